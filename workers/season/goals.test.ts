@@ -66,7 +66,7 @@ test("a disallowed goal is revoked at the third fresh reply without it, score an
   const { goals, fixtures } = await feed.facts();
   expect([...goals.values()][0]).toMatchObject({
     status: "revoked",
-    revokedReason: "No longer counted by the league.",
+    revokedReason: "No longer counted by the Premier League.",
   });
   expect([...fixtures.values()][0]).toMatchObject({ homeScore: 0, awayScore: 0 });
 });

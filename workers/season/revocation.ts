@@ -21,7 +21,7 @@ export function reasonOf(goal: Goal, circumstances: Circumstances): string {
     return "The match was called off: its goals do not count.";
   }
   const successor = successorOf(goal, circumstances);
-  if (!successor) return "No longer counted by the league.";
+  if (!successor) return "No longer counted by the Premier League.";
   const name = facts.players.get(successor.playerId)?.name ?? "another player";
   return successor.isOwnGoal
     ? `${REASSIGNED}: now an own goal by ${name}.`

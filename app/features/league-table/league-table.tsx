@@ -28,7 +28,7 @@ const EDGES: Record<TableZone, string> = {
 
 /** The style of a heading. Cells are narrow, so that on a phone the figures up to the points fit beside the club. */
 const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
-const FIGURE = "min-w-7 px-0.5 py-2.5 text-center sm:px-3";
+const FIGURE = "min-w-6 py-2.5 text-center sm:px-3";
 /** Position and club stay in view while the figures scroll under them; the club's cell begins where this one ends. */
 const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
 const TEAM = "sticky left-12 z-10 bg-raised";
@@ -54,7 +54,7 @@ export function LeagueTable({ title, rows, hasZones = true }: LeagueTableProps) 
             Team
           </th>
           {FIGURES.map(([short, name]) => (
-            <th key={short} scope="col" className={cx(HEAD, "px-0.5 text-center sm:px-3")}>
+            <th key={short} scope="col" className={cx(HEAD, "text-center sm:px-3")}>
               <abbr title={name} className="no-underline">
                 {short}
               </abbr>
