@@ -25,9 +25,10 @@ export interface OracleRow {
   readonly qualified: boolean;
 }
 
+const LONDON = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
+
 function londonDay(epochMs: number): string {
-  const parts = new Date(epochMs).toLocaleDateString("en-GB", { timeZone: "Europe/London" }).split("/");
-  return parts.reverse().join("-");
+  return LONDON.format(epochMs).split("/").reverse().join("-");
 }
 
 function scoreOf(archive: SeasonArchive, squad: OracleSquad) {
