@@ -77,6 +77,8 @@ export const COUNTED = {
   heldSeasonBytes: 560_000,
   /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */
   rowsWrittenByRefresh: 1,
+  /** Each epoch is told once more at most, which writes nothing (workers/season/facts-keeper.test.ts). */
+  tellingsAgain: 1,
   /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
   queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
@@ -157,6 +159,7 @@ export function costOf(
   const desks = habits.players * (habits.shortSessions + ((1 - habits.shortSessions) * 7) / 30);
   const objectRequests =
     kept.periods +
+    refreshes * counted.tellingsAgain +
     desks +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +

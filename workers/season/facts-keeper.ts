@@ -2,6 +2,7 @@ import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type HeldCorrection, readCorrections, releaseFinal } from "#workers/db/season/corrections.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
@@ -9,6 +10,9 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { announceEpoch } from "./announce-epoch.ts";
 import { dueLocks } from "./locks.ts";
+
+/** How long after an epoch was told it is told once more, unless a newer one was: a league that missed it reads the log. */
+export const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 interface Kept {
   readonly facts: SeasonFacts;
@@ -20,6 +24,8 @@ interface Kept {
 export class FactsKeeper {
   /** Null before the first load and after a failed write. */
   #kept: Kept | null = null;
+  /** When the present epoch is to be told once more; null once it has been. */
+  #tellAgainAt: Instant | null = null;
 
   get facts(): SeasonFacts | null {
     return this.#kept?.facts ?? null;
@@ -36,6 +42,8 @@ export class FactsKeeper {
     if (!this.#kept) {
       const [facts, held] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.d1, id)]);
       this.#kept = { facts, held };
+      // Whoever wrote this epoch may have died before telling it.
+      this.#tellAgainAt = ctx.clock.now();
     }
     const kept = this.#kept;
     const locks = dueLocks(kept.facts, ctx.clock.now());
@@ -75,8 +83,19 @@ export class FactsKeeper {
     }
     this.#kept = { facts: next, held };
     if (alongside.length > 0) await this.reread(ctx);
-    await announce(ctx, epoch, changes);
+    if (changes.length > 0) {
+      this.#tellAgainAt = addMs(ctx.clock.now(), TOLD_AGAIN_AFTER_MS);
+      await announce(ctx, epoch, changes);
+    }
     return next;
+  }
+
+  /** Tells the present epoch once more if that is due, so that no league waits long for one whose messages were lost. */
+  async tellAgain(ctx: Context): Promise<void> {
+    const epoch = this.facts?.epoch ?? 0;
+    if (epoch === 0 || this.#tellAgainAt === null || ctx.clock.now() < this.#tellAgainAt) return;
+    this.#tellAgainAt = null;
+    await announce(ctx, epoch, []);
   }
 
   /** Reads the corrections that hold again. */
@@ -86,9 +105,8 @@ export class FactsKeeper {
   }
 }
 
-/** Tells the leagues of a new epoch. A message lost here costs only time: leagues read the epoch themselves. */
+/** Tells the live leagues of an epoch. A message lost here costs only time: the epoch is told again. */
 async function announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-  if (changes.length === 0) return;
   try {
     await announceEpoch(ctx, epoch, changes, ctx.clock.now());
   } catch (error) {

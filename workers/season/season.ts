@@ -160,6 +160,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       this.#memory = result.memory;
       changes += result.changes.length;
       this.#logHeld(result.held);
+      await this.#keeper.tellAgain(ctx);
       // Last, because a goal never waits for a price.
       await this.#figures.keep(ctx, written, result.bootstrap);
     } catch (error) {
