@@ -16,10 +16,7 @@ const Landing = lazy(() => import("#app/features/landing/landing.tsx"));
 export const handle: PageHandle = { isWords: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
-  pageMeta(
-    "Premier League Tipping",
-    "Predict every Premier League result, name your goal scorers, play your Joker.",
-  );
+  pageMeta("Premier League Tipping", "Predict every result, name your scorers, play your Joker.");
 
 /** The data of the tipping page; visitors see the landing page here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {

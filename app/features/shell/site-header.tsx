@@ -23,7 +23,8 @@ export function SiteHeader() {
   const user = useRootData()?.user ?? null;
   return (
     <header className="sticky top-0 z-30 bg-pitch-deep text-chalk [&_:focus-visible]:outline-whistle">
-      <div className="page-width flex min-h-14 items-center xl:min-h-16">
+      {/* Text at twice its size takes a second line. */}
+      <div className="page-width flex min-h-14 flex-wrap items-center xl:min-h-16">
         {/* A visitor's first page has no script: opened whole, it does not load the game's. */}
         <Link to="/" reloadDocument={user === null} className="mr-auto flex min-h-11 items-center rounded-md">
           <Logo className="max-[359px]:gap-1.5" />
@@ -31,18 +32,20 @@ export function SiteHeader() {
         {/* A player's links need more room than a visitor's. */}
         <nav
           aria-label="Main"
-          className={`hidden items-center ${user ? "xl:mr-4 xl:flex xl:gap-6" : "gap-4 sm:flex"}`}
+          className={`hidden items-center ${user ? "xl:mr-4 xl:flex xl:flex-wrap xl:gap-x-6" : "gap-4 sm:flex"}`}
         >
           {user ? <PlayerLinks /> : <VisitorLinks />}
         </nav>
-        {user ? (
-          <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
-            <NotificationBell />
-          </Part>
-        ) : null}
-        <ThemeToggle />
-        {user ? <AccountMenu name={user.username} picture={user.profileImageUrl} /> : null}
-        <MobileDrawer isPlayer={user !== null} />
+        <div className="flex items-center">
+          {user ? (
+            <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
+              <NotificationBell />
+            </Part>
+          ) : null}
+          <ThemeToggle />
+          {user ? <AccountMenu name={user.username} picture={user.profileImageUrl} /> : null}
+          <MobileDrawer isPlayer={user !== null} />
+        </div>
       </div>
     </header>
   );

@@ -13,8 +13,8 @@ export interface GameweekPickerProps {
 }
 
 const STEP =
-  "grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-raised hover:border-brand " +
-  "hover:text-brand-ink disabled:opacity-40 disabled:hover:border-line-strong disabled:hover:text-ink";
+  "grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-raised enabled:hover:border-brand " +
+  "enabled:hover:text-brand-ink disabled:opacity-40";
 
 /** A choice of gameweek, from the list or one step at a time. */
 export function GameweekPicker({ rounds, current, value, onChange }: GameweekPickerProps) {

@@ -30,7 +30,7 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
 export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
-      <p>You're offline. This tab loads once you're back, and everything you saved is safe.</p>
+      <p>You're offline. It loads once you're back.</p>
     </EmptyState>
   );
 }

@@ -91,11 +91,9 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
   if (holder?.hasBegun) {
     return `Your Joker was played in Gameweek ${holder.gameweek}. You have one per season.`;
   }
-  if (holder && hasKickedOff) {
-    return `Not played in this gameweek. It is set for Gameweek ${holder.gameweek}.`;
-  }
   if (holder) {
-    return `Your Joker is set for Gameweek ${holder.gameweek}. Switch it off there to play it here.`;
+    const next = hasKickedOff ? "" : " Switch it off there to play it here.";
+    return `Your Joker is set for Gameweek ${holder.gameweek}.${next}`;
   }
   if (hasKickedOff) {
     if (joker.isSaved) return "Joker played. It's locked in.";
