@@ -70,6 +70,7 @@ test("what I need: a pick in play comes first and plays today, although the next
     ["Ali", false],
   ]);
   expect(needs.playToday).toBe(2);
+  expect(factsOf(needs).at(-1)).toEqual({ figure: "2", text: "play today", note: "1 on now, 1 later" });
   const over = { ...on, fixtures: [{ ...match, kickoffTime, status: "finished" as const }] };
   expect(needsIn([], [], over).open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
 });

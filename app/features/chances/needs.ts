@@ -22,6 +22,8 @@ export interface Needs {
   readonly open: readonly OpenPick[];
   /** How many of the open picks are in play, or kick off on the day of `now` in the UK. */
   readonly playToday: number;
+  /** How many of the open picks are in play. */
+  readonly onNow: number;
   /** The next to play of the open picks that nobody else in the league has, and how many more of these there are. */
   readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
   /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
@@ -65,6 +67,7 @@ export function needsOf({ userId, selections, nextAt, matchday, table, alone, no
     open,
     playToday: open.filter(({ isOn, nextAt: at }) => isOn || (at !== null && ukDay(Date.parse(at)) === today))
       .length,
+    onNow: open.filter(({ isOn }) => isOn).length,
     alone: only ? { pick: only, more: others.length } : null,
     above: me && ahead ? { username: ahead.username, behind: ahead.score - me.score } : null,
   };

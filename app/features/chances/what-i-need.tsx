@@ -81,7 +81,7 @@ function OnlyYou({ pick: { name, clubCode }, more }: NonNullable<Needs["alone"]>
  * The facts that hold at present: the place above, the ticks to go, the picks that play today. There is room for three
  * with the player whom nobody else has; then the ticks to go, which the page's head implies, give way.
  */
-export function factsOf({ toGo, open, playToday, above, alone }: Needs): Fact[] {
+export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): Fact[] {
   if (toGo === 0) return [{ figure: "20", text: "have scored", note: "Your card is full." }];
   const facts: Fact[] = [];
   if (above) facts.push({ figure: String(above.behind), ...aboveText(above) });
@@ -90,7 +90,9 @@ export function factsOf({ toGo, open, playToday, above, alone }: Needs): Fact[] 
     facts.push({ figure: "1", text: "away", note: `${last.name} (${last.clubCode})` });
   } else if (!(alone && above && playToday > 0)) facts.push({ figure: String(toGo), text: "to go" });
   if (playToday > 0 && facts.length + Number(alone !== null) < FACTS_AT_MOST) {
-    const note = `of ${open.length} still to score`;
+    const later = playToday - onNow;
+    const on = later > 0 ? `${onNow} on now, ${later} later` : "on now";
+    const note = onNow > 0 ? on : `of ${open.length} still to score`;
     facts.push({ figure: String(playToday), text: playToday === 1 ? "plays today" : "play today", note });
   }
   return facts;
