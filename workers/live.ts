@@ -1,5 +1,6 @@
 import { notificationMark } from "#contract/notification-mark.ts";
 import { leagueId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import { proofOfUse, sessionToken } from "./api/accounts/session-cookie.ts";
 import { readMembershipBySession } from "./db/leagues/members.ts";
 import { readDeskBySession } from "./db/notifications/notifications.ts";
@@ -48,18 +49,19 @@ export async function openSocket(request: Request, env: Env, execution: Executio
         expiresAt: session.expiresAt,
         epoch: place.epoch,
         notifications: place.notifications ?? null,
+        leaseUntil: place.leaseUntil ?? null,
         region: regionOf(request),
       }),
     },
   });
 }
 
-/** The season's epoch, with a league null unless the session's user is in it; for a Desk also its notifications. */
+/** The season's epoch, with a league's lease, null unless the session's user is in it; for a Desk its notifications. */
 async function readPlace(
   ctx: Context,
   token: string,
   league: string | null,
-): Promise<{ epoch: number; notifications?: string } | null> {
+): Promise<{ epoch: number; notifications?: string; leaseUntil?: Instant | null } | null> {
   const season = ctx.config.season.id;
   const hash = await sha256Hex(token);
   if (league) return readMembershipBySession(ctx.db, season, leagueId(league), hash);

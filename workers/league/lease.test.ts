@@ -73,6 +73,23 @@ test("the lease of a League that died ends within two hours; one that is only ev
   expect(await leases(id)).toHaveLength(0);
 });
 
+test("a lease that has ended is taken by the next socket, although the alarm that was to renew it is still set", async () => {
+  setClock(START);
+  const { ann, id } = await annsLeague();
+  const before = await goLive(ann, id);
+  await expect.poll(() => leases(id)).toHaveLength(1);
+  before.close();
+  await before.until(isOver);
+  await evictDurableObject(object(id));
+  // A clock that was moved, or a database restored from a copy: the alarm keeps the machine's time.
+  setClock(addMs(START, 30 * HOUR_MS));
+  expect(await leases(id)).toHaveLength(0);
+  const live = await goLive(ann, id);
+  await expect.poll(() => leases(id)).toHaveLength(1);
+  await object(id).refresh(await scoreGoal(2));
+  expect((await live.next("goal")).playerId).toBe(102);
+});
+
 test("a lease that could not be taken is tried again by an alarm that comes sooner", async () => {
   // Alarms keep the machine's time.
   vi.useRealTimers();

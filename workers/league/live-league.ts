@@ -117,7 +117,8 @@ export abstract class LiveLeague extends Server<Env> {
       if (heard.type === "resume") await this.exclusively((upkeep) => resume(connection, heard, upkeep));
       else {
         await this.exclusively((upkeep) => welcome(connection, upkeep, this.leagueName, this.context));
-        if (await this.#registry.keepWatch()) this.ctx.waitUntil(this.#listen(connection.state?.region));
+        if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
+          this.ctx.waitUntil(this.#listen(connection.state?.region));
       }
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
@@ -150,7 +151,7 @@ export abstract class LiveLeague extends Server<Env> {
       this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
       if (!this.audience.hasSockets()) return;
       try {
-        await this.#registry.keepWatch();
+        await this.#registry.keepWatch(null);
         await this.#registry.takeLease(HOME_REGION);
         if ((await upkeep.heal()) === "league_deleted") await this.end(upkeep.standings);
       } catch (error) {

@@ -175,15 +175,20 @@ export async function readMembership(
   return row ?? null;
 }
 
-/** `readMembership` by a session's hash, so that it travels with the session's query. Four rows. */
+/**
+ * `readMembership` by a session's hash, so that it travels with the session's query, with the end of the league's lease
+ * (`live_leagues`), null without one. Five rows.
+ */
 export async function readMembershipBySession(
   db: Database,
   seasonId: SeasonId,
   league: LeagueId,
   tokenHash: string,
-): Promise<Membership | null> {
-  const [row] = await db.all<Membership>(
-    sql`select ${membershipColumns} from sessions s
+): Promise<(Membership & { readonly leaseUntil: Instant | null }) | null> {
+  const [row] = await db.all<Membership & { readonly leaseUntil: Instant | null }>(
+    sql`select ${membershipColumns},
+          (select lease_until from live_leagues where league_id = l.id) as leaseUntil
+        from sessions s
         cross join league_members m on m.user_id = s.user_id and m.league_id = ${league}
         cross join leagues l on l.id = m.league_id ${beside(seasonId)}
         where s.token_hash = ${tokenHash}`,

@@ -24,12 +24,12 @@ const MIGRATIONS: readonly string[] = [
   create table lease (id integer primary key check (id = 1), lease_until integer not null);
   `,
   `
-  -- A member's slot is his place in the columns computed of everybody (roster.ts). Slips lie apart: names and
+  -- A member's slot is their place in the columns computed of everybody (roster.ts). Slips lie apart: names and
   -- picks are held in memory, slips are read past it. Whoever wakes with this builds anew from D1.
   drop table members;
   create table members (user_id text primary key, slot integer not null, packed text not null) without rowid;
   create table slips (slot integer primary key, packed text not null);
-  -- Final gameweeks as they were added up, one row each, and whom they do not know as he is now (roster.ts).
+  -- Final gameweeks as they were added up, one row each, and the members who have changed since (roster.ts).
   create table weeks (gameweek integer primary key, stamp text not null, sums blob not null);
   create table unfolded (slot integer primary key);
   update state set stamp = '';

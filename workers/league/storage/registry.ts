@@ -1,4 +1,4 @@
-import { addMs, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { dropLease, holdLease } from "#workers/db/leagues/live-leagues.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -16,8 +16,9 @@ const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
 
 /**
  * A league's entry in D1's list of leagues to tell of a goal: a lease, taken at its first socket and renewed at each
- * alarm that finds one. The alarm stands for the lease, so that neither needs a row of its own; after the last socket
- * both run out, because a league that is opened again within two hours then needs neither anew.
+ * alarm that finds one. Each socket brings the end of the lease as D1 has it, so that it needs no row of the object's;
+ * after the last socket lease and alarm run out, because a league that is opened again within two hours needs neither
+ * anew.
  */
 export class Registry {
   /** The League object's name, which is the league's id. */
@@ -25,6 +26,8 @@ export class Registry {
   readonly #ctx: Context;
   readonly #storage: DurableObjectStorage;
   #taking: Promise<number> | null = null;
+  /** The end of the lease taken since this object woke. */
+  #leaseUntil: Instant | null = null;
 
   constructor(name: string, ctx: Context, storage: DurableObjectStorage) {
     this.name = name;
@@ -36,10 +39,14 @@ export class Registry {
    * Sets the alarm, unless it is set. Before the lease is taken: an object that dies in between has an alarm that takes
    * it.
    *
-   * @returns whether it was not set: then the lease is due.
+   * @param known the end of the lease, as a socket's Worker read it in D1; null if there was none.
+   * @returns whether the lease is due: the alarm was not set, or the lease has ended.
    */
-  async keepWatch(): Promise<boolean> {
-    if ((await this.#storage.getAlarm()) !== null) return false;
+  async keepWatch(known: Instant | null): Promise<boolean> {
+    const now = this.#ctx.clock.now();
+    if ((await this.#storage.getAlarm()) !== null) {
+      return ![known, this.#leaseUntil].some((until) => until !== null && until > now);
+    }
     await this.#storage.setAlarm(alarmAfter(this.#ctx.env, WATCH_EVERY_MS));
     return true;
   }
@@ -52,14 +59,18 @@ export class Registry {
    * @returns the season's epoch after the lease was taken.
    */
   async takeLease(region: Region): Promise<number> {
-    this.#taking ??= holdLease(this.#ctx.db, this.#ctx.config.season.id, {
-      leagueId: this.name,
-      leaseUntil: addMs(this.#ctx.clock.now(), LEASE_MS),
-      region,
-    }).finally(() => {
+    this.#taking ??= this.#take(region).finally(() => {
       this.#taking = null;
     });
     return this.#taking;
+  }
+
+  async #take(region: Region): Promise<number> {
+    const leaseUntil = addMs(this.#ctx.clock.now(), LEASE_MS);
+    const lease = { leagueId: this.name, leaseUntil, region };
+    const epoch = await holdLease(this.#ctx.db, this.#ctx.config.season.id, lease);
+    this.#leaseUntil = leaseUntil;
+    return epoch;
   }
 
   /** Brings the next alarm forward when the lease could not be taken: without it no goals arrive. */
@@ -70,6 +81,7 @@ export class Registry {
   /** Gives back the lease of a deleted league. */
   async leave(): Promise<void> {
     await this.#taking?.catch(() => {});
+    this.#leaseUntil = null;
     await this.#storage.deleteAlarm();
     await dropLease(this.#ctx.db, this.name);
   }

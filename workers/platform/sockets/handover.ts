@@ -17,6 +17,8 @@ export interface Handover {
   readonly epoch: number | null;
   /** For a Desk: the `notificationMark` of the reader's list, read beside the epoch; null when it was not passed. */
   readonly notifications: string | null;
+  /** For a League: when its lease ends (`live_leagues`), read beside the membership; null without one. */
+  readonly leaseUntil: Instant | null;
   /** The reader's region; a league takes that of its first reader. */
   readonly region: Region;
 }
@@ -26,10 +28,11 @@ const SESSION = "X-Live-Session";
 const EXPIRES = "X-Live-Expires";
 const EPOCH = "X-Live-Epoch";
 const NOTIFICATIONS = "X-Live-Notifications";
+const LEASE = "X-Live-Lease";
 const REGION = "X-Live-Region";
 
 export function handOver(handover: Handover): Record<string, string> {
-  const { userId, sessionId, expiresAt, epoch, notifications, region } = handover;
+  const { userId, sessionId, expiresAt, epoch, notifications, leaseUntil, region } = handover;
   return {
     [LIVE_USER_HEADER]: userId,
     [REGION]: region,
@@ -37,6 +40,7 @@ export function handOver(handover: Handover): Record<string, string> {
     ...(expiresAt === null ? {} : { [EXPIRES]: String(expiresAt) }),
     ...(epoch === null ? {} : { [EPOCH]: String(epoch) }),
     ...(notifications === null ? {} : { [NOTIFICATIONS]: notifications }),
+    ...(leaseUntil === null ? {} : { [LEASE]: String(leaseUntil) }),
   };
 }
 
@@ -44,13 +48,14 @@ export function handOver(handover: Handover): Record<string, string> {
 export function takeOver({ headers }: Request): Handover | null {
   const id = headers.get(LIVE_USER_HEADER);
   if (!id) return null;
-  const [expires, epoch] = [headers.get(EXPIRES), headers.get(EPOCH)];
+  const [expires, epoch, lease] = [EXPIRES, EPOCH, LEASE].map((name) => headers.get(name));
   return {
     userId: userId(id),
     sessionId: headers.get(SESSION),
-    expiresAt: expires === null ? null : instant(Number(expires)),
-    epoch: epoch === null ? null : Number(epoch),
+    expiresAt: expires ? instant(Number(expires)) : null,
+    epoch: epoch ? Number(epoch) : null,
     notifications: headers.get(NOTIFICATIONS),
+    leaseUntil: lease ? instant(Number(lease)) : null,
     region: (headers.get(REGION) ?? HOME_REGION) as Region,
   };
 }
