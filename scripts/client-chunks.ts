@@ -160,7 +160,7 @@ function usesOf(pages: readonly string[], graph: Graph) {
   return uses;
 }
 
-/** The modules that more than one of the pages reach. */
+/** The modules that are reached from more than one of the pages. */
 function shared(pages: readonly string[], graph: Graph): string[] {
   const users = new Map<string, number>();
   for (const page of pages) {

@@ -6,7 +6,7 @@ import { whenIdle } from "./when-idle.ts";
 
 /** Older answers are not shown again, in milliseconds: what queries call stale. */
 const SHOWN_FOR_MS = 10 * 60_000;
-/** How many pages are kept. */
+/** The most pages kept. */
 const KEPT_MAX = 12;
 
 interface Answer {

@@ -17,7 +17,7 @@ export interface LiveStandings {
   readonly isBehind: boolean;
 }
 
-/** The table as the page was rendered, before the socket's first message. */
+/** The table as it was when the page was rendered, before the socket's first message. */
 export function startStandings(userId: string, rows: readonly LeaderboardEntry[] = []): LiveStandings {
   const own = rows.find((row) => row.id === userId) ?? null;
   return { userId, rows, own, total: rows.length, seq: null, epoch: 0, isBehind: false };

@@ -36,7 +36,7 @@ export interface AcceptedTransfer {
   readonly outPlayerId: PlayerId;
   readonly inPlayerId: PlayerId;
   readonly at: Instant;
-  /** What unlocked the transfer; the ledger stores it as the use's kind. */
+  /** The right that the transfer uses, as the ledger stores it. */
   readonly grantKind: UseKind;
   /** The free slot's grant, when the transfer uses one. */
   readonly grantRef: string | null;
@@ -135,7 +135,7 @@ export function checkTransfer(
   });
 }
 
-/** The players who may replace a pick, by name: of its club and position, on 0 goals, and not in the squad. */
+/** The players who may replace a pick, by name: at its club, in its position, in the league, on 0 goals, not in the squad. */
 export function replacementsFor(
   pick: SquadPick,
   facts: Pick<SeasonFacts, "players">,

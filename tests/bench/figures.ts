@@ -12,7 +12,7 @@ const VALUES_SHOWN = 3;
 interface Run {
   readonly at: string;
   readonly machine: string;
-  /** The figures by name of the measurement: a ratio in this very run, or a number with its unit in the name. */
+  /** Each figure by the name of its measurement: a ratio within this run, or a number whose unit is in the name. */
   readonly figures: Readonly<Record<string, number>>;
 }
 

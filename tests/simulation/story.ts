@@ -53,7 +53,7 @@ export type Happening =
       readonly isDone: boolean;
     }
   | { readonly kind: "replica_catches_up" }
-  /** Two versions run between these two. */
+  /** Two versions run between `roll_out_begins` and `roll_out_ends`. */
   | { readonly kind: "roll_out_begins" | "roll_out_ends" }
   /** Messages on their way are the former version's, and it calls the leagues' objects about somebody. */
   | { readonly kind: "former_version"; readonly person: number }

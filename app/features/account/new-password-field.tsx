@@ -10,7 +10,7 @@ const STEPS: Record<PasswordStrength, { text: string; filled: number; bar: strin
   strong: { text: "Strong", filled: 3, bar: "bg-brand" },
 };
 
-/** A field for a new password of at least 8 characters; it shows the password's strength during typing. */
+/** A field for a new password of at least 8 characters; it shows the password's strength as it is typed. */
 export function NewPasswordField({ onChange, ...props }: PasswordFieldProps) {
   const [password, setPassword] = useState("");
   const step = password === "" ? null : STEPS[passwordStrength(password)];

@@ -17,7 +17,7 @@ interface LeagueStakeProps {
   userId: string;
 }
 
-/** What a match means in the reader's leagues: who gains a tick and, once locked, how members predicted it (TIP-08). */
+/** What a match means in up to three of the reader's leagues: who gains a tick and, once locked, its predictions (TIP-08). */
 export function LeagueStake({ fixture, gameweek, leagues, userId }: LeagueStakeProps) {
   return leagues
     .slice(0, SHOWN)

@@ -3,7 +3,7 @@ import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { honourText } from "./honour-text.ts";
 
-/** A short list of a person's honours, by season. */
+/** A person's honours, by season; nothing if they have none. */
 export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
   if (honours.length === 0) return null;
   const seasons = [...new Set(honours.map(({ season }) => season))];

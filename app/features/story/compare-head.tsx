@@ -67,7 +67,7 @@ function Person({ name, label, note, choice, chosen }: PersonProps) {
               aria-label="Compare with"
               value={chosen}
               onChange={(event) => choice.onChoose(event.currentTarget.value)}
-              className="scoreboard target w-full min-h-6 appearance-none truncate bg-transparent pr-6 text-right text-lg leading-6"
+              className="scoreboard -my-2.5 w-full min-h-11 appearance-none truncate bg-transparent pr-6 text-right text-lg leading-6"
             >
               {choice.members.map(({ id, username }) => (
                 <option key={id} value={id}>

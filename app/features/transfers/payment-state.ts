@@ -1,6 +1,6 @@
 import { ApiFailure } from "#app/lib/api-failure.ts";
 
-/** Why access cannot or need not be bought, as the payment page says it. */
+/** Why access cannot or need not be bought, as the payment page puts it. */
 interface PaymentState {
   title: string;
   note?: string;

@@ -1,4 +1,4 @@
-/** The kind of a toast. Only one toast is on screen; this module holds it, so that it survives a change of page. */
+/** The kind of a toast. */
 export type ToastVariant = "default" | "destructive" | "success";
 
 export interface ToastOptions {
@@ -17,6 +17,7 @@ export interface ToastState extends ToastOptions {
 /** How long after its dismissal a toast is removed from memory, in milliseconds. */
 const REMOVE_AFTER_MS = 1_000_000;
 
+/** The one toast on screen. It is kept here so that it survives a change of page. */
 let current: ToastState | null = null;
 let nextId = 1;
 let removal: ReturnType<typeof setTimeout> | undefined;

@@ -70,7 +70,7 @@ export interface PasswordSet {
   readonly passwordHash: string;
   /** The link that sets the password, used up by doing so. */
   readonly tokenHash: string;
-  /** The email address that the link went to, verified by using it. */
+  /** The key of the address the link went to, which counts as verified if it is still the account's. */
   readonly verifiedEmailKey: string;
   /** The purposes the link may have; the account's other links for these purposes become void. */
   readonly purposes: readonly AccountTokenPurpose[];

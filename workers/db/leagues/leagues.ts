@@ -54,7 +54,7 @@ export interface NewLeague {
   readonly ownerId: UserId;
   readonly joinCode: string;
   readonly createdAt: Instant;
-  /** SEA-07: the season in which it is created. */
+  /** SEA-07: the season in which the league is created. */
   readonly seasonId: SeasonId;
   /** TIP-12: the first gameweek of that season that counts; null if all do. */
   readonly startGameweek: GameweekId | null;

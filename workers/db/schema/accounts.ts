@@ -43,7 +43,7 @@ export const users = sqliteTable(
     createdAt: integer("created_at").$type<Instant>().notNull(),
     /** When an ended session was last used, written by a trigger on sessions; initially the account's creation. */
     lastSeenAt: integer("last_seen_at").$type<Instant>(),
-    /** When an unused account's owner was warned that it will be erased. */
+    /** When an unused account's owner was warned that the account would be erased. */
     idleWarnedAt: integer("idle_warned_at").$type<Instant>(),
   },
   (table) => [

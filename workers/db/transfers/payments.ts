@@ -108,7 +108,7 @@ const putPayment = (d1: D1Database, payment: NewPayment, status: string, only: s
     .bind(intentId, season, user, amountCents, currency, now, status);
 };
 
-/** The statuses of payments not known to be paid: each is then either granted or refunded, never both. */
+/** The statuses of payments not yet known to be paid. Such a payment ends as granted or refunded, never both. */
 const UNDECIDED = "'open', 'canceled'";
 
 /**

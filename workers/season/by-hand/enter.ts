@@ -21,7 +21,10 @@ interface Order {
   readonly at: Instant;
 }
 
-/** The changes of a correction, and the statement that holds it; neither when it was entered before. */
+/**
+ * The changes a correction makes, with any locks now due, and the statements that hold it: none for `final`, or where
+ * the same correction is held already.
+ */
 export function enter(
   ctx: Context,
   facts: SeasonFacts,

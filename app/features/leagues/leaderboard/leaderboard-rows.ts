@@ -17,7 +17,7 @@ export function withoutDoubles(pages: readonly Rows[]): Rows {
   );
 }
 
-/** When the gameweek in play kicked off, from which arrows are measured; null while none is in play. */
+/** When the gameweek in play kicked off, from which arrows are measured; null until one of its matches has begun. */
 export function arrowsSince(matchday: Matchday | null | undefined): string | null {
   const fixtures = matchday?.fixtures ?? [];
   const begun = fixtures.filter(({ status }) => status === "live" || status === "finished");

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import type { FplFeed } from "#contract/api.ts";
 
-/** TIP-12: the gameweeks that a new league can start at, the season's first left out: it is the usual start. */
+/** TIP-12: the gameweeks a new league can start from: those whose deadline is ahead, except the season's first, the default. */
 export function startsOf(feed: FplFeed | undefined): { value: string; label: string }[] {
   const { events = [], now = "" } = feed ?? {};
   return events
