@@ -12,7 +12,7 @@ import { announceEpoch } from "./announce-epoch.ts";
 import { dueLocks } from "./locks.ts";
 
 /** How long after an epoch was told it is told once more, unless a newer one was: a league that missed it reads the log. */
-export const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
+const TOLD_AGAIN_AFTER_MS = 5 * MINUTE_MS;
 
 interface Kept {
   readonly facts: SeasonFacts;
@@ -24,7 +24,7 @@ interface Kept {
 export class FactsKeeper {
   /** Null before the first load and after a failed write. */
   #kept: Kept | null = null;
-  /** When the present epoch is to be told once more; null once it has been. */
+  /** When the present epoch is to be told once more; null once it was told without a failure. */
   #tellAgainAt: Instant | null = null;
 
   get facts(): SeasonFacts | null {
@@ -94,8 +94,7 @@ export class FactsKeeper {
   async tellAgain(ctx: Context): Promise<void> {
     const epoch = this.facts?.epoch ?? 0;
     if (epoch === 0 || this.#tellAgainAt === null || ctx.clock.now() < this.#tellAgainAt) return;
-    this.#tellAgainAt = null;
-    await announce(ctx, epoch, []);
+    if (await announce(ctx, epoch, [])) this.#tellAgainAt = null;
   }
 
   /** Reads the corrections that hold again. */
@@ -105,11 +104,13 @@ export class FactsKeeper {
   }
 }
 
-/** Tells the live leagues of an epoch. A message lost here costs only time: the epoch is told again. */
-async function announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+/** Tells the live leagues of an epoch, and answers whether that worked. If not, only time is lost: it is told again. */
+async function announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<boolean> {
   try {
     await announceEpoch(ctx, epoch, changes, ctx.clock.now());
+    return true;
   } catch (error) {
     log({ event: "failure", where: "season announcement", message: String(error) });
+    return false;
   }
 }
