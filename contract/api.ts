@@ -129,7 +129,7 @@ export interface Squad {
   score: number;
   totalGoals: number;
   cutoff: string | null;
-  /** True once picks no longer change freely: after the cutoff with a qualified squad (BNG-04). */
+  /** True once picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad (BNG-04). */
   locked: boolean;
 }
 

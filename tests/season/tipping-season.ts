@@ -23,7 +23,10 @@ export interface SeasonPlan {
   readonly seed: number;
   /** The share of the active players who predict a gameweek. */
   readonly presence: number;
-  /** Another game played in the same season: who comes at its start, and who at an instant of it. */
+  /**
+   * Another game in the same season: `begin` signs its players up before the first step, `come` lets its latecomers
+   * pick at `at`.
+   */
   readonly beside?: { begin(): Promise<void>; readonly at: Instant; come(): Promise<void> };
 }
 

@@ -95,7 +95,7 @@ test("one row that cannot be read does not cost the others; unknown fields are i
   expect(reply.ok && [reply.value.value.fixtures.length, reply.value.value.unreadable]).toEqual([20, 1]);
 });
 
-test("of a match's statistics only the goals are read: a broken list of another costs nothing, one of theirs the row", async () => {
+test("only the goals in a match's statistics are read: a broken list of goals costs its row, any other broken list nothing", async () => {
   const list = (identifier: string, value: unknown) => ({ identifier, h: [{ element: 9, value }], a: [] });
   const rows = Array.from({ length: 20 }, (_, at) => ({
     ...match,

@@ -8,7 +8,7 @@ interface AwaySquadProps {
   userId: string;
   clubs: readonly ClubCard[];
   picks: readonly Selection[];
-  /** Whether the squad is complete and the cutoff has passed, so that it changes by transfer alone (BNG-04). */
+  /** Whether picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad (BNG-04). */
   isLocked: boolean;
   isSaving: boolean;
   onChoose: (club: ClubCard, player: PlayerDto) => void;
