@@ -1,5 +1,7 @@
 /** Answers of the API, as they cross the wire. Times are ISO 8601 UTC strings. */
+import type { Position } from "#domain/season/facts.ts";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { RowHonours } from "./seasons.ts";
 
 /** The body of every refusal. */
@@ -9,22 +11,10 @@ export interface ApiError {
   fields?: Record<string, string>;
 }
 
-export type PositionCode = "GK" | "DEF" | "MID" | "FWD";
-export type LeagueTypeName = "football_bingo" | "score_tipping";
-
-export interface User {
-  id: string;
-  firstName: string;
-  lastName: string;
-  profileImageUrl: string | null;
-  username: string;
-  email: string;
-}
-
 export interface PlayerDto {
   id: number;
   name: string;
-  position: PositionCode;
+  position: Position;
   goals: number;
   photoUrl: string;
   teamId: number;
@@ -115,7 +105,7 @@ export interface Selection {
   player: {
     id: number;
     name: string;
-    position: PositionCode;
+    position: Position;
     goals: number;
     photoUrl: string;
     team: { id: number; name: string; code: string };
@@ -144,7 +134,7 @@ export interface TransferAllowance {
 export interface League {
   id: string;
   name: string;
-  leagueType: LeagueTypeName;
+  leagueType: LeagueType;
   description?: string;
   ownerId: string;
   ownerName: string;

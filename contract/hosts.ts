@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { HostAct } from "#domain/shared/host-act.ts";
-import type { LeagueTypeName } from "./api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
 import { LEAGUE_LOG_LIMIT, LEAGUE_LOG_LIMIT_MAX, LEAGUE_NOTE_MAX, PRIZE_PLAN_MAX } from "./limits.ts";
 
@@ -112,7 +112,7 @@ export type StateOfPlay = "open" | "running" | "over";
 export interface Invitation {
   league: {
     name: string;
-    leagueType: LeagueTypeName;
+    leagueType: LeagueType;
     ownerName: string;
     memberCount: number;
     state: StateOfPlay;

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { deleteAccountInput } from "./accounts/deletion.ts";
 import type { Device } from "./accounts/devices.ts";
 import type {
@@ -10,13 +11,13 @@ import type {
 import type { Profile, profileInput } from "./accounts/profile.ts";
 import type { signInInput } from "./accounts/sign-in.ts";
 import type { createAccountInput, SignUpOptions, signUpInput } from "./accounts/sign-up.ts";
+import type { User } from "./accounts/user.ts";
 import type {
   Done,
   FplFeed,
   LeaderboardEntry,
   League,
   LeagueMember,
-  LeagueTypeName,
   MessageAnswer,
   NotificationDto,
   OwnStanding,
@@ -26,7 +27,6 @@ import type {
   TableRow,
   Team,
   TippingGameweek,
-  User,
 } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
 import type {
@@ -85,7 +85,7 @@ type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
 /** SEA-06: the query of calls that can also be made for a past season. */
 type OfSeason = { season?: string };
 type Page = { limit?: number; offset?: number };
-type TableQuery = { leagueId?: string; leagueType?: LeagueTypeName };
+type TableQuery = { leagueId?: string; leagueType?: LeagueType };
 /** The type of a 204's body, which is always empty. */
 type Nothing = undefined;
 /** Not JSON: a page, a redirect, a picture or a file. Browsers navigate to it; the typed client never calls it. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import type { Position } from "#domain/season/facts.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import type { PlayerDto, PositionCode, TransferAllowance } from "./api.ts";
+import type { PlayerDto, TransferAllowance } from "./api.ts";
 
 /** The greatest length of a transfer's reason, in characters; an empty reason is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
@@ -150,7 +151,7 @@ export interface AllowanceAnswer extends TransferAllowance {
 export interface ReplacementsAnswer {
   playerId: number;
   teamId: number;
-  position: PositionCode;
+  position: Position;
   /** Whether transferring this pick would use its free slot. */
   isFree: boolean;
   replacements: PlayerDto[];

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
-import type { LeagueTypeName } from "#contract/api.ts";
 import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readApi, readPath } from "./api.ts";
 
 const SECOND_MS = 1_000;
@@ -92,7 +92,7 @@ export const queries = {
   pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
   stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query("GET /api/stats") }),
   /** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */
-  leaderboard: (leagueType: LeagueTypeName, leagueId?: string) =>
+  leaderboard: (leagueType: LeagueType, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
       queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: "1" } }),
@@ -113,7 +113,7 @@ export const queries = {
       staleTime: MINUTE_MS,
       refetchOnMount: true,
     }),
-  ownStanding: (leagueType: LeagueTypeName, leagueId?: string) =>
+  ownStanding: (leagueType: LeagueType, leagueId?: string) =>
     queryOptions({
       queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all"],
       queryFn: query("GET /api/leaderboard/me", {

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { HAS_PASSWORD_HEADER } from "#contract/accounts/sign-in.ts";
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
 import { methodOf } from "#contract/routes.ts";
 import { accessOf, type SessionState } from "./access.ts";

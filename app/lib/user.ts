@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import type { SiteSeasons } from "#contract/pages/page-context.ts";
 import type { SessionState } from "./access.ts";
 import type { Theme } from "./theme.ts";

@@ -1,10 +1,10 @@
-import type { LeagueTypeName } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /**
  * The cookie with a reader's seat in the league of a game whose table they read last: `<league>.<64 hex digits>`. It
  * proves to the server that they were a member then, and lets the next page ask that league at once.
  */
-export const SEAT_COOKIES: Readonly<Record<LeagueTypeName, string>> = {
+export const SEAT_COOKIES: Readonly<Record<LeagueType, string>> = {
   football_bingo: "fb_seat_bingo",
   score_tipping: "fb_seat_tipping",
 };
@@ -15,7 +15,7 @@ export interface Seat {
 }
 
 /** The seats among a request's cookies, not yet verified. */
-export function seatsIn(cookies: string | null): Readonly<Record<LeagueTypeName, Seat | null>> {
+export function seatsIn(cookies: string | null): Readonly<Record<LeagueType, Seat | null>> {
   return {
     football_bingo: seatIn(cookies ?? "", SEAT_COOKIES.football_bingo),
     score_tipping: seatIn(cookies ?? "", SEAT_COOKIES.score_tipping),

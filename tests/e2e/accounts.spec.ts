@@ -1,4 +1,5 @@
-import type { League, User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
+import type { League } from "#contract/api.ts";
 import { findResetToken } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
 

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { League, Squad, User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
+import type { League, Squad } from "#contract/api.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, PASSWORD, pressWhenReady, test } from "./test.ts";

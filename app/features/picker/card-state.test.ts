@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { PositionCode, Team, TeamPlayer } from "#contract/api.ts";
+import type { Team, TeamPlayer } from "#contract/api.ts";
+import type { Position } from "#domain/season/facts.ts";
 import {
   cardState,
   closedTo,
@@ -13,9 +14,9 @@ import {
 } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
 
-const POSITIONS: readonly PositionCode[] = ["GK", "DEF", "MID", "FWD"];
+const POSITIONS: readonly Position[] = ["GK", "DEF", "MID", "FWD"];
 
-function player(id: number, position: PositionCode, more: Partial<TeamPlayer> = {}): TeamPlayer {
+function player(id: number, position: Position, more: Partial<TeamPlayer> = {}): TeamPlayer {
   return {
     id,
     name: `P${id}`,
@@ -44,11 +45,11 @@ function team(id: number, more: Partial<Team> = {}): Team {
 }
 const TEAMS = Array.from({ length: 20 }, (_, at) => team(at + 1));
 
-function pick(teamId: number, position: PositionCode, ticked = false): Held {
+function pick(teamId: number, position: Position, ticked = false): Held {
   const playerId = teamId * 10 + POSITIONS.indexOf(position);
   return { teamId, playerId, ticked, player: { name: `P${playerId}`, position } };
 }
-const picks = (from: number, count: number, position: PositionCode) =>
+const picks = (from: number, count: number, position: Position) =>
   Array.from({ length: count }, (_, at) => pick(from + at, position));
 const view = { sort: "name", position: null } as const;
 

@@ -2,7 +2,8 @@ import { Link } from "@remix-run/react";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
-import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 
@@ -27,7 +28,7 @@ export function winnersText(entries: readonly LeaderboardEntry[]): string {
 }
 
 /** How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `172 points`; empty without a winner. */
-export function winText(entries: readonly LeaderboardEntry[], leagueType: LeagueTypeName): string {
+export function winText(entries: readonly LeaderboardEntry[], leagueType: LeagueType): string {
   const winner = entries.find(isChampion);
   if (!winner) return "";
   const { score, lastTick } = winner;
@@ -45,7 +46,7 @@ export function Podium({
   leagueType,
 }: {
   entries: readonly LeaderboardEntry[];
-  leagueType: LeagueTypeName;
+  leagueType: LeagueType;
 }) {
   const scored = entries.filter(
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
@@ -99,7 +100,7 @@ export function SeasonEnd({
   more,
 }: {
   entries: readonly LeaderboardEntry[];
-  leagueType: LeagueTypeName;
+  leagueType: LeagueType;
   /** The address of the whole season's page. */
   more: string;
 }) {

@@ -1,7 +1,7 @@
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import type { LeagueTypeName } from "#contract/api.ts";
 import type { SiteSeasons } from "#contract/pages/page-context.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false, beginsAt: null }, past: [] };
 
@@ -22,7 +22,7 @@ export function useSeasonPhase(): SeasonPhase {
 
 export interface PastView {
   readonly season: string;
-  readonly leagueType: LeagueTypeName;
+  readonly leagueType: LeagueType;
   /** The league; absent for everybody's table (LEA-04). */
   readonly leagueId?: string | undefined;
   /** In Football Bingo, the person whose card is open. */

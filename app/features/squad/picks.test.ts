@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { findByTyping, groupOptions } from "#app/features/picker/picker-options.ts";
-import type { PlayerDto, PositionCode } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/api.ts";
+import type { Position } from "#domain/season/facts.ts";
 import {
   completedPositions,
   expectedSelection,
@@ -10,7 +11,7 @@ import {
   withSelection,
 } from "./picks.ts";
 
-function player(id: number, name: string, position: PositionCode): PlayerDto {
+function player(id: number, name: string, position: Position): PlayerDto {
   return { id, name, position, goals: 0, photoUrl: "", teamId: 3 };
 }
 

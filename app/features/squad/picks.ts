@@ -1,5 +1,5 @@
-import type { PlayerDto, PositionCode, Selection } from "#contract/api.ts";
-import type { OutfieldPosition } from "#domain/season/facts.ts";
+import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { OutfieldPosition, Position } from "#domain/season/facts.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { FORMATION, type Formation, type FormationPick } from "#domain/squad/formation.ts";
 
@@ -9,7 +9,7 @@ export const POSITIONS = [
   { position: "FWD", one: "Forward", many: "Forwards" },
 ] as const satisfies readonly { position: OutfieldPosition; one: string; many: string }[];
 
-export function positionName(position: PositionCode): string {
+export function positionName(position: Position): string {
   return POSITIONS.find((known) => known.position === position)?.one ?? "Goalkeeper";
 }
 

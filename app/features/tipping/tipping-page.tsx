@@ -9,7 +9,7 @@ import { useUser } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { GameweekPicker } from "./gameweek-picker.tsx";
 import { CardsLoading, NotOnDevice, PanelFailed } from "./panel-states.tsx";
 import { TABS, type TippingTab, type TippingView } from "./tipping-address.ts";

@@ -1,13 +1,13 @@
 import { positionName } from "#app/features/squad/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import type { PositionCode } from "#contract/api.ts";
+import type { Position } from "#domain/season/facts.ts";
 
 interface PlayerCardProps {
   tone: "out" | "in";
   title: string;
   /** Undefined while nobody is chosen: the card keeps its space. */
-  player: { name: string; photoUrl: string; position: PositionCode } | undefined;
+  player: { name: string; photoUrl: string; position: Position } | undefined;
   note: string;
 }
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "#contract/accounts/options.ts";
 import { HAS_PASSWORD_HEADER, signInInput } from "#contract/accounts/sign-in.ts";
 import { createAccountInput, type SignUpOptions, signUpInput } from "#contract/accounts/sign-up.ts";
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { type ApiEnv, answerRefusal, personal, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { plainPage } from "#workers/api/plain-page.ts";

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { changePasswordInput } from "#contract/accounts/passwords.ts";
 import { type Profile, profileInput } from "#contract/accounts/profile.ts";
-import type { Done, MessageAnswer, User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
+import type { Done, MessageAnswer } from "#contract/api.ts";
 import { type ApiEnv, answerRefusal, matchesEtag, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changePassword, requestPasswordLink } from "#workers/services/accounts/change-password.ts";

@@ -1,5 +1,5 @@
 import type { SignInInput } from "#contract/accounts/sign-in.ts";
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { replacePasswordHash } from "#workers/db/accounts/passwords.ts";

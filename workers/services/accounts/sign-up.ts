@@ -1,6 +1,6 @@
 import { PASSWORD_TOO_EASY } from "#contract/accounts/fields.ts";
 import type { CreateAccountInput, SignUpInput } from "#contract/accounts/sign-up.ts";
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";

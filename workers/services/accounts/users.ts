@@ -1,4 +1,4 @@
-import type { User } from "#contract/api.ts";
+import type { User } from "#contract/accounts/user.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { TakenField } from "#workers/db/accounts/users.ts";

@@ -1,5 +1,6 @@
 import { spokenScore } from "#app/features/leagues/league-type.ts";
-import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 const SENTENCES = 3;
@@ -13,7 +14,7 @@ const SENTENCES = 3;
 export function announceStandings(
   before: readonly LeaderboardEntry[],
   after: readonly LeaderboardEntry[],
-  leagueType: LeagueTypeName,
+  leagueType: LeagueType,
   ownId?: string,
 ): string {
   if (before.length === 0) return "";
@@ -34,7 +35,7 @@ export function announceStandings(
 function sentenceOf(
   old: LeaderboardEntry,
   entry: LeaderboardEntry,
-  leagueType: LeagueTypeName,
+  leagueType: LeagueType,
   isOwn: boolean,
 ): string {
   const who = isOwn ? "You" : entry.username;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { League, LeagueTypeName } from "#contract/api.ts";
+import type { League } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView, viewPath } from "./leaderboard-address.ts";
 
-function league(id: string, leagueType: LeagueTypeName): League {
+function league(id: string, leagueType: LeagueType): League {
   return {
     id,
     name: id,

@@ -1,8 +1,9 @@
-import type { League, LeagueTypeName } from "#contract/api.ts";
+import type { League } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** The part of a leaderboard's state that is in the address, so that links and reloads keep it. */
 export interface LeaderboardView {
-  readonly leagueType: LeagueTypeName;
+  readonly leagueType: LeagueType;
   /** The league; absent for All Leagues (LEA-04). */
   readonly leagueId?: string;
   /** The person whose squad or predictions are open. */
@@ -36,7 +37,7 @@ export function readView(
 export function openingView(
   leagues: readonly League[],
   lastId: string | null,
-  plays: LeagueTypeName,
+  plays: LeagueType,
 ): LeaderboardView {
   const league = leagues.find(({ id }) => id === lastId) ?? leagues[0];
   return league ? { leagueType: league.leagueType, leagueId: league.id } : { leagueType: plays };

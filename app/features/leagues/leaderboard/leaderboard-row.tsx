@@ -5,14 +5,15 @@ import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import type { LastTickDto, LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import type { LastTickDto, LeaderboardEntry } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Movement } from "./movement.tsx";
 import { RowHonours } from "./row-honours.tsx";
 
 export interface LeaderboardRowProps {
   entry: LeaderboardEntry;
-  leagueType: LeagueTypeName;
+  leagueType: LeagueType;
   /** The address that a press opens; with JavaScript the list handles the press itself. */
   href: string;
   isOwn: boolean;
@@ -102,7 +103,7 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
 });
 
 interface ScoreProps extends Pick<LeaderboardEntry, "score" | "provisional"> {
-  leagueType: LeagueTypeName;
+  leagueType: LeagueType;
   hasTick: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { LeagueTypeName } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
 
 /** The longest story that comes with the page, in characters of JSON; the browser reads a longer one afterwards. */
@@ -53,7 +53,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
 }
 
 /** A table's first page, the reader's own row and a league's story, each undefined where it could not be read. */
-async function readTable(call: Call, query: { leagueType?: LeagueTypeName; leagueId?: string | undefined }) {
+async function readTable(call: Call, query: { leagueType?: LeagueType; leagueId?: string | undefined }) {
   const { leagueId } = query;
   const [entries, own, story] = await Promise.all([
     unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
@@ -63,7 +63,7 @@ async function readTable(call: Call, query: { leagueType?: LeagueTypeName; leagu
   return { entries, own, story };
 }
 
-type BothGames = Record<LeagueTypeName, Awaited<ReturnType<typeof readTable>>>;
+type BothGames = Record<LeagueType, Awaited<ReturnType<typeof readTable>>>;
 
 /** Reads both games' overall tables at once, because both decide which of them is shown. */
 async function readBothGames(call: Call): Promise<BothGames> {
@@ -75,7 +75,7 @@ async function readBothGames(call: Call): Promise<BothGames> {
 }
 
 /** LEA-09: the game the reader plays: Football Bingo if it is the only one they play, tipping otherwise. */
-function playedGame({ score_tipping, football_bingo }: BothGames): LeagueTypeName {
+function playedGame({ score_tipping, football_bingo }: BothGames): LeagueType {
   return !score_tipping.own?.entry && football_bingo.own?.entry ? "football_bingo" : "score_tipping";
 }
 

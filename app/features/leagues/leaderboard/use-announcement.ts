@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { LeaderboardEntry, LeagueTypeName } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { announceStandings } from "./announce-standings.ts";
 
 /** Goals within this time of each other are announced together, in milliseconds. */
@@ -8,7 +9,7 @@ const TOGETHER_MS = 1_000;
 /** The changes in the table since the last announcement, in words for a polite live region. */
 export function useAnnouncement(
   entries: readonly LeaderboardEntry[],
-  leagueType: LeagueTypeName,
+  leagueType: LeagueType,
   ownId: string | undefined,
 ): string {
   const told = useRef(entries);

@@ -2,8 +2,9 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from "@tans
 import { useMemo, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
-import type { LeaderboardEntry, LeagueTypeName, OwnStanding } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 import { withoutDoubles } from "./leaderboard-rows.ts";
 
@@ -11,7 +12,7 @@ const KEPT_MS = 3 * 60_000;
 const RETRY_MS = 30_000;
 
 /** A later page of rows. The first page is `queries.leaderboard`, which the socket keeps up to date. */
-function rowsFrom(leagueType: LeagueTypeName, leagueId: string | undefined, offset: number) {
+function rowsFrom(leagueType: LeagueType, leagueId: string | undefined, offset: number) {
   const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset, ticks: "1" as const };
   return {
     queryKey: [...queries.leaderboard(leagueType, leagueId).queryKey, offset],

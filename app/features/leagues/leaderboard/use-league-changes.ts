@@ -3,11 +3,11 @@ import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { LeagueTypeName } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 export interface NewLeague {
   readonly name: string;
-  readonly leagueType: LeagueTypeName;
+  readonly leagueType: LeagueType;
   readonly description?: string;
   /** TIP-12: the league's first gameweek; absent for the season's first. */
   readonly startGameweek?: number;

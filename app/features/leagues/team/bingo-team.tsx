@@ -5,14 +5,15 @@ import { queries } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import type { PositionCode, Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/api.ts";
+import type { Position } from "#domain/season/facts.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const GROUPS = [
   { position: "DEF", name: "Defenders", one: "Defender" },
   { position: "MID", name: "Midfielders", one: "Midfielder" },
   { position: "FWD", name: "Forwards", one: "Forward" },
-] as const satisfies readonly { position: PositionCode; name: string; one: string }[];
+] as const satisfies readonly { position: Position; name: string; one: string }[];
 
 /** A squad as other people see it: ticked scorers are highlighted. */
 export function BingoTeam({ selections }: { selections: readonly Selection[] }) {

@@ -7,7 +7,7 @@ import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { LockIcon } from "#app/ui/icons.tsx";
-import type { LeagueTypeName } from "#contract/api.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { BingoTeam } from "./bingo-team.tsx";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
@@ -15,7 +15,7 @@ import { TippingTeam } from "./tipping-team.tsx";
 const Compare = lazy(() => import("#app/features/story/compare.tsx"));
 
 export interface TeamProps {
-  leagueType: LeagueTypeName;
+  leagueType: LeagueType;
   playerId: string;
   /** The league whose table is shown; undefined for everybody's table. */
   leagueId: string | undefined;

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { PlayerDto, PositionCode } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/api.ts";
+import type { Position } from "#domain/season/facts.ts";
 import { bonusGroups } from "./bonus-options.ts";
 
-const player = (id: number, name: string, position: PositionCode): PlayerDto => ({
+const player = (id: number, name: string, position: Position): PlayerDto => ({
   id,
   name,
   position,

@@ -1,0 +1,9 @@
+/** The signed-in user: the answer of GET /api/auth/user and of every way in. */
+export interface User {
+  id: string;
+  firstName: string;
+  lastName: string;
+  profileImageUrl: string | null;
+  username: string;
+  email: string;
+}
