@@ -210,7 +210,7 @@ function offlinePage(pages, url) {
       `<li><a href="${escapeText(address)}">${title}</a> <small>seen ${time.format(seenAt)}</small></li>`,
   );
   const text = isLeaving
-    ? "You can't log out without a connection. What was kept on this device has been deleted; log out once you're back online."
+    ? "You can't sign out without a connection. What was kept on this device has been deleted; sign out once you're back online."
     : "This page isn't kept on this device.";
   const list = links.length > 0 ? `<h2>Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
   const body = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title><style>

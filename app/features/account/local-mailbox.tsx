@@ -4,7 +4,7 @@ import { Notice } from "./auth-frame.tsx";
 export function LocalMailbox() {
   return (
     <Notice tone="note">
-      This server runs locally and sends no mail. Its messages are in the{" "}
+      This server runs locally and sends no email. What it would have sent is in the{" "}
       <a href="/cdn-cgi/local/explorer" className="font-semibold underline">
         local mailbox
       </a>

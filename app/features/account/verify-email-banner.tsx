@@ -13,7 +13,7 @@ export function EmailConfirmedBanner() {
 export function VerifyEmailBanner({ email }: { email: string }) {
   return (
     <p className="bg-whistle-soft px-4 py-0.5 text-center text-sm">
-      Please confirm your email address: the link is in the message to{" "}
+      Please confirm your email address: the link is in the email we sent to{" "}
       <span className="wrap-anywhere font-semibold">{email}</span>.{" "}
       <Link
         to="/profile"

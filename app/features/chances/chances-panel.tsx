@@ -95,7 +95,7 @@ function Loading({ members }: { members: number }) {
   return (
     <div className="grid gap-1.5 px-4 pb-4 xl:px-5">
       <span role="status" className="sr-only">
-        Playing out the season
+        Playing out the season...
       </span>
       {Array.from({ length: Math.min(ROWS_AT_MOST, members) + 1 }, (_, row) => row).map((row) => (
         <Skeleton key={row} className="h-11" />

@@ -3,9 +3,9 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 
-/** The members in words: `12 players and one free shirt`. */
+/** The members in words: `12 players and one spare shirt`. */
 export const playersText = ({ league }: Invitation): string =>
-  `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one free shirt`;
+  `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one spare shirt`;
 
 export const gameText = ({ league }: Invitation): string =>
   league.leagueType === "score_tipping" ? "Premier League Tipping" : "Football Bingo";

@@ -45,7 +45,7 @@ export function landingContent(): LandingContent {
       },
       {
         title: "League Competition",
-        text: "Start a league, pass on its six-character code, and settle it with friends, family or the whole office.",
+        text: "Start a league, pass on its 6-character code, and settle it with friends, family or the whole office.",
         figure: "1st",
       },
     ],
@@ -55,12 +55,12 @@ export function landingContent(): LandingContent {
         title: "Make Predictions",
         text: "Fill your card with 20 players and predict the results before each kick-off.",
       },
-      { title: "Track & Win", text: "Watch the ticks come in. First to twenty wins." },
+      { title: "Track & Win", text: "Watch the ticks come in. First to 20 wins." },
     ],
     everything: [
       {
         title: "Real Football Data",
-        text: "Fixtures, goals and the league table, straight from the Premier League and corrected when it corrects itself.",
+        text: "Fixtures, goals and the league table, straight from the Premier League, corrections included.",
       },
       {
         title: "Flexible Transfer System",

@@ -14,7 +14,7 @@ export default function Landing({ card, features, steps, everything }: LandingCo
             <h1 className="mt-3 text-display">Twenty clubs. Twenty players. First to tick them all.</h1>
             <p className="mt-5 max-w-xl text-chalk-soft text-lg">
               Pick one player from each Premier League club. Every first goal is a tick on your card. Predict
-              the results of each gameweek beside it, and play both in leagues with your friends.
+              each gameweek's results alongside it, and play both in leagues with your friends.
             </p>
             <div className="mt-8 flex flex-wrap items-center gap-3">
               <LinkButton to="/signup" variant="whistle" size="lg">

@@ -25,6 +25,6 @@ export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
     case "let_back":
       return `Let ${who} back in`;
     case "nudged":
-      return `Nudged ${about ? about.username : "everyone who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
+      return `Nudged ${about ? about.username : "everybody who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
   }
 }

@@ -61,7 +61,7 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
             <AskedForm
               intent="open"
               opener="Open code"
-              question="Anyone with the code can join."
+              question="Anybody with the code can join."
               act="Open"
             />
           ) : (

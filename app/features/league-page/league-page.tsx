@@ -91,7 +91,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
               aside={
                 log.length > 0 && !isWholeLog ? (
                   <Link to="?log" preventScrollReset className="target font-semibold text-brand-ink text-sm">
-                    All
+                    Show all
                   </Link>
                 ) : null
               }

@@ -48,7 +48,7 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
             Gameweek {next.gameweek}: {predicted.length} of {league.memberCount} predicted
           </p>
           {isHost && predicted.length < league.memberCount ? (
-            <Nudge gameweek={next.gameweek} label="Nudge everyone who hasn't predicted" />
+            <Nudge gameweek={next.gameweek} label="Nudge everybody who hasn't predicted" />
           ) : null}
         </div>
       ) : null}

@@ -34,7 +34,7 @@ export function PrizePanel({ plan, isHost }: { plan: string | null; isHost: bool
           {plan}
         </p>
       ) : (
-        <p className="text-muted">{isHost ? "Say what you play for." : "No prizes have been set."}</p>
+        <p className="text-muted">{isHost ? "Say what you are playing for." : "No prizes have been set."}</p>
       )}
       <p className="mt-2 text-muted text-sm">Settled among yourselves. Nothing is paid here.</p>
       {isHost ? (

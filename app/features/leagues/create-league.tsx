@@ -32,7 +32,7 @@ export function CreateLeague({ open, refused }: LeagueDialogProps) {
         if (!isOpen) close();
       }}
       title="Create League"
-      description="You own the league you create. Friends join it with its code."
+      description="You host the league you create. Friends join it with its code."
       trigger={
         <Link to="/leagues?create=1" preventScrollReset className={buttonStyle("primary")}>
           Create League

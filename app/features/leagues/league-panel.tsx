@@ -61,7 +61,7 @@ export function LeaguePanel({ leagueId, leagueName, entries, own, userId, score,
       ) : (
         <div className="grid gap-1.5">
           <span role="status" className="sr-only">
-            Loading the league
+            Loading the league...
           </span>
           {[0, 1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} className="h-11" />

@@ -10,7 +10,7 @@ export const cookiePolicy: LegalDocument = {
     {
       heading: "Authentication: 7 days, or 30 with 'Keep me signed in'",
       text: [
-        "Keeps you signed in. It is set when you sign in and renewed at most once a day while you play; a second cookie remembers when you last played. Both go when you log out. 'Keep me signed in' is ticked for you; untick it on a computer that others use. The game cannot work without it.",
+        "Keeps you signed in. It is set when you sign in and renewed at most once a day while you play; a second cookie remembers when you last played. Both go when you sign out. 'Keep me signed in' is ticked for you; untick it on a device that others use. The game cannot work without it.",
       ],
     },
     {
@@ -34,9 +34,9 @@ export const cookiePolicy: LegalDocument = {
       ],
     },
     {
-      heading: "Pages and drafts for when you're offline: until you log out",
+      heading: "Pages and drafts for when you're offline: until you sign out",
       text: [
-        "Your browser keeps the last pages you saw and what you chose without a connection, on this device alone. Logging out deletes both, and so does another player signing in.",
+        "Your browser keeps the last pages you saw and what you chose while offline, on this device alone. Signing out deletes both, and so does another player signing in.",
       ],
     },
     {

@@ -22,7 +22,7 @@ export const privacyPolicy: LegalDocument = {
       heading: "How we use it",
       points: [
         "To run the game: score your squad and predictions, and rank you in your leagues.",
-        "To keep your account yours: sign you in, reset your password, notice misuse.",
+        "To keep your account yours: sign you in, reset your password, spot misuse.",
         "To tell you what concerns your game, such as one of your players moving club.",
         "To understand which parts of the product are used, and improve those that are not.",
       ],
@@ -60,7 +60,7 @@ export const privacyPolicy: LegalDocument = {
       points: [
         "Your account, your leagues and what you played, past seasons included, until you delete the account, or nobody has used it for two years.",
         "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
-        "Links in our mails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
+        "Links in our emails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
         "Records of reminders sent: 60 days. Messages from the payment provider: 35 days.",
         "Payments and the transfers they unlocked: as long as the account, unless the law obliges us to keep a record for longer.",
         "Backups: 30 days. What you delete is gone from them after that.",
@@ -71,7 +71,7 @@ export const privacyPolicy: LegalDocument = {
       points: [
         "See and correct your details on your profile.",
         "Download, from your profile, everything we hold about you.",
-        "Delete your account from your profile. Leagues that you own pass to their longest-standing member.",
+        "Delete your account from your profile. Leagues that you host pass to their longest-standing member.",
         "An account that nobody has used for two years is deleted. We write to you 30 days before.",
         `Ask a question or object by email: ${SUPPORT.privacy}.`,
       ],

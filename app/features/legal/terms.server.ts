@@ -38,7 +38,7 @@ export const termsOfService: LegalDocument = {
       heading: "Transfers",
       points: [
         "Before the pre-season cutoff, changes are free and unlimited.",
-        `After it, at most two transfers, from 1 to 31 January. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by owning a league of at least five members.`,
+        `After it, at most two transfers, from 1 to 31 January. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by hosting a league of at least five members.`,
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",
@@ -48,7 +48,7 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Your account",
       text: [
-        "Give a working email address, keep your password to yourself, and tell us when somebody else has used your account. You may delete your account at any time on your profile.",
+        "Give a working email address, keep your password to yourself, and tell us when somebody else has used your account. You may delete your account at any time from your profile.",
       ],
     },
     {
@@ -64,7 +64,7 @@ export const termsOfService: LegalDocument = {
     {
       heading: "Leagues",
       text: [
-        "Whoever creates a league owns it and may remove members. Owning a league gives no power over picks, predictions or results.",
+        "Whoever creates a league is its host and may remove members. Hosting a league gives no power over picks, predictions or results.",
       ],
     },
     {

@@ -83,7 +83,7 @@ export default function MatchSheet({ fixture, gameweek, minute, clubs, userId }:
           ))}
           <TipRows fixture={fixture} gameweek={gameweek} userId={userId} clubs={clubs} />
           {picks.length === 0 ? (
-            <li className="py-3 text-muted text-sm">None of your picks is from either club.</li>
+            <li className="py-3 text-muted text-sm">You have no picks from either club.</li>
           ) : null}
         </ul>
       </section>

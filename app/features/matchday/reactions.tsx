@@ -41,8 +41,8 @@ export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
       );
     } catch {
       toast({
-        title: "Your reaction was not saved",
-        description: "Try again in a moment.",
+        title: "Reaction Not Saved",
+        description: "Please try again in a moment.",
         variant: "destructive",
       });
     } finally {

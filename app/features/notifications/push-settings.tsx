@@ -17,12 +17,12 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
   {
     kind: "predict",
     label: "Predictions",
-    hint: "A match kicks off within the hour and you have not predicted.",
+    hint: "A gameweek starts within the hour and you have not predicted anything.",
   },
-  { kind: "nudge", label: "Nudges", hint: "The host of a league asks for your predictions." },
+  { kind: "nudge", label: "Nudges", hint: "The host of one of your leagues asks for your predictions." },
   { kind: "overtaken", label: "Overtaken", hint: "Somebody overtakes you in a league (at most once a day)." },
   { kind: "one_away", label: "One away", hint: "Your card is on 19 of 20." },
-  { kind: "gameweek_won", label: "Gameweek won", hint: "You won a gameweek in a league." },
+  { kind: "gameweek_won", label: "Gameweek won", hint: "You have won a gameweek in a league." },
   { kind: "recap", label: "Monday's recap", hint: "How the gameweek went in your leagues." },
 ];
 
@@ -44,7 +44,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
       setState(await next());
     } catch (error) {
       toast({
-        title: "Push Messages Not Changed",
+        title: "Push Notifications Not Changed",
         description: messageOf(error, "We couldn't save the change. Please try again."),
         variant: "destructive",
       });
@@ -56,7 +56,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
   if (!publicKey || !state) return null;
   const kinds = state.kind === "on" ? state.kinds : [];
   return (
-    <Card title="Push notifications to this browser">
+    <Card title="Push notifications in this browser">
       {state.kind === "unsupported" ? (
         <p className="text-muted">
           This browser cannot receive push notifications. On an iPhone, add the site to your home screen
@@ -70,7 +70,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
       ) : state.kind === "unreachable" ? (
         <>
           <p role="status">
-            This browser could not reach its push service, so nothing was turned on. You will still find your
+            This browser couldn't reach its push service, so nothing was turned on. You will still find your
             alerts under the bell.
           </p>
           <Button
@@ -86,7 +86,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
         <>
           <p className="text-muted">
             Hear about free transfers, ticks and predictions you are about to miss, even while the site is
-            closed. Each message can be switched off with one tap.
+            closed. Each kind can be switched off with one tap.
           </p>
           <Button className="mt-4" busy={isBusy} onClick={() => void change(() => turnPushOn(publicKey))}>
             Turn On

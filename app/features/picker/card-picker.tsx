@@ -79,7 +79,7 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
                   </>
                 ) : (
                   <span className={cx("scoreboard", isOpen ? "text-brand-ink" : "text-muted")}>
-                    {isOpen ? "Choosing…" : "+ Pick"}
+                    {isOpen ? "Choosing..." : "+ Pick"}
                   </span>
                 )}
               </span>

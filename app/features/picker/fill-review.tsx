@@ -30,7 +30,7 @@ export function FillReview({ card, squad, walk, onClose }: FillReviewProps) {
     return (
       <div className="grid content-start gap-4 p-5">
         <h2 ref={heading} tabIndex={-1} className="pr-12 text-bar outline-none">
-          This card cannot be filled yet
+          {filled ? "Nothing left to fill" : "This card cannot be filled yet"}
         </h2>
         <p>
           {filled

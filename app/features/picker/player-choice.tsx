@@ -56,7 +56,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
         {groups.length === 0 ? (
           <p role="status" className="px-4 py-6 text-muted">
             {isSearching
-              ? `No player or club matches “${typed.trim()}”.`
+              ? `No player or club matches '${typed.trim()}'.`
               : "No players in that position here."}
           </p>
         ) : (

@@ -9,7 +9,7 @@ export type PlayerSort = "name" | "lastSeasonGoals" | "expectedGoals" | "ownersh
 export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label: string }[] = [
   { sort: "name", label: "Name" },
   { sort: "lastSeasonGoals", label: "Goals last season" },
-  { sort: "expectedGoals", label: "Chances this season (xG)" },
+  { sort: "expectedGoals", label: "Expected goals this season" },
   { sort: "ownership", label: "Ownership" },
   { sort: "price", label: "Price" },
   { sort: "form", label: "Form" },

@@ -177,7 +177,7 @@ function Waiting({ isError, onAgain }: { isError: boolean; onAgain: () => void }
       ) : (
         <>
           <span role="status" className="sr-only">
-            Loading the players
+            Loading the players...
           </span>
           {["a", "b", "c", "d", "e", "f"].map((row) => (
             <Skeleton key={row} className="h-11" />

@@ -54,7 +54,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
                   "The winning card"
                 ) : (
                   <>
-                    The card of <bdi>{card.of.username}</bdi>
+                    <bdi>{card.of.username}</bdi>'s card
                   </>
                 )}
                 <span className="ml-3 text-base text-muted">

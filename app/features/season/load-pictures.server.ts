@@ -49,7 +49,7 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
   const pictures: SeasonPicture[] = [
     {
       address: address("standings.png", { type, ...(league ? { league: league.id } : {}) }),
-      title: `The table of ${league?.name ?? "All Leagues"}`,
+      title: league ? `The table of ${league.name}` : "The overall table",
     },
     ...(league
       ? [{ address: address("places.png", { league: league.id }), title: `My places in ${league.name}` }]

@@ -28,7 +28,7 @@ export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
   const [last] = past;
   return (
     <Card tone="soft" title={`${current.label} is here`}>
-      <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or just join.</p>
+      <p>Same leagues, empty cards. Pick a squad, predict a gameweek, or just join in.</p>
       {refused ? (
         <p role="alert" className="mt-2 text-danger-ink">
           {refused}

@@ -33,7 +33,7 @@ export default function BingoRules({ cutoffDate }: SeasonDates) {
           tick nothing. If the player moves to another Premier League club, goals there count as well.
         </Rule>
         <Rule id="BNG-05">
-          A tick is provisional until its gameweek has been checked. If the goal is given to somebody else
+          A tick is provisional until its gameweek has been checked. If the goal is given to another player
           before then, the tick is taken back, with the reason; after that it stays for good.
         </Rule>
       </Chapter>

@@ -22,8 +22,8 @@ export default function HowToPlay({ cutoffDate }: SeasonDates) {
       </li>
       <li>The first to tick off all {SQUAD_SIZE} wins.</li>
       <li>
-        Play it with friends: make a league under League Admin and send them its 6-character code. My Leagues
-        shows who leads.
+        Play it with friends: create a league under League Admin and send them its 6-character code. My
+        Leagues shows who leads.
       </li>
     </ol>
   );

@@ -31,7 +31,7 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
     <Banner title="PRE-SEASON: Unlimited Squad Changes">
       {cutoff ? (
         <>
-          until {cutoffDateText({ cutoffAt })}. Squads close on <Kickoff iso={cutoff} />; nobody sees your
+          until {cutoffDateText({ cutoffAt })}. Squads lock on <Kickoff iso={cutoff} />; nobody sees your
           picks before that.
         </>
       ) : (

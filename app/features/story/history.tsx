@@ -127,7 +127,7 @@ function Shown({ history, userId }: { history: LeagueHistory; userId: string | u
           <thead>
             <tr className="scoreboard text-muted">
               <th scope="col" className="sticky left-0 bg-raised pr-3 text-left">
-                Player
+                Member
               </th>
               {gameweeks.map((gameweek) => (
                 <th key={gameweek} scope="col" className="min-w-10 px-1">
@@ -165,7 +165,7 @@ function Shown({ history, userId }: { history: LeagueHistory; userId: string | u
           <span className="font-semibold">Months won: </span>
           {history.months
             .map(
-              ({ month, ids }) => `${monthName(month)} ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`,
+              ({ month, ids }) => `${monthName(month)}: ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`,
             )
             .join(" · ")}
         </p>
@@ -174,7 +174,7 @@ function Shown({ history, userId }: { history: LeagueHistory; userId: string | u
         <p className="mt-3 text-sm">
           <span className="font-semibold">Gameweeks won: </span>
           {history.winners
-            .map(({ gameweek, ids }) => `${gameweek} ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`)
+            .map(({ gameweek, ids }) => `${gameweek}: ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`)
             .join(" · ")}
         </p>
       ) : null}

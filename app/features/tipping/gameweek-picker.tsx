@@ -35,7 +35,7 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
             className="min-h-9 rounded-sm px-1 font-semibold text-brand-ink underline"
             onClick={() => onChange(current)}
           >
-            Go to the current one
+            Go to the current gameweek
           </button>
         ) : null}
       </div>

@@ -10,7 +10,7 @@ export default function RulesPanel() {
         <Table caption="Points">
           <thead>
             <tr>
-              <HeadCell>What</HeadCell>
+              <HeadCell>Outcome</HeadCell>
               <HeadCell className="text-right">Points</HeadCell>
             </tr>
           </thead>
@@ -37,8 +37,8 @@ export default function RulesPanel() {
           </li>
           <li>
             The most a gameweek of 10 can bring is <strong>65 points</strong>: 50 for ten correct draws, 5 for
-            the perfect round, 10 goal bonuses. With n matches it is 5n + 5 + n; below 8, without a perfect
-            round, 6n. The Joker doubles it.
+            the perfect round, 10 goal bonuses. With n matches it is 5n + 5 + n; with fewer than 8 there is no
+            perfect round, and it is 6n. The Joker doubles it.
           </li>
         </List>
       </Card>
@@ -51,7 +51,7 @@ export default function RulesPanel() {
             previous gameweek shows as 'Used last week'.
           </li>
           <li>The same player only once per gameweek, even if the club plays twice.</li>
-          <li>'No selection' skips the bonus of that match.</li>
+          <li>'No selection' skips that match's bonus.</li>
         </List>
       </Card>
 
@@ -87,9 +87,9 @@ export default function RulesPanel() {
             use. Both are marked 'Default'.
           </li>
           <li>
-            Defaults go to members of a tipping league and to anyone who has predicted before. They stop after
-            3 gameweeks in a row without a prediction from you. A default player does not count as 'used' in
-            the next gameweek.
+            Defaults go to members of a tipping league and to anybody who has predicted before. They stop
+            after 3 gameweeks in a row without a prediction from you. A default player does not count as
+            'used' in the next gameweek.
           </li>
         </List>
       </Card>

@@ -140,7 +140,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: CardPaymentProps) {
 function FormSkeleton() {
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">Loading the card form</span>
+      <span className="sr-only">Loading the card form...</span>
       <Skeleton className="h-12" />
       <div className="grid grid-cols-2 gap-3">
         <Skeleton className="h-12" />

@@ -91,7 +91,7 @@ export default function PaymentSuccessPage() {
   if (outcome === "unknown") {
     return (
       <Notice
-        title="We could not check this payment"
+        title="We couldn't check this payment"
         isFault
         action={
           <Button
@@ -104,8 +104,8 @@ export default function PaymentSuccessPage() {
           </Button>
         }
       >
-        {messageOf(grant.error ?? status.error, "Please check your connection.")} If it has been paid, your
-        transfers unlock by themselves.
+        {messageOf(grant.error ?? status.error, "Please check your connection.")} If the payment went through,
+        your transfers unlock by themselves.
       </Notice>
     );
   }

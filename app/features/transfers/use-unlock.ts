@@ -68,7 +68,7 @@ export function useUnlock() {
           description: "Payment successful! Transfer access being activated...",
         });
       }
-      later(() => celebrate("Transfer Access Paid", "Taking you back to your squad..."), wait);
+      later(() => celebrate("Transfer Access Paid For", "Taking you back to your squad..."), wait);
     },
     [celebrate, later, refreshAllowance],
   );

@@ -70,7 +70,7 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
         <PushSwitch isWanted={profile.pushNotifications} />
         <Switch
           label="Email updates"
-          hint="A reminder before a gameweek locks without you."
+          hint="A reminder when a gameweek is about to lock and you have not predicted it."
           name="emailUpdates"
           defaultChecked={profile.emailUpdates}
         />

@@ -25,7 +25,7 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
   return (
     <Card title="Your data">
       <p className="text-muted">
-        Download all your data, or delete it. Leagues you own pass to their longest-standing member.
+        Download all your data, or delete it. Leagues you host pass to their longest-standing member.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href="/api/account/export" download className={buttonStyle("secondary")}>

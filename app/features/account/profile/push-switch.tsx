@@ -24,7 +24,7 @@ export function PushSwitch({ isWanted }: { isWanted: boolean }) {
     <>
       <Switch
         label="Push notifications"
-        hint="This browser has not been asked yet: choose 'Turn On' under push notifications."
+        hint="This browser has not been asked yet: choose 'Turn On' under 'Push notifications in this browser'."
         checked={false}
         disabled
         readOnly

@@ -26,7 +26,7 @@ export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
   if (table.hasFailed) {
     return (
       <EmptyState
-        title="The leaderboard could not be loaded."
+        title="We couldn't load the leaderboard."
         action={<Button onClick={table.refresh}>Try again</Button>}
       >
         <p>We can't load results right now. Everything you saved is safe.</p>
@@ -111,7 +111,7 @@ export function Legend({ table: { entries }, live }: { table: Leaderboard; live:
       {hasProvisional ? (
         <span
           className="ml-auto flex items-center gap-1.5"
-          title="It can still be taken back until its gameweek is final."
+          title="A provisional score can change until its gameweek is final."
         >
           <Tick size={18} provisional />
           provisional

@@ -31,7 +31,7 @@ export function PrizeSplit({
     <Card title="Prize split" className="text-sm">
       <p className="text-muted">
         Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
-        players tied for 1st take 45% each and 3rd 10%.
+        players tied for 1st take 45% each and 3rd takes 10%.
       </p>
       <dl className="mt-3 grid gap-3">
         {SCHEMES.map(({ scheme, name, shares }) => (

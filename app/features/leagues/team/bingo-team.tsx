@@ -54,7 +54,7 @@ export function BingoTeam({ selections }: { selections: readonly Selection[] }) 
       {isProvisional ? (
         <p className="mt-4 text-muted text-sm">
           A tick with a yellow rim is provisional: until its gameweek is final the goal can still be given to
-          somebody else.
+          another player.
         </p>
       ) : null}
     </div>

@@ -19,7 +19,7 @@ export function Cell({ cell }: { cell: GridCell }) {
     return (
       <span className="text-muted">
         <LockIcon className="mx-auto size-3.5" />
-        <span className="sr-only">hidden until the lock</span>
+        <span className="sr-only">hidden until kick-off</span>
       </span>
     );
   }
@@ -37,7 +37,7 @@ export function Cell({ cell }: { cell: GridCell }) {
       <span className="sr-only">
         {OUTCOME_WORDS[choice]}
         {isDefault ? ", default" : ""}
-        {state === "right" ? ", right" : state === "right_now" ? ", correct so far" : ""}
+        {state === "right" ? ", correct" : state === "right_now" ? ", correct so far" : ""}
       </span>
       {bonus > 0 ? (
         <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4.5 ring-1 ring-rim">
@@ -55,11 +55,11 @@ export function GridLegend() {
     <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
       <span>
         <span aria-hidden="true" className={cx(box, LOOKS.right)} />
-        right
+        correct
       </span>
       <span>
         <span aria-hidden="true" className={cx(box, LOOKS.right_now)} />
-        right now
+        correct so far
       </span>
       <span>
         <span aria-hidden="true" className={cx(box, "border border-line-strong border-dashed")} />

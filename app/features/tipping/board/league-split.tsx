@@ -93,7 +93,7 @@ function SplitBody({ split, clubs, ownId }: { split: Split; clubs: MatchClubs; o
         <caption className="pb-1 text-left font-semibold">Who chose what</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">Player</th>
+            <th scope="col">Member</th>
             <th scope="col">Result</th>
             <th scope="col">Goal bonus</th>
             <th scope="col">Points</th>

@@ -44,7 +44,7 @@ export default function BonusPicker(props: BonusPickerProps) {
       {clubs.length > 0 ? <Options {...props} clubs={clubs} /> : null}
       {!teams && !isError ? (
         <div className="grid h-[60dvh] content-start gap-2">
-          <LiveRegion>Loading the players</LiveRegion>
+          <LiveRegion>Loading the players...</LiveRegion>
           {["a", "b", "c", "d", "e"].map((row) => (
             <Skeleton key={row} className="h-11" />
           ))}

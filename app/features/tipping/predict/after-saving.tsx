@@ -29,7 +29,7 @@ export default function AfterSaving({ gameweek, next, onShow }: AfterSavingProps
             ? `Your bingo card has ${picked} of 20 players.`
             : isAlone
               ? "Tip against friends: a league has its own table."
-              : "Each match can be changed until its own kick-off."}
+              : "Each prediction can be changed until its match kicks off."}
         </span>
       </p>
       {picked < 20 ? (

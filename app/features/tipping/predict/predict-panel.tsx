@@ -150,7 +150,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
             <LockIcon className="size-6 text-muted" />
             <span>
               <span className="scoreboard block text-lg">All Matches Started</span>
-              <span className="text-muted text-sm">Predictions for Gameweek {gameweek} are closed.</span>
+              <span className="text-muted text-sm">Predictions for Gameweek {gameweek} are locked.</span>
             </span>
           </p>
           {next ? (
