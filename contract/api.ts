@@ -1,23 +1,14 @@
 /** Answers of the API, as they cross the wire. Times are ISO 8601 UTC strings. */
-import type { Position } from "#domain/season/facts.ts";
-import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { PlayerDto } from "./clubs.ts";
 import type { RowHonours } from "./seasons.ts";
+import type { Selection } from "./squads.ts";
 
 /** The body of every refusal. */
 export interface ApiError {
   message: string;
   code: string;
   fields?: Record<string, string>;
-}
-
-export interface PlayerDto {
-  id: number;
-  name: string;
-  position: Position;
-  goals: number;
-  photoUrl: string;
-  teamId: number;
 }
 
 /** The feed's figures for choosing a footballer; null where the feed gives none. */
@@ -53,84 +44,6 @@ export interface Team {
   players: TeamPlayer[];
 }
 
-export interface GameweekDto {
-  id: number;
-  name: string;
-  deadline_time: string;
-  finished: boolean;
-}
-
-export interface FplFeed {
-  season: { id: string; label: string };
-  now: string;
-  events: GameweekDto[];
-}
-
-export interface TableRow {
-  id: number;
-  position: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goalsFor: number;
-  goalsAgainst: number;
-  goalDifference: number;
-  points: number;
-  /** The last five results, oldest first, as W, D or L. */
-  form: string;
-  team: { name: string; code: string };
-}
-
-export interface Stats {
-  totalUsers: number;
-  goalsToday: number;
-  mostSelected: { player: PlayerDto; count: number } | null;
-  averageScore: number;
-}
-
-export interface Selection {
-  userId: string;
-  teamId: number;
-  playerId: number;
-  gameweek: 1;
-  ticked: boolean;
-  /** True when the tick can no longer be taken back (BNG-05). */
-  final: boolean;
-  goals: number;
-  /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
-  tickedIn?: { gameweek: number; fixtureId: number };
-  /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */
-  revokedReason?: string;
-  player: {
-    id: number;
-    name: string;
-    position: Position;
-    goals: number;
-    photoUrl: string;
-    team: { id: number; name: string; code: string };
-  };
-}
-
-export interface Squad {
-  selections: Selection[];
-  formation: { DEF: number; MID: number; FWD: number };
-  qualified: boolean;
-  score: number;
-  totalGoals: number;
-  cutoff: string | null;
-  /** True once picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad (BNG-04). */
-  locked: boolean;
-}
-
-export interface TransferAllowance {
-  canTransfer: boolean;
-  transfersRemaining: number;
-  unlimited: boolean;
-  reason: string;
-  window: { opensAt: string; closesAt: string };
-}
-
 export interface League {
   id: string;
   name: string;
@@ -148,12 +61,6 @@ export interface League {
   codeClosed?: true;
   /** TIP-12: a tipping league's first counting gameweek, in the season of its creation. */
   startsAt?: { season: string; gameweek: number };
-}
-
-export interface LeagueMember {
-  id: string;
-  role: "owner" | "member";
-  user: { id: string; username: string; uploadedProfileImage: string | null };
 }
 
 /** Football Bingo: a member's newest tick, as their row of the table shows it. */
@@ -208,25 +115,6 @@ export interface NotificationDto {
   actionUrl?: string;
   metadata?: string;
   createdAt: string;
-}
-
-export interface TippingFixture {
-  id: number;
-  gameweek: number;
-  homeTeamId: number;
-  awayTeamId: number;
-  kickoffTime: string;
-  isLocked: boolean;
-  status: FixtureStatus;
-  homeScore: number | null;
-  awayScore: number | null;
-  stadium: string;
-}
-
-export interface TippingGameweek {
-  gameweek: number;
-  deadline: string;
-  fixtures: TippingFixture[];
 }
 
 /** The answer of a call that only returns a sentence. */

@@ -85,3 +85,10 @@ export const membersQuery = z.object({
   ),
   offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
 });
+
+/** GET …/members. */
+export interface LeagueMember {
+  id: string;
+  role: "owner" | "member";
+  user: { id: string; username: string; uploadedProfileImage: string | null };
+}

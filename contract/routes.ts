@@ -14,21 +14,15 @@ import type { createAccountInput, SignUpOptions, signUpInput } from "./accounts/
 import type { User } from "./accounts/user.ts";
 import type {
   Done,
-  FplFeed,
   LeaderboardEntry,
   League,
-  LeagueMember,
   MessageAnswer,
   NotificationDto,
   OwnStanding,
-  Selection,
-  Squad,
-  Stats,
-  TableRow,
   Team,
-  TippingGameweek,
 } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
+import type { TableRow } from "./clubs.ts";
 import type {
   CorrectionAnswer,
   CorrectionsAnswer,
@@ -49,10 +43,18 @@ import type {
   RemovedMember,
 } from "./hosts.ts";
 import type { DeadLettersAnswer, RepackedSlips, ReplayedLetters } from "./jobs.ts";
-import type { createLeagueInput, joinLeagueInput } from "./leagues.ts";
+import type { createLeagueInput, joinLeagueInput, LeagueMember } from "./leagues.ts";
 import type { Matchday } from "./matchday.ts";
-import type { CalendarLink, Health, HonourAnswer, NewCalendarLink, SeasonAnswer } from "./seasons.ts";
-import type { changeSelectionsInput, saveSelectionInput } from "./squads.ts";
+import type {
+  CalendarLink,
+  FplFeed,
+  Health,
+  HonourAnswer,
+  NewCalendarLink,
+  SeasonAnswer,
+  Stats,
+} from "./seasons.ts";
+import type { changeSelectionsInput, Selection, Squad, saveSelectionInput } from "./squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
 import type { recomputeInput, repackInput, submitPredictionsInput } from "./tipping.ts";
 import type {
@@ -60,6 +62,7 @@ import type {
   GameweekPredictions,
   LeagueSplit,
   SubmissionAnswer,
+  TippingGameweek,
   TippingReceipt,
 } from "./tipping-answers.ts";
 import type {

@@ -1,3 +1,5 @@
+import type { PlayerDto } from "./clubs.ts";
+
 /** GET /api/seasons, newest season first. */
 export interface SeasonAnswer {
   /** `2025-26`. */
@@ -12,6 +14,29 @@ export interface SeasonAnswer {
   plays?: boolean;
 }
 
+export interface GameweekDto {
+  id: number;
+  name: string;
+  deadline_time: string;
+  finished: boolean;
+}
+
+/** GET /api/fpl: the season on show and its gameweeks. */
+export interface FplFeed {
+  season: { id: string; label: string };
+  now: string;
+  events: GameweekDto[];
+}
+
+/** GET /api/stats: figures of the season on show. */
+export interface Stats {
+  totalUsers: number;
+  goalsToday: number;
+  mostSelected: { player: PlayerDto; count: number } | null;
+  averageScore: number;
+}
+
+/** GET /api/health. */
 export interface Health {
   ok: boolean;
   season: string;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Position } from "#domain/season/facts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const ID_MAX = 100;
@@ -53,3 +54,42 @@ export const changeSelectionsInput = z.object(
   { error: "The body must be a JSON object." },
 );
 export type ChangeSelectionsInput = z.infer<typeof changeSelectionsInput>;
+
+/** One pick of a squad, as GET /api/selections lists it. */
+export interface Selection {
+  userId: string;
+  teamId: number;
+  playerId: number;
+  gameweek: 1;
+  ticked: boolean;
+  /** True when the tick can no longer be taken back (BNG-05). */
+  final: boolean;
+  goals: number;
+  /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
+  tickedIn?: { gameweek: number; fixtureId: number };
+  /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */
+  revokedReason?: string;
+  player: {
+    id: number;
+    name: string;
+    position: Position;
+    goals: number;
+    photoUrl: string;
+    team: { id: number; name: string; code: string };
+  };
+}
+
+/** GET /api/squad. */
+export interface Squad {
+  selections: Selection[];
+  formation: { DEF: number; MID: number; FWD: number };
+  qualified: boolean;
+  score: number;
+  totalGoals: number;
+  cutoff: string | null;
+  /**
+   * True once picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad
+   * (BNG-04).
+   */
+  locked: boolean;
+}

@@ -1,5 +1,26 @@
+import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { LeaderboardEntry } from "./api.ts";
+
+export interface TippingFixture {
+  id: number;
+  gameweek: number;
+  homeTeamId: number;
+  awayTeamId: number;
+  kickoffTime: string;
+  isLocked: boolean;
+  status: FixtureStatus;
+  homeScore: number | null;
+  awayScore: number | null;
+  stadium: string;
+}
+
+/** GET /api/tipping/fixtures: one gameweek. */
+export interface TippingGameweek {
+  gameweek: number;
+  deadline: string;
+  fixtures: TippingFixture[];
+}
 
 /** POST /api/tipping/submit-predictions. */
 export interface SubmissionAnswer {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "#domain/season/facts.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import type { PlayerDto, TransferAllowance } from "./api.ts";
+import type { PlayerDto } from "./clubs.ts";
 
 /** The greatest length of a transfer's reason, in characters; an empty reason is filled in (TRF-01). */
 export const TRANSFER_REASON_MAX = 200;
@@ -140,7 +140,12 @@ export interface FreeSlotDto {
 }
 
 /** GET /api/transfers/allowance. */
-export interface AllowanceAnswer extends TransferAllowance {
+export interface AllowanceAnswer {
+  canTransfer: boolean;
+  transfersRemaining: number;
+  unlimited: boolean;
+  reason: string;
+  window: { opensAt: string; closesAt: string };
   /** The one that expires soonest comes first. */
   freeSlots: FreeSlotDto[];
   /** The January window alone, for a pick without a free slot; absent while `unlimited`. */

@@ -1,5 +1,5 @@
-import type { Selection } from "#contract/api.ts";
 import type { ServerMessage } from "#contract/live.ts";
+import type { Selection } from "#contract/squads.ts";
 
 export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
 

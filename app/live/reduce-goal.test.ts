@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Selection, Squad } from "#contract/api.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
 import { selectionsAfterGoal } from "./picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
 

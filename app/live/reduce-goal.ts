@@ -1,4 +1,5 @@
-import type { Squad, Stats } from "#contract/api.ts";
+import type { Stats } from "#contract/seasons.ts";
+import type { Squad } from "#contract/squads.ts";
 import { type GoalEvent, selectionsAfterGoal } from "./picks-after-goal.ts";
 
 /** A squad after a goal, with its new score and goals. The same object when none of its picks changes. */

@@ -1,4 +1,5 @@
-import type { Team, TippingGameweek } from "#contract/api.ts";
+import type { Team } from "#contract/api.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 
 /** The results to guess from: home wins are the commonest, draws the rarest. */

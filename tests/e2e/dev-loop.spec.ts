@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import type { TippingGameweek } from "#contract/api.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 
 const COPIED = [

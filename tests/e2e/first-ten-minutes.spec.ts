@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { User } from "#contract/accounts/user.ts";
-import type { League, Squad } from "#contract/api.ts";
+import type { League } from "#contract/api.ts";
+import type { Squad } from "#contract/squads.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, PASSWORD, pressWhenReady, test } from "./test.ts";

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import type { League, Squad } from "#contract/api.ts";
+import type { League } from "#contract/api.ts";
+import type { Squad } from "#contract/squads.ts";
 import { createPlayer, expect, PASSWORD, test } from "./test.ts";
 
 // A Saturday in November: one match is over, six are in play, three are to come.

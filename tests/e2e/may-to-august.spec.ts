@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { LeaderboardEntry, League, TippingGameweek } from "#contract/api.ts";
+import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { startFeedServer } from "#sandbox/feed-server.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Squad } from "#contract/api.ts";
+import type { Squad } from "#contract/squads.ts";
 import {
   createPlayer,
   expect,

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/tipping-answers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";

@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import type { League, NotificationDto, Selection, Squad, Team, TransferAllowance } from "#contract/api.ts";
+import type { League, NotificationDto, Team } from "#contract/api.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
+import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import { createDiscountCode } from "../../scripts/codes.ts";
 import type { Game } from "./game.ts";
@@ -73,8 +75,8 @@ async function confirmFirst(page: Page): Promise<string> {
   return name;
 }
 
-async function allowanceOf(player: SeedClient): Promise<TransferAllowance> {
-  return (await player.call<TransferAllowance>("GET", "/api/transfers/allowance")).body;
+async function allowanceOf(player: SeedClient): Promise<AllowanceAnswer> {
+  return (await player.call<AllowanceAnswer>("GET", "/api/transfers/allowance")).body;
 }
 
 async function openPayment(page: Page): Promise<void> {

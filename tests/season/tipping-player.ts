@@ -1,4 +1,5 @@
-import type { Team, TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { Team } from "#contract/api.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { callAs, createPerson, type Person, sessionOf } from "#tests/support/people.ts";

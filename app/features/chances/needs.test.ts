@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, Selection } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { chanceText, needsOf, rowsAround } from "./needs.ts";
 import { factsOf } from "./what-i-need.tsx";
 

@@ -1,6 +1,7 @@
 import { matchOf } from "#app/features/squad/card/card-cell.ts";
-import type { LeaderboardEntry, OwnStanding, Selection } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A pick that has not scored yet, with its club's next match. */

@@ -6,7 +6,7 @@ import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ShareButtons } from "#app/ui/overlay/share-buttons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { TableRow } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
 import { LeagueTable } from "./league-table.tsx";
 import { ZoneLegend } from "./zone-mark.tsx";

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { TableRow } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
 import { LeagueTable } from "./league-table.tsx";
 
 const row = {

@@ -3,7 +3,7 @@ import { signed } from "#app/lib/share-text/league-table.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { Row, Table } from "#app/ui/table.tsx";
-import type { TableRow } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
 import { type TableZone, zoneOf } from "#domain/table/zones.ts";
 import { FormBadges } from "./form-badges.tsx";
 import { ZoneMark } from "./zone-mark.tsx";

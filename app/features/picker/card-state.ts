@@ -1,5 +1,6 @@
 import { positionName } from "#app/features/squad/picks.ts";
-import type { Selection, Team, TeamPlayer } from "#contract/api.ts";
+import type { Team, TeamPlayer } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { worthOf } from "#domain/season/player-worth.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";

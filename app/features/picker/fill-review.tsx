@@ -4,7 +4,7 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
-import type { Squad } from "#contract/api.ts";
+import type { Squad } from "#contract/squads.ts";
 import { type CardState, fillOf, outOfReach } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 

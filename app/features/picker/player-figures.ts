@@ -1,4 +1,5 @@
-import type { PlayerDto, PlayerFiguresDto } from "#contract/api.ts";
+import type { PlayerFiguresDto } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 
 /** A player in a list, with the feed's figures once they are loaded. */
 export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto>;

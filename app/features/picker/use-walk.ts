@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { PlayerDto } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { type CardState, clubBeside, type Filled, nextOpenClub } from "./card-state.ts";
 import type { ListRow } from "./list-rows.ts";

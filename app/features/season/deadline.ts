@@ -1,4 +1,4 @@
-import type { GameweekDto } from "#contract/api.ts";
+import type { GameweekDto } from "#contract/seasons.ts";
 
 /**
  * The first gameweek with a deadline ahead; null after the last one.

@@ -1,7 +1,7 @@
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import type { Squad } from "#contract/api.ts";
+import type { Squad } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { BRAND, BRAND_SOFT, framed, INK, LINE, MUTED } from "./frame.tsx";
 

@@ -1,7 +1,6 @@
 import { OUTCOME_LETTERS } from "#app/lib/outcomes.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
-import type { TippingGameweek } from "#contract/api.ts";
-import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import { BRAND, BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
 /** The most matches that are legible on the paper. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, TippingGameweek } from "#contract/api.ts";
-import type { GameweekPredictions, TippingPrediction } from "#contract/tipping-answers.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { GameweekPredictions, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
 import { placesPicture } from "./places-picture.tsx";

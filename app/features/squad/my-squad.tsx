@@ -5,7 +5,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { SwapIcon } from "#app/ui/icons.tsx";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { goalsText, POSITIONS } from "./picks.ts";

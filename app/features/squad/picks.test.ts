@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findByTyping, groupOptions } from "#app/features/picker/picker-options.ts";
-import type { PlayerDto } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 import type { Position } from "#domain/season/facts.ts";
 import {
   completedPositions,

@@ -1,4 +1,5 @@
-import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { OutfieldPosition, Position } from "#domain/season/facts.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { FORMATION, type Formation, type FormationPick } from "#domain/squad/formation.ts";

@@ -2,7 +2,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { ClubCard } from "./clubs.ts";
 import { positionName } from "./picks.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { tickText, untoldOf } from "./tick-news.ts";
 
 function tick(playerId: number, name: string): Selection {

@@ -2,7 +2,7 @@ import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { leagueNews } from "#app/live/league-news.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { Selection, Squad } from "#contract/api.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { newTicks } from "./picks.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
-import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { GameweekPredictions, TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { firstGameweek } from "./first-gameweek.ts";
 
 const match = (id: number, kickoffTime: string, isLocked = false) =>

@@ -5,7 +5,8 @@ import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
+import type { Selection } from "#contract/squads.ts";
 
 /** TRF-07: whether a reason says that both transfers have been made, as opposed to a closed window. */
 const isUsedUp = (reason: string) => reason.includes("used both");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TableRow } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
 import { leagueTableShareText, signed } from "./league-table.ts";
 
 function row(position: number, overrides: Partial<TableRow> = {}): TableRow {

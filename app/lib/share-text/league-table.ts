@@ -1,4 +1,4 @@
-import type { TableRow } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
 import { type TableZone, zoneOf } from "#domain/table/zones.ts";
 
 const ROWS_SHARED = 10;

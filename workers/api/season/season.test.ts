@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { FplFeed, Stats, TableRow, Team } from "#contract/api.ts";
+import type { Team } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
+import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";

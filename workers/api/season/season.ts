@@ -1,5 +1,7 @@
 import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
-import type { FplFeed, Stats, TableRow, Team } from "#contract/api.ts";
+import type { Team } from "#contract/api.ts";
+import type { TableRow } from "#contract/clubs.ts";
+import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, matchesEtag, personal } from "#workers/api/http.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Stats } from "#contract/api.ts";
+import type { Stats } from "#contract/seasons.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson } from "#tests/support/people.ts";
 import {

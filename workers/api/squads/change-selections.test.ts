@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ApiError, Squad } from "#contract/api.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";

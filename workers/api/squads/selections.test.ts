@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ApiError, Selection, Squad } from "#contract/api.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { costOf, createPerson } from "#tests/support/people.ts";

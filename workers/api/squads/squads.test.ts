@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ApiError, Selection, Squad } from "#contract/api.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";

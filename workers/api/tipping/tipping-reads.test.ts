@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { TippingGameweek } from "#contract/api.ts";
-import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Fixture } from "#domain/season/facts.ts";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";

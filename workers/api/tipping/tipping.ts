@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { TippingGameweek } from "#contract/api.ts";
 import {
   BOARD_LIMIT,
   boardQuery,
@@ -9,6 +8,7 @@ import {
   splitQuery,
   submitPredictionsInput,
 } from "#contract/tipping.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";

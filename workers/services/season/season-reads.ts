@@ -1,4 +1,6 @@
-import type { FplFeed, PlayerDto, PlayerFiguresDto, TableRow, Team, TeamPlayer } from "#contract/api.ts";
+import type { PlayerFiguresDto, Team, TeamPlayer } from "#contract/api.ts";
+import type { PlayerDto, TableRow } from "#contract/clubs.ts";
+import type { FplFeed } from "#contract/seasons.ts";
 import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
 import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { PlayerFigures } from "#domain/season/player-figures.ts";
@@ -13,8 +15,7 @@ import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import type { Figures } from "./figures-view.ts";
-import { readSeasonWithFigures } from "./figures-view.ts";
+import { type Figures, readSeasonWithFigures } from "./figures-view.ts";
 
 /** An answer that is the same for everybody, as JSON text with a validator of its content. */
 export interface SharedAnswer {

@@ -1,4 +1,4 @@
-import type { Stats } from "#contract/api.ts";
+import type { Stats } from "#contract/seasons.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";

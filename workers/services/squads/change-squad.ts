@@ -1,5 +1,4 @@
-import type { Squad } from "#contract/api.ts";
-import type { ChangeSelectionsInput } from "#contract/squads.ts";
+import type { ChangeSelectionsInput, Squad } from "#contract/squads.ts";
 import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";

@@ -1,5 +1,4 @@
-import type { Selection, Squad } from "#contract/api.ts";
-import type { SaveSelectionInput } from "#contract/squads.ts";
+import type { SaveSelectionInput, Selection, Squad } from "#contract/squads.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff, type SeasonConfig } from "#domain/season/season-config.ts";

@@ -1,4 +1,4 @@
-import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Fixture, FixtureLock, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
 import { countingGameweekOf, fixtureStatusIn, isLocked, voidedLocksOf } from "#domain/season/fixture-lock.ts";
 import { stadiumOf } from "#domain/season/stadiums.ts";

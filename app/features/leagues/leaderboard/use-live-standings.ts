@@ -7,7 +7,8 @@ import type { LiveEvent, LiveStatus } from "#app/live/live-league.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import type { LeaderboardEntry, Selection } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 
 /** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
-import type { FplFeed } from "#contract/api.ts";
+import type { FplFeed } from "#contract/seasons.ts";
 
 /** TIP-12: the gameweeks a new league can start from: those whose deadline is ahead, except the season's first, the default. */
 export function startsOf(feed: FplFeed | undefined): { value: string; label: string }[] {

@@ -5,7 +5,7 @@ import { queries } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Progress } from "#app/ui/progress.tsx";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { Position } from "#domain/season/facts.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 

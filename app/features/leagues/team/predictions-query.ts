@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 
 /** A person's predictions of a gameweek; another person's contain locked fixtures only (TIP-08). */
 export const predictionsQuery = (userId: string, gameweek: number) =>

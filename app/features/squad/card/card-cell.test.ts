@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { cellState, matchOf, newestTick, shortKickoff, shortName } from "./card-cell.ts";
 
 const ARS = 3;

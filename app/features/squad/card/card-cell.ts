@@ -1,6 +1,6 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
-import type { Selection } from "#contract/api.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 
 /** The state of a cell, which it shows under the footballer's name. */
 export type CellState =

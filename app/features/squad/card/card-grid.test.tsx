@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { CardGrid, type CardGridProps } from "./card-grid.tsx";
 
 const CLUB = {

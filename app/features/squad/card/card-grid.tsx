@@ -10,8 +10,8 @@ import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { Selection } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { type CellState, cellState, minuteText, newestTick, shortKickoff, shortName } from "./card-cell.ts";
 
 export interface CardGridProps {

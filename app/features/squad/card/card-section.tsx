@@ -5,8 +5,9 @@ import { Tick } from "#app/ui/drawings/tick.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
-import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { TeamList } from "./team-list.tsx";
 
 const MySquad = lazy(() =>

@@ -8,7 +8,7 @@ import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, CloseIcon, LockIcon } from "#app/ui/icons.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface TeamCardsProps {

@@ -5,7 +5,8 @@ import { orApology } from "#app/lib/or-apology.ts";
 import { queries } from "#app/lib/query.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
+import type { Selection } from "#contract/squads.ts";
 import { CardGrid, type CardGridProps } from "./card-grid.tsx";
 
 const loadPicker = () => import("#app/features/picker/squad-picker.tsx");

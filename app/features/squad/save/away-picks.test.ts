@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlayerDto } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 import { makeShelf } from "#tests/support/inputs/shelf.ts";
 import { createAwayPicks } from "./away-picks.ts";
 

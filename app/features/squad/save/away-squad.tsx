@@ -1,14 +1,18 @@
 import { useConnection } from "#app/features/offline/connection.ts";
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import type { PlayerDto, Selection } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
+import type { Selection } from "#contract/squads.ts";
 import { type AwayPick, awayPicks, useAwayPicks } from "./away-picks.ts";
 
 interface AwaySquadProps {
   userId: string;
   clubs: readonly ClubCard[];
   picks: readonly Selection[];
-  /** Whether picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad (BNG-04). */
+  /**
+   * Whether picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad
+   * (BNG-04).
+   */
   isLocked: boolean;
   isSaving: boolean;
   onChoose: (club: ClubCard, player: PlayerDto) => void;

@@ -1,5 +1,5 @@
 import { Button } from "#app/ui/form/button.tsx";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { useSaveSquad } from "./save-squad.ts";
 
 interface SaveBarProps {

@@ -4,7 +4,7 @@ import { toFormationPick } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { Selection } from "#contract/api.ts";
+import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE, type SquadRefusal, validateSquad } from "#domain/squad/formation.ts";
 import { logInAgain } from "./logged-out.ts";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { TippingFixture } from "#contract/api.ts";
-import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
+import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { gameweekPoints, gridCell } from "./grid-cells.ts";
 
 const match = (more: Partial<TippingFixture>): TippingFixture => ({

@@ -1,5 +1,4 @@
-import type { TippingFixture } from "#contract/api.ts";
-import type { LeagueSplitMember } from "#contract/tipping-answers.ts";
+import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 

@@ -8,8 +8,7 @@ import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import type { TippingFixture } from "#contract/api.ts";
-import type { GameweekPredictions, LeagueSplitMember } from "#contract/tipping-answers.ts";
+import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { Cell, GridLegend } from "./grid-cell.tsx";
 import { gameweekPoints, gridCell } from "./grid-cells.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlayerDto } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 import type { Position } from "#domain/season/facts.ts";
 import { bonusGroups } from "./bonus-options.ts";
 

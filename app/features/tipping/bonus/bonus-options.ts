@@ -1,5 +1,5 @@
 import { groupOptions, plain } from "#app/features/picker/picker-options.ts";
-import type { PlayerDto } from "#contract/api.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 
 export interface BonusOption {
   /** The player's id; 0 for 'No selection'. */

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import type { TippingFixture } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import { lockedLine } from "./locked-lines.ts";
 
 const fixture = {

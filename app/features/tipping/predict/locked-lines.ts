@@ -1,6 +1,5 @@
-import type { TippingFixture } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import { BONUS_POINTS, outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 
 /** A locked match on Predict: its score, and how many points the prediction has at present. */

@@ -1,6 +1,6 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
-import type { TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/tipping-answers.ts";
 
 export interface MatchClubs {
   readonly home: ClubCard | undefined;

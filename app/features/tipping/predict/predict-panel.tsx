@@ -12,7 +12,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
-import type { TippingGameweek } from "#contract/api.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";

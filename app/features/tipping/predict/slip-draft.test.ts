@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/tipping-answers.ts";
 import {
   afterSave,
   type Draft,

@@ -1,5 +1,4 @@
-import type { TippingFixture } from "#contract/api.ts";
-import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 /** A person's choice for a fixture; an absent part is as it was saved. */

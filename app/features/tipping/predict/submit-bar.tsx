@@ -2,7 +2,7 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import type { TippingFixture } from "#contract/api.ts";
+import type { TippingFixture } from "#contract/tipping-answers.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
 import type { SlipState } from "./use-slip.ts";
 

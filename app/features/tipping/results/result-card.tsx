@@ -5,8 +5,7 @@ import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import type { TippingFixture } from "#contract/api.ts";
-import type { TippingPrediction } from "#contract/tipping-answers.ts";
+import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import { isInPlay } from "./rounds.ts";
 
 export interface ResultCardProps {

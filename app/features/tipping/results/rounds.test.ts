@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import {
   begunMonths,
   chosenGameweek,

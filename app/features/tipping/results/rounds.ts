@@ -1,4 +1,4 @@
-import type { TippingFixture, TippingGameweek } from "#contract/api.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 
 /** The fields of a gameweek by which the page chooses one. */
 export interface RoundSummary {
