@@ -110,10 +110,11 @@ test("personal news reaches its reader alone, after hibernation too", async () =
   expect(his.messages.map(({ type }) => type)).toEqual(["ready"]);
 });
 
-test("a Desk without sockets stores nothing and does not query D1", async () => {
+test("a Desk queries nothing in D1 and stores nothing, not even an alarm while the session has more than a day left", async () => {
   const ann = await createPerson();
   const desk = env.DESKS.getByName(ann.id);
   await sitDown(ann);
+  expect(await runInDurableObject(desk, (_, { storage }) => storage.getAlarm())).toBeNull();
   await desk.tell({ messages: [{ type: "notification", id: "n" }] });
   expect(await runInDurableObject(desk, ({ context }: Desk) => context.cost)).toMatchObject({ queries: 0 });
 });

@@ -1,7 +1,7 @@
 import { type ConnectionContext, Server } from "partyserver";
 import { type DeskMessage, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
-import { addMs, formatInstant, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, formatInstant, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
@@ -18,6 +18,12 @@ import type { DeskRpc } from "./rpc.ts";
 const SILENT_FOR_MS = 5 * MINUTE_MS;
 /** A socket arrives within this time after the Worker has read what it hands over. */
 const HANDED_OVER_WITHIN_MS = MINUTE_MS;
+/**
+ * An alarm closes the sockets of sessions that end within this time. A session in use has more left when a socket opens
+ * (ACC-08), so hardly any Desk writes the row of an alarm; a socket that stays open longer than its session is sent
+ * nothing, and closed, at the next message.
+ */
+const WATCHED_MS = DAY_MS;
 
 /**
  * One object per person: the sockets of their open pages, for news that concerns them alone, whatever page is open. It
@@ -101,12 +107,17 @@ export class Desk extends Server<Env> implements DeskRpc {
     await this.#wakeAtExpiry();
   }
 
-  /** Sets the alarm for when the first socket's session expires. An alarm due sooner stays, and sets the next one. */
+  /**
+   * Sets the alarm for when the first socket's session expires, if that is soon. An alarm due sooner stays, and sets the
+   * next one.
+   */
   async #wakeAtExpiry(): Promise<void> {
     const expiresAt = this.#audience.firstExpiry();
     if (expiresAt === null) return;
+    const leftMs = expiresAt - this.context.clock.now();
+    if (leftMs > WATCHED_MS) return;
     const { storage } = this.ctx;
-    const at = Math.ceil(alarmAfter(this.env, Math.max(0, expiresAt - this.context.clock.now())));
+    const at = Math.ceil(alarmAfter(this.env, Math.max(0, leftMs)));
     const set = await storage.getAlarm();
     if (set === null || set > at + MINUTE_MS) await storage.setAlarm(at);
   }
