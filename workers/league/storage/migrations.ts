@@ -74,8 +74,14 @@ const MIGRATIONS: readonly string[] = [
   -- TIP-12: a tipping league's first gameweek that counts; no row where every one does.
   create table if not exists late_start (id integer primary key check (id = 1), gameweek integer not null);
   `,
-  // No step: the season is now a single row of facts (part 'season'), and the lease is D1's alone. The table `lease`
-  // stays for a version before this one; either version that finds facts in the other form reads D1 instead.
+  `
+  -- The season, compressed. The table facts stays for a version before this one: what such a version stores there
+  -- outdates the row here, and a version that finds nothing in its own table reads D1. The lease is D1's alone, and the
+  -- table of that name is no longer used.
+  create table if not exists season (id integer primary key check (id = 1), epoch integer not null, packed blob not null);
+  delete from season;
+  delete from facts;
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

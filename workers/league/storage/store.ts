@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from "#contract/api.ts";
-import { draftFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { MemberStore } from "./member-store.ts";
+import { packSeason, unpackSeason } from "./packed-season.ts";
 
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
@@ -30,14 +30,6 @@ interface Recent {
   /** The changes of each epoch since the season was stored. */
   log: [epoch: number, changes: readonly SeasonChange[]][];
 }
-
-/** The parts of a season, packed into one row. */
-const PARTS = ["clubs", "players", "gameweeks", "fixtures", "goals"] as const;
-type PackedSeason = { readonly epoch: number } & {
-  readonly [Part in (typeof PARTS)[number]]: (SeasonFacts[Part] extends ReadonlyMap<unknown, infer Value>
-    ? Value
-    : never)[];
-};
 
 /**
  * A League's own storage: what it has told its sockets, and its season; its members are in `members`. Writes
@@ -151,30 +143,22 @@ export class LeagueStore {
 
   /** The season as stored, caught up by the stored log; null without a stored season. */
   readFacts(): SeasonFacts | null {
-    const rows = this.#all<{ part: string; packed: string }>("select part, packed from facts");
-    // More rows, or others, are of the version before, which wrote a row per part.
-    if (rows.length !== 1 || rows[0]?.part !== "season") return null;
-    const { epoch, ...parts } = JSON.parse(rows[0].packed) as PackedSeason;
-    const draft = draftFacts({
-      epoch,
-      clubs: new Map(parts.clubs.map((club) => [club.id, club])),
-      players: new Map(parts.players.map((player) => [player.id, player])),
-      gameweeks: new Map(parts.gameweeks.map((gameweek) => [gameweek.id, gameweek])),
-      fixtures: new Map(parts.fixtures.map((fixture) => [fixture.id, fixture])),
-      goals: new Map(parts.goals.map((goal) => [goalKey(goal), goal])),
-    });
-    for (const [at, changes] of this.#logAfter(epoch)) draft.apply(changes, at);
+    const [row] = this.#seasonRow<{ epoch: number; packed: ArrayBuffer }>("epoch, packed");
+    if (!row) return null;
+    const draft = unpackSeason(row.packed, row.epoch);
+    for (const [at, changes] of this.#logAfter(row.epoch)) draft.apply(changes, at);
     return draft.finish();
   }
 
   /** The epoch of `readFacts`, without reading them; null without a stored season. */
   factsEpoch(): number | null {
-    const rows = this.#all<{ part: string; epoch: number }>(
-      "select part, cast(substr(packed, length('{\"epoch\":') + 1, 16) as integer) as epoch from facts",
-    );
-    if (rows.length !== 1 || rows[0]?.part !== "season") return null;
-    const { epoch } = rows[0];
-    return this.#logAfter(epoch).at(-1)?.[0] ?? epoch;
+    const [row] = this.#seasonRow<{ epoch: number }>("epoch");
+    return row ? (this.#logAfter(row.epoch).at(-1)?.[0] ?? row.epoch) : null;
+  }
+
+  /** The season's row. None where the version before has stored one in `facts`: the log is of that one. */
+  #seasonRow<Row extends Record<string, SqlStorageValue>>(columns: string): Row[] {
+    return this.#all<Row>(`select ${columns} from season where not exists (select 1 from facts)`);
   }
 
   /** The log of a season stored at `epoch`. Older entries stay in the row until it is written for another reason. */
@@ -184,12 +168,14 @@ export class LeagueStore {
     return recent.log;
   }
 
-  /** Writes the season as one row of at most some 700 KB (a row may have 2 MB); the log starts afresh. */
+  /** Writes the season as one row; the log starts afresh. */
   writeFacts(facts: SeasonFacts): void {
-    const parts = PARTS.map((part) => [part, [...facts[part].values()]] as const);
-    const packed = JSON.stringify({ epoch: facts.epoch, ...Object.fromEntries(parts) });
-    this.#run("delete from facts where part <> 'season'");
-    this.#run("insert or replace into facts (part, packed) values ('season', ?)", packed);
+    this.#run("delete from facts");
+    this.#run(
+      "insert or replace into season (id, epoch, packed) values (1, ?, ?)",
+      facts.epoch,
+      packSeason(facts),
+    );
     this.#recentNow().log = [];
   }
 
@@ -204,7 +190,7 @@ export class LeagueStore {
 
   /** Deletes the state, the season, the chances and the members, as the first step of a rebuild. */
   clear(): void {
-    for (const table of ["told", "facts", "chances"]) this.#run(`delete from ${table}`);
+    for (const table of ["told", "season", "facts", "chances"]) this.#run(`delete from ${table}`);
     this.members.clear();
     this.#recent = null;
   }
