@@ -21,10 +21,10 @@ function named<T extends Table>(table: T, prefix: string) {
 const BOTH = { session: named(sessions, "s_"), user: named(users, "u_") };
 
 /**
- * How long after its written expiry a session may still be open, in ms: as long as a use of it may go unwritten
+ * How long after its written expiry a session may still be open, in ms: the longest that a use of it may go unwritten
  * (`openSession`).
  */
-export const SESSION_UNWRITTEN_MS = 7 * DAY_MS;
+export const SESSION_UNWRITTEN_MS = 15 * DAY_MS;
 
 /**
  * Finds a session and its user: two rows by primary key. Whether it is still open depends on its uses not written.

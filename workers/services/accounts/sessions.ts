@@ -26,11 +26,10 @@ const DEVICE_MAX = 300;
 export const lengthOf = ({ expiresAt, lastUsedAt }: SessionRow) => expiresAt - lastUsedAt;
 
 /**
- * How long the uses of a session may go unwritten, because its browser keeps their proof: a row is written at most once
- * a week for a session of 30 days, once a day for one of 7.
+ * How long the uses of a session may go unwritten while its browser keeps their proof: half of its length. A browser that
+ * brings no proof has each day's first use written.
  */
-const unwrittenOf = (session: SessionRow) =>
-  lengthOf(session) > SESSION_MS.usual ? SESSION_UNWRITTEN_MS : 0;
+const unwrittenOf = (session: SessionRow) => Math.min(lengthOf(session) / 2, SESSION_UNWRITTEN_MS);
 
 /** Whether a session may be open on its device, as far as its row tells. */
 export const mayBeOpen = (session: SessionRow, now: Instant) =>
@@ -74,11 +73,12 @@ export async function openSession(
   const { session } = viewer;
   const lastsMs = lengthOf(session);
   const unusedMs = now - session.lastUsedAt;
-  const proven = unusedMs > SLIDES_AFTER_MS ? provenUse(ctx, tokenHash, proof) : null;
+  const isDue = unusedMs > SLIDES_AFTER_MS;
+  const proven = isDue ? provenUse(ctx, tokenHash, proof) : null;
   const lastUsedAt = proven !== null && proven > session.lastUsedAt ? proven : session.lastUsedAt;
   const expiresAt = addMs(lastUsedAt, lastsMs);
   if (expiresAt <= now) return null;
-  if (unusedMs > Math.max(SLIDES_AFTER_MS, unwrittenOf(session))) {
+  if (isDue && (proven === null || unusedMs > unwrittenOf(session))) {
     ctx.defer(touchSession(ctx.db, tokenHash, now, addMs(now, lastsMs)));
   }
   const isRenewed = now - lastUsedAt > SLIDES_AFTER_MS;

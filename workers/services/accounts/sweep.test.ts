@@ -18,7 +18,7 @@ import { sweepOutdated } from "./sweep.ts";
 
 /** An instant on the hour. */
 const NOW = parseInstant("2025-11-10T12:00:00Z");
-const WEEK_MS = 7 * DAY_MS;
+const UNWRITTEN_MS = 15 * DAY_MS;
 
 /** The most rows an idle run reads: the end of each table's index, and the few leases. */
 const IDLE_READS = 20;
@@ -60,10 +60,10 @@ async function fill(): Promise<void> {
   });
   await db.insert(sessions).values([
     // At noon the sweep starts with the slice in the middle.
-    session("8000old", NOW - WEEK_MS - 1),
+    session("8000old", NOW - UNWRITTEN_MS - 1),
     // Its last uses may be proven by its browser (ACC-08).
-    session("8000new", NOW - WEEK_MS + HOUR_MS),
-    session("ffffold", NOW - WEEK_MS - 1),
+    session("8000new", NOW - UNWRITTEN_MS + HOUR_MS),
+    session("ffffold", NOW - UNWRITTEN_MS - 1),
   ]);
   await db.insert(accountTokens).values([token("old", NOW - 1), token("new", NOW + HOUR_MS)]);
   await db.insert(stripeEvents).values([event("old", 36), event("new", 34)]);
