@@ -12,7 +12,9 @@ export interface Kept {
   readonly renewals: number;
   /** Periods that begin at another epoch than the stored season's. */
   readonly seasons: number;
-  /** Visits that find a new epoch. */
+  /** Epochs told to a league in use: with a socket, or still in memory. */
+  readonly told: number;
+  /** Visits of a league not in use that find a new epoch. */
   readonly found: number;
 }
 
@@ -21,15 +23,16 @@ export interface Kept {
  * 1 - exp(-load) of the time. A period of watch begins with a socket, or where the last one ends with a socket open.
  */
 function keptLeagues(
-  { liveLeagues, openHours }: Habits,
+  { liveLeagues, openHours, lingerHours }: Habits,
   { visits, hours, epochs }: { visits: number; hours: number; epochs: number },
   watchHours: number,
 ): Kept {
   if (liveLeagues === 0 || visits === 0)
-    return { openings: 0, hours: 0, periods: 0, renewals: 0, seasons: 0, found: 0 };
+    return { openings: 0, hours: 0, periods: 0, renewals: 0, seasons: 0, told: 0, found: 0 };
   const visitsPerHour = visits / liveLeagues / hours;
   const epochsPerHour = epochs / hours;
   const open = 1 - Math.exp(-visitsPerHour * openHours);
+  const inUse = 1 - Math.exp(-visitsPerHour * (openHours + lingerHours));
   const periods = (liveLeagues * hours) / (watchHours + (1 - open) / visitsPerHour);
   const isNew = epochsPerHour / (epochsPerHour + visitsPerHour);
   return {
@@ -38,11 +41,12 @@ function keptLeagues(
     periods,
     renewals: periods * open,
     seasons: periods * isNew,
-    found: visits * isNew,
+    told: liveLeagues * epochs * inUse,
+    found: visits * (1 - inUse) * isNew,
   };
 }
 
-/** A week: half of the visits fall into the hours of matches, whose epochs are told or found once by each league. */
+/** A week: half of the visits fall into the hours of matches. */
 export function keptInAWeek(habits: Habits, watchHours: number): Kept {
   const visits = (habits.players * habits.visits * habits.leagueVisits) / 2;
   const match = { visits, hours: habits.matchHours, epochs: habits.changesOfLiveLeague };
@@ -57,7 +61,7 @@ export function keptInAWeek(habits: Habits, watchHours: number): Kept {
     periods: during.periods + between.periods,
     renewals: during.renewals + between.renewals,
     seasons: during.seasons + between.seasons,
-    // During matches `changesOfLiveLeague` counts them, told or found.
-    found: between.found,
+    told: during.told + between.told,
+    found: during.found + between.found,
   };
 }

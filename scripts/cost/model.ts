@@ -44,8 +44,9 @@ export const COUNTED = {
   objectRequestsBySubmission: 2,
   /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
-  /** A session of 30 days is written once in so many days at most; one of 7 days each day (the same test). */
-  daysBetweenSlides: 7,
+  /** A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same test). */
+  daysBetweenSlides: 15,
+  daysBetweenShortSlides: 3.5,
   /** The session, the season and what the page shows, calls made in-process included: 200 at most (pages.spec.ts). */
   rowsReadByPage: 100,
   /** Admitting a socket: session, user, season, membership or the notifications' state. */
@@ -68,15 +69,16 @@ export const COUNTED = {
   rowsReadByWatch: 500,
   /** The stored season of a league whose first socket finds it at an earlier epoch (workers/league/storage/store.test.ts). */
   rowsWrittenByHeldSeason: 1,
-  /** What a league's first and last socket write besides, and each hour with one: the version before wrote 17 and 20. */
-  rowsWrittenByOpening: 0,
-  rowsWrittenByOpenHour: 0,
-  /** The alarm of a Desk for the end of a session, in its first week or month (workers/desk/desk.ts). */
-  rowsWrittenByDesk: 1,
-  /** A late season as one row of an object: 800 players, 380 fixtures with their locks, 1,080 goals. */
-  heldSeasonBytes: 560_000,
-  /** Rows of the object's own storage for each change sent to a live league (workers/league/costs.test.ts). */
-  rowsWrittenByRefresh: 1,
+  /**
+   * A late season as one compressed row of an object: 840 players, 380 fixtures, 1,045 goals are 46 KB (370 before), and
+   * its locks at most as much again (workers/league/storage/packed-season.ts).
+   */
+  heldSeasonBytes: 90_000,
+  /**
+   * Rows of the object's own storage for each epoch that a league in use is told, or that a visit finds; told without
+   * sockets it writes nothing (workers/league/costs.test.ts).
+   */
+  rowsWrittenByEpoch: 1,
   /** Each epoch is told once more at most, which writes nothing (workers/season/facts-keeper.test.ts). */
   tellingsAgain: 1,
   /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
@@ -107,6 +109,8 @@ export interface Habits {
   readonly otherHours: number;
   /** How long such a socket stays open, in hours. */
   readonly openHours: number;
+  /** How long the platform keeps an object in memory after its last call, in hours: some two minutes. */
+  readonly lingerHours: number;
   /** Epochs at other times: results that become final, moves, new dates. Those of matches are `changesOfLiveLeague`. */
   readonly otherEpochs: number;
   readonly changesOfLiveLeague: number;
@@ -128,6 +132,7 @@ export const A_GAMEWEEK: Habits = {
   matchHours: 16,
   otherHours: 7 * 24 - 16,
   openHours: 1 / 6,
+  lingerHours: 2 / 60,
   otherEpochs: 20,
   changesOfLiveLeague: 60,
   pageCpuMs: 4,
@@ -151,19 +156,18 @@ export function costOf(
   const [pages, sockets] = [habits.pagesByVisit * visits, habits.socketsByVisit * visits];
   const requests = pages + sockets;
   const submissions = habits.players * habits.submittingShare;
+  const slidesEvery = (days: number) => Math.min(habits.daysWithVisit, 7 / days);
   const slides =
-    habits.shortSessions * habits.daysWithVisit +
-    (1 - habits.shortSessions) * Math.min(habits.daysWithVisit, 7 / counted.daysBetweenSlides);
-  const refreshes = habits.liveLeagues * habits.changesOfLiveLeague;
+    habits.shortSessions * slidesEvery(counted.daysBetweenShortSlides) +
+    (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
+  const epochs = habits.changesOfLiveLeague + habits.otherEpochs;
+  const tellings = habits.liveLeagues * epochs * (1 + counted.tellingsAgain);
   const kept = keptInAWeek(habits, counted.watchHours);
-  const desks = habits.players * (habits.shortSessions + ((1 - habits.shortSessions) * 7) / 30);
   const objectRequests =
     kept.periods +
-    refreshes * counted.tellingsAgain +
-    desks +
+    tellings +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
-    refreshes +
     submissions * counted.objectRequestsBySubmission;
   const gb = (habits.players * counted.seasonBytes) / 1024 ** 3;
   const line = (what: string, amount: number, price: Price): CostLine => {
@@ -204,23 +208,25 @@ export function costOf(
       PRICES.rowWritten,
     ),
     line(
-      "rows written of objects: changes told",
-      refreshes * counted.rowsWrittenByRefresh,
+      "rows written of objects: epochs told to leagues in use",
+      kept.told * counted.rowsWrittenByEpoch,
+      PRICES.rowWritten,
+    ),
+    line(
+      "rows written of objects: epochs found by a visit",
+      kept.found * counted.rowsWrittenByEpoch,
       PRICES.rowWritten,
     ),
     line(
       "rows written: leases and alarms of leagues with sockets",
-      kept.periods * counted.rowsWrittenByWatch +
-        kept.openings * counted.rowsWrittenByOpening +
-        kept.hours * counted.rowsWrittenByOpenHour,
+      kept.periods * counted.rowsWrittenByWatch,
       PRICES.rowWritten,
     ),
     line(
-      "rows written of objects: seasons held, and epochs found by a page between matches",
-      kept.seasons * counted.rowsWrittenByHeldSeason + kept.found * counted.rowsWrittenByRefresh,
+      "rows written of objects: seasons held",
+      kept.seasons * counted.rowsWrittenByHeldSeason,
       PRICES.rowWritten,
     ),
-    line("rows written: alarms of Desks", desks * counted.rowsWrittenByDesk, PRICES.rowWritten),
     line("queue operations", submissions * counted.queueOperationsBySubmission, PRICES.queueOperation),
     line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
     line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
