@@ -1,6 +1,6 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { PushKind } from "./transfers.ts";
+import type { PushKind } from "./notifications/push.ts";
 
 /** The text of a push, to one person or to many. No browser gets two with the same `key`. */
 export interface PushText {
@@ -60,25 +60,3 @@ type JobBody =
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
   | { kind: "league_news"; epoch: number; from: number; leagues: { id: string; name: string }[] };
-
-/** GET /api/operator/dead-letters: messages that failed for good, by kind. */
-export interface DeadLettersAnswer {
-  total: number;
-  kinds: { kind: string; count: number; oldestAt: string }[];
-}
-
-/** POST /api/operator/repack: one page of slips, then of notifications, rewritten in the newest form. */
-export interface RepackedSlips {
-  /** How many rows the page has: slips, on the last pages notifications. */
-  slips: number;
-  /** How many of them were in an earlier form. */
-  repacked: number;
-  /** Pass it as `after` to continue; null on the last page. */
-  next: string | null;
-}
-
-/** POST /api/operator/dead-letters/replay: puts at most a hundred messages back into the queue. */
-export interface ReplayedLetters {
-  replayed: number;
-  left: number;
-}

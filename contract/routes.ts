@@ -24,13 +24,6 @@ import type {
 import type { LeagueChances } from "./chances.ts";
 import type { TableRow } from "./clubs.ts";
 import type {
-  CorrectionAnswer,
-  CorrectionsAnswer,
-  correctionInput,
-  ReleaseAnswer,
-  releaseInput,
-} from "./corrections.ts";
-import type {
   changeLeagueInput,
   handOverInput,
   Invitation,
@@ -41,10 +34,30 @@ import type {
   PlayingMembers,
   PredictedMembers,
   RemovedMember,
-} from "./hosts.ts";
-import type { DeadLettersAnswer, RepackedSlips, ReplayedLetters } from "./jobs.ts";
-import type { createLeagueInput, joinLeagueInput, LeagueMember } from "./leagues.ts";
+} from "./leagues/hosts.ts";
+import type { createLeagueInput, joinLeagueInput, LeagueMember } from "./leagues/leagues.ts";
 import type { Matchday } from "./matchday.ts";
+import type {
+  PushBrowserAnswer,
+  PushKeyAnswer,
+  PushSubscriptionAnswer,
+  pushSubscriptionInput,
+  pushUnsubscribeInput,
+} from "./notifications/push.ts";
+import type {
+  CorrectionAnswer,
+  CorrectionsAnswer,
+  correctionInput,
+  ReleaseAnswer,
+  releaseInput,
+} from "./operator/corrections.ts";
+import type {
+  DeadLettersAnswer,
+  RepackedRows,
+  ReplayedLetters,
+  recomputeInput,
+  repackInput,
+} from "./operator/maintenance.ts";
 import type {
   CalendarLink,
   FplFeed,
@@ -56,7 +69,7 @@ import type {
 } from "./seasons.ts";
 import type { changeSelectionsInput, Selection, Squad, saveSelectionInput } from "./squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction, reactionInput } from "./story.ts";
-import type { recomputeInput, repackInput, submitPredictionsInput } from "./tipping.ts";
+import type { submitPredictionsInput } from "./tipping.ts";
 import type {
   BoardEntry,
   GameweekPredictions,
@@ -71,13 +84,8 @@ import type {
   grantAccessInput,
   PaymentIntentAnswer,
   PaymentStatusAnswer,
-  PushBrowserAnswer,
-  PushKeyAnswer,
-  PushSubscriptionAnswer,
   paymentIntentInput,
   promoInput,
-  pushSubscriptionInput,
-  pushUnsubscribeInput,
   ReplacementsAnswer,
   TransferAnswer,
   transferInput,
@@ -231,7 +239,7 @@ export interface Routes {
   "POST /api/operator/corrections/release": { body: Sent<typeof releaseInput>; answer: ReleaseAnswer };
   "GET /api/operator/dead-letters": { answer: DeadLettersAnswer };
   "POST /api/operator/dead-letters/replay": { answer: ReplayedLetters };
-  "POST /api/operator/repack": { body: Sent<typeof repackInput>; answer: RepackedSlips };
+  "POST /api/operator/repack": { body: Sent<typeof repackInput>; answer: RepackedRows };
   "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
 }
 

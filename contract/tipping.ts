@@ -100,25 +100,3 @@ export const splitQuery = z.object({
   fixtureId: wholeText("fixtureId", 1, 999_999),
   ...pageQuery,
 });
-
-/** POST /api/operator/recompute: one page of the tables; without a gameweek it compares the whole season. */
-export const recomputeInput = z.object(
-  {
-    gameweek: z.optional(z.nullable(z.int({ error: "gameweek must be a number." }).check(z.minimum(1)))),
-    /** The last league of the previous page. */
-    after: z.optional(leagueText),
-  },
-  { error: "The body must be a JSON object." },
-);
-
-export const repackInput = z.object(
-  {
-    /** `next` of the page before: season, user and gameweek of a slip, or user and id of a notification. */
-    after: z.optional(
-      z
-        .string({ error: "after must be text." })
-        .check(z.regex(/^(\S{1,20} \S{1,64} \d{1,3}|alerts:\S{1,64} \S{1,200})$/)),
-    ),
-  },
-  { error: "The body must be a JSON object." },
-);

@@ -7,19 +7,6 @@ import type { PlayerDto } from "./clubs.ts";
 export const TRANSFER_REASON_MAX = 200;
 export const DISCOUNT_CODE_MAX = 64;
 
-/** The kinds of web push; each can be switched off by itself. */
-export const PUSH_KINDS = [
-  "transfer_alert",
-  "tick",
-  "predict",
-  "nudge",
-  "overtaken",
-  "one_away",
-  "gameweek_won",
-  "recap",
-] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
-
 const BODY = { error: "The body must be a JSON object." };
 const ID_MAX = 200;
 
@@ -95,42 +82,6 @@ export const paymentStatusQuery = z.object({
   payment_intent_client_secret: z.optional(idText("payment_intent_client_secret")),
 });
 
-const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;
-const ENDPOINT_MAX = 1_000;
-const pushKey = (field: string, max: number) =>
-  z
-    .string({ error: `${field} must be text.` })
-    .check(
-      z.regex(BASE64URL, { error: `${field} must be base64url.` }),
-      z.maxLength(max, { error: `${field} is too long.` }),
-    );
-const endpoint = z
-  .string({ error: "endpoint must be text." })
-  .check(
-    z.minLength(1, { error: "endpoint is missing." }),
-    z.maxLength(ENDPOINT_MAX, { error: "endpoint is too long." }),
-  );
-
-/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted (by default all but the recap). */
-export const pushSubscriptionInput = z.object(
-  {
-    endpoint,
-    keys: z.object(
-      { p256dh: pushKey("keys.p256dh", 120), auth: pushKey("keys.auth", 40) },
-      { error: "keys must be an object." },
-    ),
-    kinds: z.optional(z.array(z.enum(PUSH_KINDS, { error: "There is no such kind of push." }))),
-  },
-  BODY,
-);
-export type PushSubscriptionInput = z.infer<typeof pushSubscriptionInput>;
-
-/** DELETE /api/push/subscriptions. */
-export const pushUnsubscribeInput = z.object({ endpoint }, BODY);
-
-/** GET /api/push/subscriptions. */
-export const pushBrowserQuery = z.object({ endpoint });
-
 /** A free transfer that can be used now (TRF-04). */
 export interface FreeSlotDto {
   teamId: number;
@@ -201,32 +152,4 @@ export interface GrantAnswer {
 export interface PaymentStatusAnswer {
   status: "open" | "succeeded" | "canceled" | "refunding" | "refunded";
   granted: boolean;
-}
-
-/** GET /api/push/key; null where web push is not configured. */
-export interface PushKeyAnswer {
-  publicKey: string | null;
-}
-
-/** POST /api/push/subscriptions. */
-export interface PushSubscriptionAnswer {
-  kinds: PushKind[];
-}
-
-/** GET /api/push/subscriptions: the kinds this browser gets; null when it is not subscribed or push is off. */
-export interface PushBrowserAnswer {
-  kinds: PushKind[] | null;
-}
-
-/** The decrypted text of a push message, as JSON, for the service worker. */
-export interface PushPayload {
-  kind: PushKind;
-  title: string;
-  body: string;
-  /** The path that a tap opens, relative to the site. */
-  url: string;
-  /** A new notification replaces one with the same tag. */
-  tag: string;
-  /** The path that switches this kind off with one tap, relative to the site. */
-  unsubscribeUrl: string;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";

@@ -1,5 +1,5 @@
 import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
-import type { PushPayload } from "#contract/transfers.ts";
+import type { PushPayload } from "#contract/notifications/push.ts";
 import type { PushMessage, PushReceiver } from "#sandbox/push-receiver.ts";
 
 /** The fields of a notification, shown by the service worker, that a page can read. */

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
-import type { Job, RepackedSlips } from "#contract/jobs.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { RepackedRows } from "#contract/operator/maintenance.ts";
 import { fixtureId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
@@ -34,7 +35,7 @@ export async function endRollOut(game: Game): Promise<void> {
       },
       { ...game.env, OPERATOR_TOKEN: OPERATOR } as unknown as Env,
     );
-    after = ((await answer.json()) as RepackedSlips).next;
+    after = ((await answer.json()) as RepackedRows).next;
   }
 }
 

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 import { vi } from "vitest";
 import webPush from "web-push";
-import type { PushPayload } from "#contract/transfers.ts";
+import type { PushPayload } from "#contract/notifications/push.ts";
 
 const keys = webPush.generateVAPIDKeys();
 

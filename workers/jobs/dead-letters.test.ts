@@ -6,7 +6,8 @@ import {
 } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import type { DeadLettersAnswer, Job, ReplayedLetters } from "#contract/jobs.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { DeadLettersAnswer, ReplayedLetters } from "#contract/operator/maintenance.ts";
 import { createPerson, ORIGIN } from "#tests/support/people.ts";
 import worker from "#workers/dev.ts";
 import type { Env } from "#workers/platform/env.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { invitationCard } from "./invitation-card.tsx";
 import {
   factsOf,

@@ -3,7 +3,7 @@ import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { cut, settable, widthOf } from "#app/ui/drawings/picture.ts";
 import { drawPicture } from "#app/ui/drawings/picture-ground.tsx";
 import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { playersText, standingText } from "./invitation-words.ts";
 

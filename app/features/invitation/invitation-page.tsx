@@ -7,7 +7,7 @@ import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
 
 /** The most shirts drawn; further members are given as a number. */

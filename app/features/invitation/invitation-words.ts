@@ -1,4 +1,4 @@
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });

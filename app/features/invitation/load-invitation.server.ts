@@ -4,7 +4,7 @@ import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 
 /** The cookie of a visitor who pressed Join: they join as soon as they come back signed in. */
 const COOKIE = "fb_invitation";

@@ -1,4 +1,4 @@
-import type { LeagueAct } from "#contract/hosts.ts";
+import type { LeagueAct } from "#contract/leagues/hosts.ts";
 
 /** Something the host did, in a few words, as the league's log shows it. */
 export function actWords({ kind, about, name, gameweek }: LeagueAct): string {

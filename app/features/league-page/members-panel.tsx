@@ -5,7 +5,7 @@ import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
-import type { LeagueMember } from "#contract/leagues.ts";
+import type { LeagueMember } from "#contract/leagues/leagues.ts";
 import { AskedForm } from "./asked-form.tsx";
 import type { LeaguePageData } from "./load-league-page.server.ts";
 import type { NameHonours } from "./name-honours.ts";

@@ -7,7 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { Profile } from "#contract/accounts/profile.ts";
-import type { PushKind } from "#contract/transfers.ts";
+import type { PushKind } from "#contract/notifications/push.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
 import { QuietHoursSettings } from "./quiet-hours-settings.tsx";
 

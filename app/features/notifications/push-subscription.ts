@@ -1,7 +1,7 @@
 import { registerServiceWorker } from "#app/features/offline/service-worker.ts";
 import { callApi } from "#app/lib/api.ts";
+import type { PushKind } from "#contract/notifications/push.ts";
 import type { BodyOf } from "#contract/routes.ts";
-import type { PushKind } from "#contract/transfers.ts";
 
 /** How long to wait for a subscription, in milliseconds: some browsers retry their push service for a long time. */
 const SUBSCRIBE_WITHIN_MS = 20_000;

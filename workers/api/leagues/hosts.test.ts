@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { League, NotificationDto } from "#contract/api.ts";
-import type { LeagueAct } from "#contract/hosts.ts";
+import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import { LEAGUE_LOG_KEPT, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";

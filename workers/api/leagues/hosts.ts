@@ -12,7 +12,7 @@ import {
   type PredictedMembers,
   predictedQuery,
   type RemovedMember,
-} from "#contract/hosts.ts";
+} from "#contract/leagues/hosts.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { type ApiEnv, answerRefusal, personal } from "#workers/api/http.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { readInvitation } from "#workers/services/leagues/invitations.ts";

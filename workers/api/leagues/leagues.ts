@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { createLeagueInput, joinLeagueInput, membersQuery } from "#contract/leagues.ts";
+import { createLeagueInput, joinLeagueInput, membersQuery } from "#contract/leagues/leagues.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";

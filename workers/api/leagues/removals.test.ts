@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { League } from "#contract/api.ts";
-import type { LeagueAct, RemovedMember } from "#contract/hosts.ts";
+import type { LeagueAct, RemovedMember } from "#contract/leagues/hosts.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 

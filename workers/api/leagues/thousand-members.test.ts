@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, League } from "#contract/api.ts";
-import type { LeagueAct } from "#contract/hosts.ts";
+import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";

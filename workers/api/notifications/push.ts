@@ -1,5 +1,9 @@
 import { Hono } from "hono";
-import { pushBrowserQuery, pushSubscriptionInput, pushUnsubscribeInput } from "#contract/transfers.ts";
+import {
+  pushBrowserQuery,
+  pushSubscriptionInput,
+  pushUnsubscribeInput,
+} from "#contract/notifications/push.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireUser } from "#workers/api/middleware.ts";
 import { plainPage } from "#workers/api/plain-page.ts";

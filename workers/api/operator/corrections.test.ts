@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { CorrectionAnswer, CorrectionsAnswer } from "#contract/corrections.ts";
+import type { CorrectionAnswer, CorrectionsAnswer } from "#contract/operator/corrections.ts";
 import { fixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 import { createPerson, tables } from "#tests/support/people.ts";

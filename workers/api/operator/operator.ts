@@ -1,8 +1,12 @@
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
-import { correctionInput, correctionsQuery, releaseInput } from "#contract/corrections.ts";
-import type { DeadLettersAnswer, ReplayedLetters } from "#contract/jobs.ts";
-import { recomputeInput, repackInput } from "#contract/tipping.ts";
+import { correctionInput, correctionsQuery, releaseInput } from "#contract/operator/corrections.ts";
+import {
+  type DeadLettersAnswer,
+  type ReplayedLetters,
+  recomputeInput,
+  repackInput,
+} from "#contract/operator/maintenance.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
 import { readDeadLetters, replayDeadLetters } from "#workers/services/jobs/dead-letters.ts";
 import { correctByHand, listCorrections, releaseByHand } from "#workers/services/season/corrections.ts";

@@ -2,7 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { RepackedSlips } from "#contract/jobs.ts";
+import type { RepackedRows } from "#contract/operator/maintenance.ts";
 import type { TippingReceipt } from "#contract/tipping-answers.ts";
 import { clubId, fixtureId, gameweekId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
@@ -47,7 +47,7 @@ async function repack(body: unknown = {}, token: string | null = TOKEN): Promise
   return response;
 }
 
-const repacked = async (body?: unknown) => (await repack(body)).json() as Promise<RepackedSlips>;
+const repacked = async (body?: unknown) => (await repack(body)).json() as Promise<RepackedRows>;
 const outcomesOf = (entries: readonly SlipEntry[]) =>
   entries.map(({ fixtureId: id, outcome }) => [id, outcome]);
 const stored = () => tables().select().from(slips).orderBy(slips.userId, slips.gameweekId);

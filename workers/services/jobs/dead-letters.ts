@@ -1,4 +1,5 @@
-import type { DeadLettersAnswer, Job, ReplayedLetters } from "#contract/jobs.ts";
+import type { Job } from "#contract/jobs.ts";
+import type { DeadLettersAnswer, ReplayedLetters } from "#contract/operator/maintenance.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { countDeadLetters, deleteDeadLetters, readOldestDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -1,4 +1,4 @@
-import type { Invitation } from "#contract/hosts.ts";
+import type { Invitation } from "#contract/leagues/hosts.ts";
 import { JOIN_CODE_LENGTH, LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";

@@ -1,4 +1,4 @@
-import type { NudgeInput, NudgesSent, PredictedMembers } from "#contract/hosts.ts";
+import type { NudgeInput, NudgesSent, PredictedMembers } from "#contract/leagues/hosts.ts";
 import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { insertNudges, readPredicted } from "#workers/db/leagues/nudges.ts";

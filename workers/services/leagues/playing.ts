@@ -1,4 +1,4 @@
-import type { PlayingMembers } from "#contract/hosts.ts";
+import type { PlayingMembers } from "#contract/leagues/hosts.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readPlaying } from "#workers/db/leagues/playing.ts";

@@ -1,4 +1,4 @@
-import type { RemovedMember } from "#contract/hosts.ts";
+import type { RemovedMember } from "#contract/leagues/hosts.ts";
 import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -1,4 +1,4 @@
-import { PUSH_KINDS, type PushKind } from "#contract/transfers.ts";
+import { PUSH_KINDS, type PushKind } from "#contract/notifications/push.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { muteKind, muteMail } from "#workers/db/notifications/push.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -7,7 +7,7 @@ import {
   type PushPayload,
   type PushSubscriptionAnswer,
   type PushSubscriptionInput,
-} from "#contract/transfers.ts";
+} from "#contract/notifications/push.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -3,7 +3,7 @@ import type {
   CorrectionInput,
   CorrectionsAnswer,
   ReleaseAnswer,
-} from "#contract/corrections.ts";
+} from "#contract/operator/corrections.ts";
 import { type Correction, type CorrectionRefusal, subjectOf } from "#domain/season/correction.ts";
 import { fixtureId, gameweekId, playerId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { formatInstant, parseInstant } from "#domain/shared/instant.ts";

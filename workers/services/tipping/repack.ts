@@ -1,4 +1,4 @@
-import type { RepackedSlips } from "#contract/jobs.ts";
+import type { RepackedRows } from "#contract/operator/maintenance.ts";
 import { repackAlerts, switchToPackedAlerts } from "#workers/db/notifications/repack-alerts.ts";
 import { startFolding } from "#workers/db/season/folding.ts";
 import { repackSlips, switchToSecondForm } from "#workers/db/tipping/repack-slips.ts";
@@ -17,7 +17,7 @@ const ALERTS = "alerts:";
  *
  * @param after `next` of the page before; "" for the first.
  */
-export async function repackRows(ctx: Context, after: string): Promise<RepackedSlips> {
+export async function repackRows(ctx: Context, after: string): Promise<RepackedRows> {
   await switchToSecondForm(ctx.d1);
   await switchToPackedAlerts(ctx.d1);
   await startFolding(ctx.d1);

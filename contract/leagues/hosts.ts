@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { LEAGUE_LOG_LIMIT, LEAGUE_LOG_LIMIT_MAX, LEAGUE_NOTE_MAX, PRIZE_PLAN_MAX } from "#contract/limits.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
-import { LEAGUE_LOG_LIMIT, LEAGUE_LOG_LIMIT_MAX, LEAGUE_NOTE_MAX, PRIZE_PLAN_MAX } from "./limits.ts";
 
 const ID_MAX = 100;
 const GAMEWEEK_MAX = 60;

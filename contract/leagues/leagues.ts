@@ -5,7 +5,7 @@ import {
   LEAGUE_NAME_MAX,
   MEMBERS_LIMIT,
   MEMBERS_LIMIT_MAX,
-} from "./limits.ts";
+} from "#contract/limits.ts";
 
 const NAME_REQUIRED = "League name is required";
 const START_GAMEWEEK = "startGameweek must be the number of a gameweek.";
