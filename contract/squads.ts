@@ -47,7 +47,7 @@ export const changeSelectionsInput = z.object(
         z.minLength(1, { error: "selections is empty." }),
         z.maxLength(SQUAD_SIZE, { error: `selections has more than ${SQUAD_SIZE} entries.` }),
         z.refine((list) => new Set(list.map(({ teamId }) => teamId)).size === list.length, {
-          error: "selections names a team twice.",
+          error: "selections names a club twice.",
         }),
       ),
   },

@@ -5,13 +5,15 @@ import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
 
 /** PUT …/story/:momentId/reaction; null takes the reaction back. */
 export const reactionInput = z.object(
-  { emoji: z.nullable(z.enum(REACTIONS, { error: `emoji is one of ${REACTIONS.join(" ")}, or null.` })) },
+  {
+    emoji: z.nullable(z.enum(REACTIONS, { error: `emoji must be one of ${REACTIONS.join(" ")}, or null.` })),
+  },
   { error: "The body must be a JSON object." },
 );
 
 /** GET …/compare: `with` is the other member; in tipping, also the gameweek to compare. */
 export const compareQuery = z.object({
-  with: z.string({ error: "with is a member's id." }).check(z.minLength(1), z.maxLength(100)),
+  with: z.string({ error: "with must be a member's id." }).check(z.minLength(1), z.maxLength(100)),
   gameweek: z.optional(
     z.pipe(
       z.string().check(z.regex(/^\d{1,2}$/, { error: "gameweek must be the number of a gameweek." })),

@@ -94,7 +94,7 @@ export function usernameProblem(value: string): Problem {
   return (
     !USERNAME.test(value) && [
       "username",
-      "Username can contain letters and digits, and _ . - after the first character.",
+      "Username can contain letters and digits and, after the first character, also _ . and -.",
     ]
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "./fields.ts";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS } from "./options.ts";
 
-const NOT_AN_HOUR = { error: "Quiet hours must begin and end on the hour, from 0 to 23." };
+const NOT_AN_HOUR = { error: "Quiet hours must start and end on the hour, from 0 to 23." };
 const hour = z.int(NOT_AN_HOUR).check(z.gte(0, NOT_AN_HOUR), z.lte(23, NOT_AN_HOUR));
 
 const quietHours = z.optional(
@@ -30,11 +30,11 @@ const quietHours = z.optional(
             .check(z.maxLength(64, { error: "There is no such time zone.", abort: true }))
             .check(z.refine(isTimeZone, { error: "There is no such time zone." })),
         },
-        { error: "Quiet hours need a beginning, an end and a time zone." },
+        { error: "Quiet hours need a start, an end and a time zone." },
       )
       .check(
         z.refine(({ from, until }) => from !== until, {
-          error: "Quiet hours must begin and end differently.",
+          error: "Quiet hours must start and end at different times.",
         }),
       ),
   ),

@@ -44,7 +44,7 @@ export const createLeagueInput = z.object(
     leagueType: z.optional(
       z.nullable(
         z.enum(["football_bingo", "score_tipping"], {
-          error: "leagueType is football_bingo or score_tipping.",
+          error: "leagueType must be football_bingo or score_tipping.",
         }),
       ),
     ),

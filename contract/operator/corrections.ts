@@ -14,11 +14,11 @@ const goals = (field: string) => {
   const error = `${field} must be a whole number from 0 to ${GOALS_MAX}.`;
   return z.int({ error }).check(z.minimum(0, { error }), z.maximum(GOALS_MAX, { error }));
 };
-const reasonError = `reason must be 5 to ${REASON_MAX} characters in one line: players read it.`;
+const reasonError = `reason must be 5 to ${REASON_MAX} characters on one line: players read it.`;
 const season = z.optional(
   z
     .string({ error: "season must be text." })
-    .check(z.regex(/^\d{4}-\d{2}$/, { error: "season is such as 2025-26." })),
+    .check(z.regex(/^\d{4}-\d{2}$/, { error: "season must be like 2025-26." })),
 );
 const common = {
   reason: z
@@ -32,7 +32,7 @@ const common = {
   /** The season on show unless given. */
   season,
 };
-const kickoffError = "kickoffTime must be an instant such as 2026-01-24T15:00:00Z, or null.";
+const kickoffError = "kickoffTime must be an instant like 2026-01-24T15:00:00Z, or null.";
 const instantText = z.string({ error: kickoffError }).check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/, { error: kickoffError, abort: true }),
   z.refine((text) => !Number.isNaN(Date.parse(text)), { error: kickoffError }),
@@ -80,7 +80,7 @@ export const releaseInput = z.object(
     subject: z
       .string({ error: "subject must be text." })
       .check(
-        z.regex(/^[a-z_]{5,9}:\d{1,9}(:\d{1,9}:(goal|own))?$/, { error: "subject is such as score:12." }),
+        z.regex(/^[a-z_]{5,9}:\d{1,9}(:\d{1,9}:(goal|own))?$/, { error: "subject must be like score:12." }),
       ),
   },
   body,

@@ -71,7 +71,7 @@ export function correctFacts(
   now: Instant,
 ): Result<SeasonChange[], CorrectionRefusal> {
   if (isSeasonOver(facts)) {
-    return refused("conflict", "SEASON_OVER", "The season is over: nothing of it changes any more (SEA-06).");
+    return refused("conflict", "SEASON_OVER", "The season is over: nothing in it changes any more (SEA-06).");
   }
   if (correction.kind === "final") return closeGameweek(facts, correction.gameweekId, reason, now);
   const fixture = facts.fixtures.get(correction.fixtureId);
@@ -214,7 +214,7 @@ function closeGameweek(
   const own = [...facts.fixtures.values()].filter((fixture) => fixture.gameweekId === id);
   const open = own.filter(({ isSettled }) => !isSettled).map((fixture) => fixture.id);
   if (open.length > 0) {
-    return refused("conflict", "UNSETTLED", `Not over yet: fixture ${open.slice(0, 20).join(", ")}.`);
+    return refused("conflict", "UNSETTLED", `Matches not over yet: ${open.slice(0, 20).join(", ")}.`);
   }
   const isFinished = { ...gameweek, isFinished: true, byHand };
   return ok(freezeGameweek(isFinished, own, goalsByFixture(facts), now));

@@ -103,7 +103,7 @@ export const SEASON_OVER: PickRefusal = {
 export const SQUAD_LOCKED: PickRefusal = {
   kind: "conflict",
   code: "SQUAD_LOCKED",
-  message: "Squads are closed: your squad now changes by transfer only.",
+  message: "Your squad is locked: it changes by transfer only.",
 };
 
 /** BNG-03: the refusal to replace a ticked pick; null when the pick may be replaced. */

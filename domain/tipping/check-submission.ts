@@ -133,12 +133,12 @@ function fixtureRefusal(
   });
   if (otherTeams.length > 0) {
     const wrong = otherTeams.map(({ fixtureId }) => fixtureId);
-    return bad("WRONG_TEAMS", "These teams do not play in that match.", wrong);
+    return bad("WRONG_TEAMS", "These clubs do not play in that match.", wrong);
   }
   const locked = ids.filter((id) => isLocked(fixtureOf(id), now));
   if (locked.length === 0) return null;
   const names = locked.map((id) => fixtureName(fixtureOf(id), facts)).join(", ");
-  const message = `Predictions are closed for ${names}. Nothing was saved.`;
+  const message = `Predictions are locked for ${names}. Nothing was saved.`;
   return { kind: "conflict", code: "FIXTURE_LOCKED", message, fixtureIds: locked };
 }
 

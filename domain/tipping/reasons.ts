@@ -124,7 +124,7 @@ export function reasonText(reason: ScoreReason | GameweekReason, names: ReasonNa
     case "joker_given_back":
       return "Joker given back: fewer than 5 matches of this gameweek count.";
     case "joker_spent":
-      return "The season's Joker counts in an earlier gameweek.";
+      return "Your Joker counts in an earlier gameweek. You have one per season.";
     case "void_fixtures":
       return "A match was called off after its lock and is void: 0 points, but not counted as wrong.";
     default:

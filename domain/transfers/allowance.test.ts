@@ -105,7 +105,7 @@ test("TRF-04 a free slot opens in any month, on top of the two, while its slot h
   expect(allowanceOf(ledger, season, OCTOBER, squad)).toMatchObject({
     canTransfer: true,
     transfersRemaining: 1,
-    reason: "1 free transfer for a player who left their club, until October 24.",
+    reason: "1 free transfer for a player who left their club, until 24 October.",
     freeSlots: [{ clubId: 3, expiresAt }],
   });
   expect(allowanceOf(ledger, season, expiresAt, squad).canTransfer).toBe(false);

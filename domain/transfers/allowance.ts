@@ -6,7 +6,8 @@ import {
   winterWindowState,
 } from "#domain/season/season-config.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
+import { dayAndMonth } from "#domain/shared/month-name.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import {
@@ -187,7 +188,7 @@ function usableFreeSlots(
 
 function freeReason(freeSlots: readonly FreeSlot[]): string {
   const first = freeSlots[0] as FreeSlot;
-  const until = dateText(first.expiresAt);
+  const until = dayAndMonth(londonDayOf(first.expiresAt));
   if (freeSlots.length === 1) return `1 free transfer for a player who left their club, until ${until}.`;
   return `${freeSlots.length} free transfers for players who left their clubs, the first until ${until}.`;
 }

@@ -1,5 +1,5 @@
-import { dateText } from "#domain/season/season-config.ts";
-import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, londonDayOf } from "#domain/shared/instant.ts";
+import { dayAndMonth } from "#domain/shared/month-name.ts";
 import { FREE_SLOT_DAYS } from "./ledger.ts";
 
 /** The part of a notification that the domain decides; `metadata` is sent as a JSON string. */
@@ -30,8 +30,8 @@ interface AlertFacts {
 /** TRF-04: the notification of a move, in the words that a holder reads. */
 export function writeAlert(facts: AlertFacts): TransferAlert {
   const { ref, playerId, names, slotName, freeUntil, noticedAt } = facts;
-  const left = `${names.playerName} has left.`;
-  const until = dateText(addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS));
+  const left = `${names.playerName} has left ${names.oldTeam}.`;
+  const until = dayAndMonth(londonDayOf(addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS)));
   const [title, message] =
     freeUntil === null
       ? [
@@ -40,7 +40,7 @@ export function writeAlert(facts: AlertFacts): TransferAlert {
             `who has not scored, until ${until}.`,
         ]
       : [
-          "A player in your squad has left",
+          "One of your players has left their club",
           `${left} Squad changes are free and unlimited until ${freeUntil}.`,
         ];
   return {

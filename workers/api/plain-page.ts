@@ -54,7 +54,7 @@ function render(page: PlainPage): string {
     .map(({ label, href }) => `<a class="link" href="${href}">${label}</a>`)
     .join(" ");
   const forms = (page.forms ?? []).map(renderForm).join("");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${forms}<p>${links}</p></main></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${forms}<p>${links}</p></main></body></html>`;
 }
 
 function renderForm({ button, password }: PlainForm): string {

@@ -28,9 +28,9 @@ test("the top 10 of a leaderboard, whatever its length", () => {
   const lines = leaderboardShareText(SHARED, entries).split("\n");
   expect(lines).toHaveLength(14);
   expect(lines[0]).toBe("🏆 Saturday Club: Football Bingo");
-  expect(lines[2]).toBe("🥇 1. player1 - 19/20 goals");
-  expect(lines[5]).toBe("4. player4 - 16/20 goals");
-  expect(lines[11]).toBe("10. player10 - 10/20 goals");
+  expect(lines[2]).toBe("🥇 1. player1 – 19/20 goals");
+  expect(lines[5]).toBe("4. player4 – 16/20 goals");
+  expect(lines[11]).toBe("10. player10 – 10/20 goals");
   expect(lines[13]).toBe("Play along: https://example.com/");
   expect(leaderboardShareText(SHARED, entries.slice(0, 2)).split("\n")).toHaveLength(6);
 });
@@ -42,7 +42,7 @@ test("BNG-06 tied players share rank and medal", () => {
 
 test("BNG-05 a provisional score is shared as one", () => {
   expect(leaderboardShareText(SHARED, [entry(1, "ada", { provisional: true })])).toContain(
-    "ada - 19/20 goals (provisional)",
+    "ada – 19/20 goals (provisional)",
   );
 });
 
@@ -53,9 +53,9 @@ test("a name in a right-to-left script stays inside its own line", () => {
     entry(3, "two\nlines"),
   ]);
   expect(text).not.toContain("\u202E");
-  expect(text).toContain("\u2068evil\u2069 - 19/20 goals");
-  expect(text).toContain("\u2068אדה\u2069 - 18/20 goals");
-  expect(text).toContain("3. two lines - 17/20 goals");
+  expect(text).toContain("\u2068evil\u2069 – 19/20 goals");
+  expect(text).toContain("\u2068אדה\u2069 – 18/20 goals");
+  expect(text).toContain("3. two lines – 17/20 goals");
 });
 
 test("LEA-06 an invitation contains the code and its address", () => {

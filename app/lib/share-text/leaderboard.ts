@@ -26,7 +26,7 @@ export function leaderboardShareText(
   const lines = entries.slice(0, ROWS_SHARED).map((entry) => {
     const medal = MEDALS[entry.rank - 1];
     const provisional = entry.provisional ? " (provisional)" : "";
-    return `${medal ? `${medal} ` : ""}${entry.rank}. ${isolate(entry.username)} - ${scoreText(entry)}${provisional}`;
+    return `${medal ? `${medal} ` : ""}${entry.rank}. ${isolate(entry.username)} – ${scoreText(entry)}${provisional}`;
   });
   return [`🏆 ${isolate(league)}: ${game}`, "", ...lines, "", `Play along: ${url}`].join("\n");
 }

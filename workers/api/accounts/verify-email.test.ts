@@ -64,7 +64,7 @@ async function makeUnproven(username: string) {
 
 test("proving an address ends a password and a session that somebody else began with it", async () => {
   const stranger = await makeUnproven("squatted");
-  expect(await (await callAsVisitor("GET", stranger.path)).text()).toContain("I chose no password");
+  expect(await (await callAsVisitor("GET", stranger.path)).text()).toContain("I did not choose a password");
   const done = await callAsVisitor("POST", stranger.path);
   expect(done.status).toBe(303);
   const location = done.headers.get("Location") ?? "";

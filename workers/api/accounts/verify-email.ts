@@ -25,10 +25,10 @@ const YES = "Yes, this is my address";
 /** Asks a reader who is not signed in for the password, which may be that of a stranger who typed this address. */
 const askForPassword = (problem?: string): PlainPage => ({
   title: ASK.title,
-  text: "Type the password you chose. If you chose none, your address is confirmed all the same, and you then set a password of your own.",
+  text: "Type the password you chose. If you did not choose one, your address is confirmed all the same, and you can then set a password.",
   forms: [
     { password: { label: "Your password", ...(problem ? { problem } : {}) }, button: YES },
-    { button: "I chose no password" },
+    { button: "I did not choose a password" },
   ],
 });
 

@@ -56,7 +56,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!what) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switched off",
-      text: `You won't get any more ${SILENCED_NAMES[what]}. You can turn them on again in your profile.`,
+      text: `You won't get any more ${SILENCED_NAMES[what]}. You can switch them on again in your profile.`,
       links: HOME,
     });
   });

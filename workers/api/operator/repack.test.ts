@@ -155,7 +155,7 @@ test("TRF-04 alerts are written in words until the switch, then packed; every re
   const exported = (await (await person.call("GET", "/api/account/export")).json()) as {
     notifications: { message: string }[];
   };
-  expect(exported.notifications.map(({ message }) => message.includes(" has left."))).toEqual([
+  expect(exported.notifications.map(({ message }) => message.includes(" has left "))).toEqual([
     true,
     true,
     true,

@@ -88,7 +88,7 @@ export async function handOver(
   if (outcome.role === "owner") {
     if (target === owner) return refuse(conflict("ALREADY_THE_OWNER", "You already host this league."));
     if (!outcome.isTargetIn) return refuse(notFound("There is no such member."));
-    return refuse({ ...TOO_MANY, message: "They already host as many leagues as one person may." });
+    return refuse({ ...TOO_MANY, message: "They already host as many leagues as one person can." });
   }
   return answerOf(outcome, "hand it over");
 }

@@ -34,7 +34,7 @@ export const DRAWS = 5;
 export const NO_LEAGUE = notFound("There is no such league.");
 export const TOO_MANY = conflict(
   "TOO_MANY_LEAGUES",
-  `You can be in up to ${LEAGUES_MAX} leagues, and own up to ${LEAGUES_OWNED_MAX} of them.`,
+  `You can be in up to ${LEAGUES_MAX} leagues, and host up to ${LEAGUES_OWNED_MAX} of them.`,
 );
 /** LEA-03: the answer to a removed member who uses the code. */
 export const REMOVED = conflict(

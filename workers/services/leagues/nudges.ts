@@ -39,7 +39,7 @@ export async function nudge(
   const key = `nudge:${league}:${season}:${gameweek}`;
   const words = {
     title: `Gameweek ${gameweek}: your host is waiting`,
-    message: "Your league's host asks for your predictions. Blank matches count as an away win.",
+    message: "Your league's host is asking for your predictions. Blank matches count as an away win.",
   };
   const outcome = await insertNudges(ctx.d1, {
     league: leagueId(league),

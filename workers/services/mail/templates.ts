@@ -54,7 +54,7 @@ ${p(`<span class="muted" style="font-size:13px;color:${MUTED}">Or open this addr
     ? `<br><a ${link} href="${escapeHtml(footerLink.url)}">${escapeHtml(footerLink.label)}</a>`
     : "";
   const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${SHEET}</style></head>
 <body class="page" style="margin:0;padding:24px;background:#f3f6ee;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:${INK}">
@@ -77,7 +77,7 @@ export function resetPasswordMail(name: string, url: string) {
     greeting: hello(name),
     paragraphs: [
       "Somebody, hopefully you, asked to reset the password of your Football Bingo account.",
-      "The link works once and for 15 minutes. Setting a new password signs you out everywhere.",
+      "The link works only once, and for 15 minutes. Setting a new password signs you out everywhere.",
       `Asked for a reset token instead? It is ${new URL(url).searchParams.get("token")}`,
     ],
     action: { label: "Choose a new password", url },
@@ -92,7 +92,7 @@ export function setPasswordMail(name: string, url: string, isNew: boolean) {
     paragraphs: [
       ...(isNew ? ["Your account is ready and you are signed in on the device you used."] : []),
       "Set a password to sign in anywhere. This also confirms that the address is yours.",
-      "The link works once and for 24 hours. After that, 'Forgot password?' sends another one.",
+      "The link works only once, and for 24 hours. After that, 'Forgot password?' sends another one.",
     ],
     action: { label: "Set my password", url },
     note: isNew
@@ -107,7 +107,7 @@ export function verifyEmailMail(name: string, url: string) {
     greeting: hello(name),
     paragraphs: [
       "Please confirm that this address belongs to your Football Bingo account.",
-      "The link works once and for 24 hours.",
+      "The link works only once, and for 24 hours.",
     ],
     action: { label: "Confirm my address", url },
     note: "If you have no Football Bingo account, somebody mistyped an address: ignore this email and do not confirm.",
@@ -144,10 +144,10 @@ export function accountIdleMail(name: string, url: string) {
     greeting: hello(name),
     paragraphs: [
       "You have not signed in for almost two years. We delete unused accounts, so yours will be deleted in 30 days, with your squads and predictions.",
-      "Sign in before then, and it stays.",
+      "Sign in before then to keep it.",
     ],
     action: { label: "Keep my account", url },
-    note: "If you no longer want it, you need do nothing: it will be deleted automatically.",
+    note: "If you no longer want it, you need not do anything: it will be deleted automatically.",
   });
 }
 
@@ -156,7 +156,7 @@ export function accountIdleErasedMail(name: string) {
     subject: "Your account was deleted",
     greeting: hello(name),
     paragraphs: [
-      "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you owned now belong to their longest-standing member.",
+      "Nobody had used your Football Bingo account for two years, so it has been deleted, with all your data. Leagues you hosted now belong to their longest-standing member.",
     ],
     note: "This is the last email you will get from us. You are welcome back whenever you like.",
   });
@@ -167,7 +167,7 @@ export function accountDeletedMail(name: string) {
     subject: "Your account was deleted",
     greeting: hello(name),
     paragraphs: [
-      "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you owned now belong to their longest-standing member.",
+      "Your Football Bingo account and everything kept about you are gone, as you asked. Leagues you hosted now belong to their longest-standing member.",
     ],
     note: "This is the last email you will get from us.",
   });

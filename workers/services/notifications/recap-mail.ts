@@ -21,7 +21,7 @@ export function recapMail({ name, words, leagues, url, unsubscribeUrl }: Recap):
       return lead === undefined ? text : { lead, text };
     }),
     action: { label: "See the tables", url },
-    note: "You are receiving this because you asked for Monday's recap, sent once per gameweek.",
+    note: "You get this, once per gameweek, because you asked for Monday's recap.",
     footerLink: { label: "Stop the recap", url: unsubscribeUrl },
   });
   return {

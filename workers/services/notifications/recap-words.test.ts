@@ -37,7 +37,7 @@ test("a gameweek in words: the reader's ticks and place, the winner, the lead, a
     ],
   });
   expect(recapWords(6, [part({ gained: 0, rank: 5, from: 3 })])?.paragraphs).toEqual([
-    "Saturday Club: no new tick, 8/20, down from 3rd to 5th of 11. chloe won the gameweek with 4 new ticks.",
+    "Saturday Club: no new ticks, 8/20, down from 3rd to 5th of 11. chloe won the gameweek with 4 new ticks.",
   ]);
 });
 

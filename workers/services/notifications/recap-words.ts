@@ -84,7 +84,7 @@ function paragraph(part: RecapPart): string {
 
 function gainText({ game, own }: RecapPart): string {
   if (game === "football_bingo") {
-    const gained = own.gained > 0 ? amount(game, own.gained) : "no new tick";
+    const gained = own.gained > 0 ? amount(game, own.gained) : "no new ticks";
     return `${gained}, ${own.score}/${SQUAD_SIZE}`;
   }
   return `${amount(game, own.gained)}, ${own.score} in all`;

@@ -30,7 +30,7 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
       "Blank matches count as an away win, and each match locks at its kick-off.",
     ],
     action: { label: "Predict now", url },
-    note: "You get this because email updates are on in your profile, at most once per gameweek.",
+    note: "You get this, at most once per gameweek, because email updates are on in your profile.",
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
   return {

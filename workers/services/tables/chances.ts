@@ -32,7 +32,7 @@ export async function readChances(
     const opensAt = season.cutoffAt === null ? null : formatInstant(season.cutoffAt);
     const day = cutoffDateText(season);
     const after = day === null ? "after the cutoff" : `after the cutoff on ${day}`;
-    const message = `Chances are shown ${after}. Nobody sees another player's picks before it.`;
+    const message = `Chances are shown ${after}. Nobody sees another player's picks before then.`;
     return refuse({ ...conflict("BEFORE_CUTOFF", message), details: { opensAt } });
   }
   const { epoch, memberCount } = membership;

@@ -104,7 +104,7 @@ test("TRF-04 a player who left the league counts; a flicker of the feed that is 
   const rows = await grantsOf(person);
   expect(rows.map((row) => row.playerId)).toEqual([502]);
   const [alert] = await listedTo(person);
-  expect(alert?.message).toContain("Player 502 has left.");
+  expect(alert?.message).toContain("Player 502 has left Club 5.");
   expect(alert?.metadata).toContain("a club outside the Premier League");
 });
 
@@ -173,7 +173,9 @@ test("TRF-04 before the cutoff there is an alert and no free transfer", async ()
   expect(await grantsOf(person)).toEqual([]);
   const [alert, ...others] = await listedTo(person);
   expect(others).toEqual([]);
-  expect(alert?.message).toBe("Player 1104 has left. Squad changes are free and unlimited until August 16.");
+  expect(alert?.message).toBe(
+    "Player 1104 has left Club 11. Squad changes are free and unlimited until August 16.",
+  );
 });
 
 test("TRF-04 many holders are processed in pages, whichever run gets them", async () => {
