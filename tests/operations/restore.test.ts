@@ -7,7 +7,7 @@ import { startSaturday } from "#tests/support/feed.ts";
 import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { arrangeLeague, enrol, scoreTable } from "#tests/support/standings.ts";
 import { picks } from "#workers/db/schema/index.ts";
-import { recomputeTables } from "#workers/services/tipping/recompute.ts";
+import { recomputeTables } from "#workers/services/operator/recompute.ts";
 
 const MINUTE = 60_000;
 env.SEASON = "2036-37";

@@ -8,10 +8,10 @@ import {
   repackInput,
 } from "#contract/operator/maintenance.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
-import { readDeadLetters, replayDeadLetters } from "#workers/services/jobs/dead-letters.ts";
-import { correctByHand, listCorrections, releaseByHand } from "#workers/services/season/corrections.ts";
-import { recomputeTables } from "#workers/services/tipping/recompute.ts";
-import { repackRows } from "#workers/services/tipping/repack.ts";
+import { correctByHand, listCorrections, releaseByHand } from "#workers/services/operator/corrections.ts";
+import { readDeadLetters, replayDeadLetters } from "#workers/services/operator/dead-letters.ts";
+import { recomputeTables } from "#workers/services/operator/recompute.ts";
+import { repackRows } from "#workers/services/operator/repack.ts";
 import { isOperator } from "./is-operator.ts";
 
 /**

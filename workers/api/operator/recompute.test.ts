@@ -17,7 +17,7 @@ import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/suppor
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 import { leagues, slips } from "#workers/db/schema/index.ts";
 import worker from "#workers/dev.ts";
-import type { RecomputePage } from "#workers/services/tipping/recompute.ts";
+import type { RecomputePage } from "#workers/services/operator/recompute.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 const TOKEN = "an-operator-of-this-test";

@@ -75,7 +75,7 @@ export const sessions = sqliteTable(
   },
   (table) => [
     // No index on the expiry, which every extension would have to write too. Expired sessions are found by the key
-    // (db/accounts/sweep.ts).
+    // (db/jobs/sweep.ts).
     index("sessions_by_user").on(table.userId),
   ],
 );

@@ -4,7 +4,7 @@ import { addMs, DAY_MS, HOUR_MS, instant, MINUTE_MS, parseInstant } from "#domai
 import { tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES } from "#tests/support/push.ts";
 import { seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
-import { deleteExpiredSessions } from "#workers/db/accounts/sweep.ts";
+import { deleteExpiredSessions } from "#workers/db/jobs/sweep.ts";
 import {
   accountTokens,
   liveLeagues,

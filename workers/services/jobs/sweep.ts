@@ -1,9 +1,9 @@
 import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { SESSION_UNWRITTEN_MS } from "#workers/db/accounts/sessions.ts";
-import { deleteExpiredSessions, deleteOldLeases, deleteOutdated } from "#workers/db/accounts/sweep.ts";
+import { deleteExpiredSessions, deleteOldLeases, deleteOutdated } from "#workers/db/jobs/sweep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
-import { LINKS_COUNT_FOR_MS } from "./account-tokens.ts";
+import { LINKS_COUNT_FOR_MS } from "#workers/services/accounts/account-tokens.ts";
 
 /** How long webhook events are kept: Stripe retries for three days and its dashboard resends for thirty. */
 const EVENTS_FOR_MS = 35 * DAY_MS;
