@@ -20,7 +20,7 @@ export interface FeedRequestLog {
 export interface FeedControl extends WorldEdits {
   fault(fault: FaultRequest): void;
   clearFaults(): void;
-  /** Jumps the server's clock (never the Worker's, which has its own variables) and may change its speed. */
+  /** Sets the time, the speed or both of the server's clock; the Worker's clock has its own variables. */
   setClock(request: { at?: string; speed?: number }): void;
   requests(): readonly FeedRequestLog[];
   state(): { now: string; speed: number; faults: readonly FaultRequest[]; requests: number };

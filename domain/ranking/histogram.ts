@@ -10,7 +10,7 @@ export interface Histogram {
   readonly total: number;
 }
 
-/** Counts scores given in any order, one per entry. */
+/** The histogram of a list with one score per entry, in any order. */
 export function scoreHistogram(keys: Iterable<number>): Histogram {
   const counts = new Map<number, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import type { Habits } from "./model.ts";
 
-/** What the sockets of leagues come to in a week, or in one part of it, all leagues together. */
+/** The use of sockets by all live leagues together, in a week or a part of it. */
 export interface Kept {
   /** How often a league without a socket gets one. */
   readonly openings: number;

@@ -47,7 +47,7 @@ function laterBy(ms: number, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, laterBy(ms, each)]));
 }
 
-/** Written as before, with or without milliseconds: instants are compared as texts. */
+/** An instant moved by `ms`, with milliseconds only if it had them before: instants are compared as texts. */
 function shifted(text: string, ms: number): string {
   const later = new Date(Date.parse(text) + ms).toISOString();
   return text.includes(".") ? later : `${later.slice(0, 19)}Z`;

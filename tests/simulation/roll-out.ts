@@ -46,7 +46,7 @@ export function asFormerJob(job: Job): Job {
   return body;
 }
 
-/** What is on its way becomes what the version before would have sent, and a league's objects get its calls. */
+/** Turns the jobs and news on their way into those of the version before, and calls the leagues' objects as it did. */
 export async function speakAsBefore(game: Game, who: Somebody): Promise<void> {
   game.jobs.splice(0, game.jobs.length, ...game.jobs.map(asFormerJob));
   game.news.splice(0, game.news.length, ...game.news.map((news) => ({ ...news, changes: [] })));

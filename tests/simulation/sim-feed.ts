@@ -32,7 +32,7 @@ interface Truth {
 export class SimFeed extends FakeFeed {
   readonly #scored = new Map<number, Scored[]>();
   readonly #copies: { at: number; truth: string }[] = [];
-  /** Whether the story will ask for an old copy: each takes as long as a call. */
+  /** Whether the story will ask for old copies; if not, none are kept, as making one takes as long as a call. */
   readonly #keepsCopies: boolean;
   #lie: Lie | null = null;
   #polls = 0;

@@ -14,7 +14,7 @@ const lengthOf = (trips: Trips) => trips.d1 + trips.object + trips["object-d1"];
  */
 export class TripCounter {
   #longest: Trips = NO_TRIPS;
-  /** How many calls of objects were made, simultaneous ones too: each is billed. */
+  /** How many calls to objects were made, simultaneous ones included: each is billed. */
   objectCalls = 0;
 
   /** The longest chain of trips that have been completed. */

@@ -11,7 +11,7 @@ interface Anchor {
   readonly at: number;
 }
 
-/** The minute of each match in play, counted on between two answers of the server. */
+/** The minute of each match in play, which keeps running between the server's answers. */
 export function useMinutes(
   fixtures: readonly MatchdayFixture[],
 ): (fixture: MatchdayFixture) => number | null {

@@ -3,7 +3,7 @@ import { whenNear } from "#app/ui/drawings/when-near.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 
 interface LaterProps {
-  /** The name of the place, under which its height is kept. */
+  /** Names this part of the page; its height is remembered by this name. */
   name: string;
   className?: string;
   /** Whether it waits until the reader has come near, with what it loads. */

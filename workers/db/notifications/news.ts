@@ -56,7 +56,7 @@ export interface NewsPage {
 
 const isOn = (kind: string) => `instr(',' || s.muted_kinds || ',', ',${kind},') = 0`;
 
-/** Whether one of the user's browsers wants a kind of news that the league `l` can have. */
+/** Whether one of the user's browsers wants any of the kinds of news that league `l` can send. */
 const wantsNews = (userId: string) =>
   `exists (select 1 from push_subscriptions s where s.user_id = ${userId}
      and (${["overtaken", "gameweek_won"].map(isOn).join(" or ")}

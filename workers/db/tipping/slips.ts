@@ -83,7 +83,7 @@ export interface SlipWrite {
   > | null;
   /** TIP-02, TIP-07: fixtures of which none may be locked at `now`. */
   readonly openFixtureIds: readonly FixtureId[];
-  /** TIP-07: slips whose Joker was given back: this write removes it, and they must be as they were read. */
+  /** TIP-07: slips whose Joker was given back: this write removes it, if they are still as they were read. */
   readonly jokerGivenBackBy: readonly ReturningSlip[];
   readonly receipt: string;
   readonly now: Instant;

@@ -209,7 +209,7 @@ export async function writeFreeTransfers(
   return new Set(told?.results.map(({ userId }) => userId));
 }
 
-/** The goals first seen in one epoch. By a range of the log's key. */
+/** The goals first seen in one epoch: a range of the log's key. */
 export async function readGoalsOf(
   d1: D1Database,
   season: SeasonId,
