@@ -1,7 +1,7 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { useCreateLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
-import { useStarts } from "#app/features/leagues/leaderboard/use-starts.ts";
+import { useStarts } from "#app/features/leagues/use-starts.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
