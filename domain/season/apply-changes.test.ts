@@ -4,7 +4,7 @@ import { applyChanges, draftFacts, emptyFacts } from "#domain/season/apply-chang
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
-import { archivedSeasonChanges } from "#domain/test-support/season-archive.ts";
+import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
 
 const OPENING: readonly SeasonChange[] = [
   { kind: "club_changed", club: makeClub(1) },

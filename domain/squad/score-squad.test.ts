@@ -14,7 +14,7 @@ import {
   makeSquad,
   SATURDAY_3PM,
 } from "#domain/test-support/facts.ts";
-import { archivedSeasonChanges } from "#domain/test-support/season-archive.ts";
+import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
 
 const played = (id: number, daysLater = 0) =>
   makeFixture(id, { kickoffAt: addMs(SATURDAY_3PM, daysLater * DAY_MS), hasStarted: true });

@@ -13,7 +13,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "sandbox/stripe-stand-in.ts": "one server, one route table",
   "sandbox/stripe/payments.ts": "the life of a payment as one state machine",
-  "tests/season/tipping-oracle.ts": "the whole of tipping written plainly, to be read beside the rules",
+  "tests/support/oracles/tipping-oracle.ts":
+    "the whole of tipping written plainly, to be read beside the rules",
   "tests/season/tipping-season.ts": "one season's steps in their order",
   "tests/support/feed.ts": "one feed to be told what to answer",
   "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",

@@ -4,14 +4,14 @@ import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
 import {
   finalStandings,
   type OraclePick,
   type OracleSquad,
   plainHistory,
   plainMonths,
-} from "./bingo-oracle.ts";
+} from "#tests/support/oracles/bingo-oracle.ts";
+import { callAs, createPerson, type Person, signInAgain } from "#tests/support/people.ts";
 import { seededRandom } from "./random.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 

@@ -2,10 +2,15 @@ import type { Team } from "#contract/api.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import type {
+  Choice,
+  OraclePlayer,
+  OraclePrediction,
+  OracleSubmission,
+} from "#tests/support/oracles/oracle-records.ts";
+import type { TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
 import { callAs, createPerson, type Person, sessionOf } from "#tests/support/people.ts";
-import type { Choice, OraclePlayer, OraclePrediction, OracleSubmission } from "./oracle-records.ts";
 import { pickOne } from "./random.ts";
-import type { TippingOracle } from "./tipping-oracle.ts";
 
 /** How old a session may be before its player signs in again, in milliseconds: it lasts thirty days (ACC-08). */
 const SESSION_RENEWED_AFTER_MS = 29 * 86_400_000;

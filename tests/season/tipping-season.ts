@@ -8,11 +8,11 @@ import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
+import { TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
 import { readEnv } from "#workers/platform/config.ts";
-import { oracleRowsOf } from "./oracle-records.ts";
 import { pickOne, seededRandom } from "./random.ts";
 import { poll, serveFeed, setClock } from "./season-feed.ts";
-import { TippingOracle } from "./tipping-oracle.ts";
 import { habitsOf, readFixtures, readTeams, SeasonPlayer } from "./tipping-player.ts";
 import { DAY, SECOND, stepsOf } from "./tipping-steps.ts";
 

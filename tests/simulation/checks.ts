@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
-import { oracleRowsOf } from "#tests/season/oracle-records.ts";
+import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { acceptedNow } from "./accepted.ts";
 import type { Game } from "./game.ts";
 import { codeOf } from "./sim-feed.ts";

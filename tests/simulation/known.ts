@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
-import { finalStandings, type OracleSquad } from "#tests/season/bingo-oracle.ts";
-import type { OraclePlayer } from "#tests/season/oracle-records.ts";
-import { type Seen, TippingOracle } from "#tests/season/tipping-oracle.ts";
+import { finalStandings, type OracleSquad } from "#tests/support/oracles/bingo-oracle.ts";
+import type { OraclePlayer } from "#tests/support/oracles/oracle-records.ts";
+import { type Seen, TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { brokenOf, GUARDS_BROKEN } from "./guards.ts";
 

@@ -1,4 +1,4 @@
-import type { OraclePlayer, OraclePrediction } from "#tests/season/oracle-records.ts";
+import type { OraclePlayer, OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
 import { createPerson, type Person, sessionOf } from "#tests/support/people.ts";
 import { DAY } from "./story.ts";
 

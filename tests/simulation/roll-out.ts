@@ -4,7 +4,7 @@ import type { RepackedRows } from "#contract/operator/maintenance.ts";
 import { fixtureId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
-import type { OraclePrediction } from "#tests/season/oracle-records.ts";
+import type { OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
 import { readAsBefore, writeAsBefore } from "#tests/versions/first-form.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import type { Env } from "#workers/platform/env.ts";
