@@ -80,7 +80,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ),
     graph,
   );
-  const live = reach(of("live/live-desk.ts", "live/live-league.ts"), graph);
+  const live = reach(of("live/desk-socket.ts", "live/league-socket.ts"), graph);
   const uses = usesOf(pages, graph);
   const sizeOf = (members: Iterable<string>) =>
     [...members].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);

@@ -76,8 +76,8 @@ function useFollowedLeague(userId: string, isOn: boolean): void {
     let close: (() => void) | null = null;
     const timer = setTimeout(() => {
       close = openLater(
-        () => import("#app/live/live-league.ts"),
-        ({ createLiveLeague }) => createLiveLeague({ userId, leagueId, isBehindPage: true }).close,
+        () => import("#app/live/league-socket.ts"),
+        ({ openLeagueSocket }) => openLeagueSocket({ userId, leagueId, isBehindPage: true }).close,
       );
     }, OWN_SOCKET_AFTER_MS);
     return () => {

@@ -57,8 +57,8 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
     }
 
     return openLater(
-      () => import("#app/live/live-desk.ts"),
-      ({ createLiveDesk }) => createLiveDesk({ userId, onMessage, onReady, onSignedOut: logInAgain }).close,
+      () => import("#app/live/desk-socket.ts"),
+      ({ openDeskSocket }) => openDeskSocket({ userId, onMessage, onReady, onSignedOut: logInAgain }).close,
     );
   }, [client, userId]);
 

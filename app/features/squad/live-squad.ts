@@ -3,7 +3,7 @@ import { rowAbove } from "#app/features/chances/needs.ts";
 import { topQuery } from "#app/features/leagues/league-panel-data.ts";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
-import { createLiveLeague, type LiveEvent } from "#app/live/live-league.ts";
+import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { isSavingPick } from "./use-squad.ts";
@@ -82,7 +82,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
     }, BOTH_WITHIN_MS);
   }
 
-  const live = createLiveLeague({ userId, leagueId: league, onEvent, onStandings });
+  const live = openLeagueSocket({ userId, leagueId: league, onEvent, onStandings });
   return () => {
     live.close();
     refresh.cancel();

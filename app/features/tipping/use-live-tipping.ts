@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
 import { queries } from "#app/lib/query.ts";
-import type { LiveStatus } from "#app/live/live-league.ts";
+import type { LiveStatus } from "#app/live/league-socket.ts";
 
 const REST_AFTER_MS = 1_500;
 /** A goal reaches every open page at once: each reads the rest at a random moment within this many milliseconds. */

@@ -13,7 +13,7 @@ import { Unfold } from "#app/features/story/unfold.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
-import type { LiveStatus } from "#app/live/live-league.ts";
+import type { LiveStatus } from "#app/live/league-socket.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";

@@ -1,4 +1,4 @@
-import type { LiveStatus } from "#app/live/live-league.ts";
+import type { LiveStatus } from "#app/live/league-socket.ts";
 import { cx } from "#app/ui/cx.ts";
 
 const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
-import type { LiveEvent, LiveStatus } from "#app/live/live-league.ts";
+import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
@@ -79,9 +79,9 @@ export function useLiveStandings(
     }
 
     const close = openLater(
-      () => import("#app/live/live-league.ts"),
-      ({ createLiveLeague }) =>
-        createLiveLeague({
+      () => import("#app/live/league-socket.ts"),
+      ({ openLeagueSocket }) =>
+        openLeagueSocket({
           leagueId,
           userId,
           rows: client.getQueryData(table),

@@ -2,7 +2,8 @@ import type { DeskMessage } from "#contract/live.ts";
 import { setLive } from "./live-presence.ts";
 import { createLiveSocket, type LiveSocketOptions } from "./live-socket.ts";
 
-export interface LiveDeskOptions extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
+export interface DeskSocketOptions
+  extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   /** Called with news for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
   /**
@@ -14,7 +15,7 @@ export interface LiveDeskOptions extends Pick<LiveSocketOptions, "userId" | "Web
 }
 
 /** Opens the reader's own Desk and keeps it open across pages. Browser only. */
-export function createLiveDesk(options: LiveDeskOptions): { close(): void } {
+export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
   const presence = {};
   const socket = createLiveSocket({
     ...options,

@@ -9,7 +9,7 @@ export type { LiveStatus };
 /** The socket's messages other than the standings. */
 export type LiveEvent = Exclude<ServerMessage, { type: "snapshot" | "patch" }>;
 
-export interface LiveLeagueOptions
+export interface LeagueSocketOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   readonly leagueId: string;
   /** The rows the page was rendered with; what a snapshot lacks, such as locations, is kept from them. */
@@ -21,12 +21,12 @@ export interface LiveLeagueOptions
   readonly isBehindPage?: boolean;
 }
 
-export interface LiveLeague {
+export interface LeagueSocket {
   close(): void;
 }
 
 /** Opens a league's socket and keeps it open; each new state of its table goes to `onStandings`. Browser only. */
-export function createLiveLeague(options: LiveLeagueOptions): LiveLeague {
+export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
   const { userId, leagueId, onStandings, onEvent, onStatus } = options;
   let standings = startStandings(userId, options.rows);
   let hasResumeUnderWay = false;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ServerMessage } from "#contract/live.ts";
-import { createLiveLeague, type LiveLeague, type LiveStatus } from "./live-league.ts";
+import { type LeagueSocket, type LiveStatus, openLeagueSocket } from "./league-socket.ts";
 
 /** The server's end of a socket, played by the test. */
 class FakeSocket extends EventTarget {
@@ -63,7 +63,7 @@ const patch = (seq: number): ServerMessage => ({
   changes: { moves: [[[0, 0], 0, 0, 1, 1]], upserts: [], removed: [], total: 1 },
 });
 
-let live: LiveLeague | undefined;
+let live: LeagueSocket | undefined;
 afterEach(() => {
   live?.close();
   vi.useRealTimers();
@@ -75,7 +75,7 @@ async function start(more: { random?: () => number } = {}) {
   const statuses: LiveStatus[] = [];
   const scores: number[] = [];
   const events: string[] = [];
-  live = createLiveLeague({
+  live = openLeagueSocket({
     leagueId: "l 1",
     userId: "ann",
     url: "ws://test/ws",
