@@ -4,7 +4,7 @@ import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/use-announcement.ts";
 import { useRowMotion } from "#app/features/leagues/leaderboard/use-row-motion.ts";
-import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/predict/match-line.tsx";
+import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/predict/match-clubs.ts";
 import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";

@@ -4,7 +4,7 @@ import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { scoreText } from "#app/features/leagues/league-type.ts";
 import { TableState } from "#app/features/season/table-state.tsx";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import type { ClubsById } from "#app/features/tipping/predict/match-line.tsx";
+import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
 import {
   begunMonths,
   isInPlay,

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-line.tsx";
+import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
 import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from "@tanstack/react-query";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { minuteText } from "#app/features/squad/card/card-cell.ts";
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
-import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-line.tsx";
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-clubs.ts";
 import { isInPlay } from "#app/features/tipping/results/rounds.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-line.tsx";
+import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/predict/use-slip.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";

@@ -2,7 +2,7 @@ import { useConnection } from "#app/features/offline/connection.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { entryText } from "./entry-text.ts";
-import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
+import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
 import type { SlipState } from "./use-slip.ts";
 
 export interface AwaySlipProps {

@@ -1,7 +1,7 @@
 import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import type { MatchClubs } from "./match-line.tsx";
+import type { MatchClubs } from "./match-clubs.ts";
 import type { Entry } from "./slip-draft.ts";
 
 /** A prediction in words: `Arsenal win, Saka (goal bonus)`. */

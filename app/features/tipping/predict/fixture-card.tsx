@@ -6,7 +6,7 @@ import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { LockTimer } from "./lock-timer.tsx";
-import { type MatchClubs, matchName } from "./match-line.tsx";
+import { type MatchClubs, matchName } from "./match-clubs.ts";
 import { ResultChoice } from "./result-choice.tsx";
 import type { Choice } from "./slip-draft.ts";
 import type { SlipFixture } from "./use-slip.ts";

@@ -4,7 +4,7 @@ import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import { slipFixture } from "#tests/support/inputs/slip-fixture.ts";
 import { LockedLine } from "./locked-line.tsx";
 import { lockedLine } from "./locked-lines.ts";
-import type { MatchClubs } from "./match-line.tsx";
+import type { MatchClubs } from "./match-clubs.ts";
 import type { SlipFixture } from "./use-slip.ts";
 
 const club = (id: number, name: string, code: string) => ({ id, name, code, badgeUrl: null });

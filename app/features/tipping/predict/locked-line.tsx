@@ -9,7 +9,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { entryText } from "./entry-text.ts";
 import type { LockedLine as Line } from "./locked-lines.ts";
-import { type MatchClubs, matchName } from "./match-line.tsx";
+import { type MatchClubs, matchName } from "./match-clubs.ts";
 import type { SlipFixture } from "./use-slip.ts";
 
 export interface LockedLineProps {

@@ -5,7 +5,7 @@ import { queries } from "#app/lib/query.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { LockedLine } from "./locked-line.tsx";
 import { lockedLine } from "./locked-lines.ts";
-import { type ClubsById, clubsOf } from "./match-line.tsx";
+import { type ClubsById, clubsOf } from "./match-clubs.ts";
 import type { SlipFixture } from "./use-slip.ts";
 
 export interface LockedMatchesProps {

@@ -16,7 +16,7 @@ import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
 import { FixtureCard } from "./fixture-card.tsx";
 import { JokerCard } from "./joker-card.tsx";
-import { type ClubsById, clubsOf, matchCode, matchName } from "./match-line.tsx";
+import { type ClubsById, clubsOf, matchCode, matchName } from "./match-clubs.ts";
 import { Receipts } from "./receipts.tsx";
 import type { Choice } from "./slip-draft.ts";
 import { SubmitBar } from "./submit-bar.tsx";

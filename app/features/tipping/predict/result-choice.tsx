@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { OUTCOME_LETTERS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
-import { type MatchClubs, matchName } from "./match-line.tsx";
+import { type MatchClubs, matchName } from "./match-clubs.ts";
 
 export interface ResultChoiceProps {
   fixtureId: number;

@@ -3,7 +3,7 @@ import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
-import { type ClubsById, clubsOf, matchName } from "./match-line.tsx";
+import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
 import type { SlipState } from "./use-slip.ts";
 
 /** 'Update Predictions' with the number of unsaved choices; it stays in view as long as a fixture is open. */

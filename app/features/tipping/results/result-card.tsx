@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Kickoff } from "#app/features/tipping/kickoff.tsx";
-import { type MatchClubs, MatchLine } from "#app/features/tipping/predict/match-line.tsx";
+import type { MatchClubs } from "#app/features/tipping/predict/match-clubs.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
+import { MatchHeading } from "./match-heading.tsx";
 import { isInPlay } from "./rounds.ts";
 
 export interface ResultCardProps {
@@ -30,7 +31,7 @@ export function ResultCard({ fixture, clubs, prediction, nameOf, children }: Res
         <Kickoff iso={fixture.kickoffTime} />
         <StatusBadge fixture={fixture} prediction={prediction} />
       </header>
-      <MatchLine fixture={fixture} clubs={clubs} id={id} />
+      <MatchHeading fixture={fixture} clubs={clubs} id={id} />
       {prediction ? (
         <Own prediction={prediction} clubs={clubs} nameOf={nameOf} isLocked={fixture.isLocked} />
       ) : (

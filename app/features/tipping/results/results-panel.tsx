@@ -5,7 +5,7 @@ import { useSeasons } from "#app/features/season/seasons.ts";
 import { LeagueSelect } from "#app/features/tipping/board/league-select.tsx";
 import { LeagueSplit } from "#app/features/tipping/board/league-split.tsx";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-line.tsx";
+import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
 import { roundQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
