@@ -234,6 +234,7 @@ export interface Routes {
     answer: BoardEntry[];
   };
   "GET /api/tipping/split": { query: Page & { leagueId: string; fixtureId: number }; answer: LeagueSplit };
+  "GET /api/tipping/splits": { query: Page & { leagueId: string; gameweek: number }; answer: LeagueSplit[] };
   "GET /api/operator/corrections": { query: { season?: string }; answer: CorrectionsAnswer };
   "POST /api/operator/corrections": { body: Sent<typeof correctionInput>; answer: CorrectionAnswer };
   "POST /api/operator/corrections/release": { body: Sent<typeof releaseInput>; answer: ReleaseAnswer };

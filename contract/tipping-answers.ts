@@ -119,7 +119,7 @@ export interface BoardEntry extends LeaderboardEntry {
   gains: TippingGain[];
 }
 
-/** GET /api/tipping/split: from the fixture's lock on, for members of the league (TIP-08). */
+/** GET /api/tipping/split, and each of GET /api/tipping/splits: from the lock on, for the league's members (TIP-08). */
 export interface LeagueSplit {
   fixtureId: number;
   outcomes: Record<MatchOutcome, number>;

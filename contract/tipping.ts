@@ -100,3 +100,6 @@ export const splitQuery = z.object({
   fixtureId: wholeText("fixtureId", 1, 999_999),
   ...pageQuery,
 });
+
+/** GET /api/tipping/splits. */
+export const splitsQuery = z.object({ leagueId: leagueText, gameweek: gameweekText, ...pageQuery });

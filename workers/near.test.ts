@@ -172,6 +172,7 @@ test("TIP-08 a kick-off just postponed reveals nothing, even if it has passed ac
   const paths = [
     predictions,
     `/api/tipping/split?leagueId=${league}&fixtureId=20`,
+    `/api/tipping/splits?leagueId=${league}&gameweek=2`,
     `/api/leagues/${league}/compare?with=${ben.id}`,
     `/api/leagues/${league}/story?gameweek=2`,
     `/api/tipping/board?leagueId=${league}&period=gameweek:2`,

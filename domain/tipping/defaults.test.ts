@@ -22,7 +22,7 @@ import { drawDefault } from "#tests/support/oracles/draw-default.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { reasonsOf, reasonText } from "./reasons.ts";
 import { restrictedPlayers } from "./restrictions.ts";
-import { type FixtureScore, scoreFixture } from "./score.ts";
+import { type FixtureScore, scoreFixtures } from "./score.ts";
 
 const _later = addMs(kickoffOf(1), DAY_MS);
 
@@ -59,7 +59,7 @@ test("TIP-06 an unpicked prediction becomes 'Away Win' and a drawn player, label
 
 test("TIP-06 before the lock is written the result is defaulted and the player not drawn yet", () => {
   const due = scheduled(1, 1);
-  const score = scoreFixture(tipper([]), indexOf([due]), due.id);
+  const [score] = scoreFixtures(tipper([]), indexOf([due]), [due.id]);
   expect(score).toMatchObject({
     phase: "locked",
     outcome: "away_win",

@@ -17,7 +17,7 @@ import {
 } from "#domain/test-support/tipping-world.ts";
 import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
 import { gameweekReasonsOf } from "./reasons.ts";
-import { scoreFixture } from "./score.ts";
+import { scoreFixtures } from "./score.ts";
 import { entryThatCounts } from "./slip-entries.ts";
 
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -133,7 +133,7 @@ test("TIP-10 points in play follow the current score and settle with the match",
   const lock = lockAt(kickoffOf(1), 1, 1);
   const at = (homeScore: number | null, awayScore: number | null, isSettled = false) => {
     const fixture = scheduled(1, 1, { lock, hasStarted: true, homeScore, awayScore, isSettled });
-    return scoreFixture(tipper([slip(1, [entry(1, 1, "draw")])]), indexOf([fixture]), fixture.id);
+    return scoreFixtures(tipper([slip(1, [entry(1, 1, "draw")])]), indexOf([fixture]), [fixture.id])[0];
   };
   expect(at(null, null)).toMatchObject({ points: 0, isLive: true });
   expect(at(0, 0)).toMatchObject({ points: 5, isLive: true, settled: false });
@@ -145,7 +145,7 @@ test("SEA-04 a score left behind by an abandoned match brings no points", () => 
   const lock = lockAt(kickoffOf(1), 1, 1);
   const abandoned = scheduled(1, 1, { lock, gameweekId: null, kickoffAt: null, homeScore: 1, awayScore: 1 });
   const mine = tipper([slip(1, [entry(1, 1, "draw", 101)])]);
-  const score = scoreFixture(mine, indexOf([abandoned], [makeGoal(11, 101)]), abandoned.id);
+  const [score] = scoreFixtures(mine, indexOf([abandoned], [makeGoal(11, 101)]), [abandoned.id]);
   expect(score).toMatchObject({ phase: "waiting", points: 0, bonus: 0 });
 });
 

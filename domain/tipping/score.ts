@@ -68,10 +68,17 @@ export interface GameweekScore {
   readonly isProvisional: boolean;
 }
 
-/** TIP-01, TIP-06, TIP-10: scores one fixture; null when the index does not contain it. */
-export function scoreFixture(tipper: Tipper, index: TippingIndex, fixtureId: FixtureId): FixtureScore | null {
-  const fixture = index.fixtures.get(fixtureId);
-  return fixture ? scoreOf(recordOf(tipper, index), fixture, index) : null;
+/** TIP-01, TIP-06, TIP-10: scores single fixtures, in the order given; those that the index lacks are left out. */
+export function scoreFixtures(
+  tipper: Tipper,
+  index: TippingIndex,
+  fixtureIds: readonly FixtureId[],
+): FixtureScore[] {
+  const record = recordOf(tipper, index);
+  return fixtureIds.flatMap((id) => {
+    const fixture = index.fixtures.get(id);
+    return fixture ? [scoreOf(record, fixture, index)] : [];
+  });
 }
 
 /** TIP-04, TIP-07: scores one gameweek; null when the index does not contain it. */

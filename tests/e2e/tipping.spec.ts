@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Request } from "@playwright/test";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, readTeams, test } from "./test.ts";
 import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
@@ -178,6 +178,19 @@ test("results with points and reasons, and the Board moving in two browsers when
   await expect(card(bos.page, match).getByText("In play: points follow the current score.")).toBeVisible();
   await card(bos.page, match).getByText("How Pundits predicted it").click();
   await expect(card(bos.page, match).getByRole("row").filter({ hasText: ada.username })).toContainText("D");
+
+  // A whole load on a phone while seven matches are locked: the grid and the cards are filled by one read.
+  const requests: string[] = [];
+  const count = (request: Request) => requests.push(new URL(request.url()).pathname);
+  bos.page.on("request", count);
+  await bos.page.goto(`${TIPPING}?tab=results&league=${league}`);
+  const grid = bos.page.getByRole("region", { name: "Pundits: members and matches" });
+  await expect(grid.getByRole("row").filter({ hasText: ada.username })).toContainText(/draw/i);
+  await expect(bos.page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
+  await bos.page.waitForLoadState("networkidle");
+  bos.page.off("request", count);
+  expect(requests.filter((path) => path.startsWith("/api/tipping/split"))).toEqual(["/api/tipping/splits"]);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(25);
 
   await game.moveTo(AFTER_THE_MATCHES);
   await bos.page.goto(`${TIPPING}?tab=results&gameweek=10`);

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect } from "vitest";
 import type { League, Team } from "#contract/api.ts";
 import type { LeagueHistory } from "#contract/story.ts";
-import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import type { GameweekPredictions, LeagueSplit } from "#contract/tipping-answers.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
@@ -287,7 +287,17 @@ async function askAsAnother(
   expect(split.status).toBe(isLocked ? 200 : 409);
   const text = await split.text();
   if (!isLocked) expect(text).not.toMatch(/home_win|away_win|draw|members/);
+  const splits = await asker.call(
+    "GET",
+    `/api/tipping/splits?leagueId=${league.id}&gameweek=${recent.gameweek}`,
+  );
+  expect(splits.status).toBe(200);
+  const told: LeagueSplit[] = await splits.json();
+  for (const { fixtureId } of told) expect(oracle.isLocked(fixtureId, now), `${fixtureId}`).toBe(true);
   const shown = predictions.some(({ fixtureId }) => fixtureId === asked);
-  if (isLocked && recent.gameweek === oracle.gameweekOf(asked, now)) expect(shown).toBe(true);
+  if (isLocked && recent.gameweek === oracle.gameweekOf(asked, now)) {
+    expect(shown).toBe(true);
+    expect(told).toContainEqual(JSON.parse(text));
+  }
   return 1;
 }

@@ -11,7 +11,7 @@ import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.t
 import { recapAnswer } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
-import { splitFixture } from "./answers/tipping-split.ts";
+import { splitFixture, splitGameweek } from "./answers/tipping-split.ts";
 import { LiveLeague } from "./live-league.ts";
 import type {
   Asker,
@@ -29,6 +29,7 @@ import type {
   RecomputeAsked,
   SettledAnswer,
   SplitAsked,
+  SplitsAsked,
   StoryAsked,
 } from "./rpc.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
@@ -114,6 +115,12 @@ export class League extends LiveLeague implements LeagueRpc {
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   async split(asked: Known & SplitAsked) {
     return splitFixture(await this.upTo(asked), this.context, asked);
+  }
+
+  /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
+  async splits(asked: Known & Asker & SplitsAsked) {
+    const standings = await this.upToFor(asked);
+    return standings && splitGameweek(standings, this.context, asked);
   }
 
   /** STO-01: a gameweek's moments, for a member. */

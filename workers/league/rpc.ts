@@ -84,6 +84,7 @@ export interface BoardAsked extends Known, PageAsked {
 }
 
 export type SplitAsked = PageAsked & { readonly fixtureId: number };
+export type SplitsAsked = PageAsked & { readonly gameweek: number };
 
 export type SplitAnswer =
   | { readonly kind: "unknown" }
@@ -184,6 +185,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   boardFor(asked: BoardAsked & Asker): Promise<BoardPage | null>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   split(asked: Known & SplitAsked): Promise<SplitAnswer>;
+  /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
+  splits(asked: Known & Asker & SplitsAsked): Promise<LeagueSplit[] | null>;
   /** STO-01: a gameweek's moments, for a member; null for an unknown gameweek, and for anybody else. */
   story(asked: (Known | NotYetKnown) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
   /** A person's lasting achievements in this table, for the honours in their profile. */

@@ -6,6 +6,7 @@ import {
   previousSelectionsParams,
   receiptsQuery,
   splitQuery,
+  splitsQuery,
   submitPredictionsInput,
 } from "#contract/tipping.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
@@ -13,7 +14,7 @@ import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { answerShared, publicAnswer } from "#workers/api/season/season.ts";
-import { readBoard, readSplit } from "#workers/services/tipping/board.ts";
+import { readBoard, readSplit, readSplits } from "#workers/services/tipping/board.ts";
 import { readTippingFixtures } from "#workers/services/tipping/fixtures.ts";
 import {
   readOwnReceipts,
@@ -67,6 +68,12 @@ const own = new Hono<SignedInEnv>()
     const { leagueId: league, fixtureId, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const asked = { leagueId: leagueId(league), fixtureId, limit, offset };
     const result = await readSplit(c.get("ctx"), c.get("user").id, asked);
+    return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/tipping/splits", requireReader, validated("query", splitsQuery), async (c) => {
+    const { leagueId: league, gameweek, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
+    const asked = { leagueId: leagueId(league), gameweek, limit, offset };
+    const result = await readSplits(c.get("ctx"), c.get("user").id, asked);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   });
 

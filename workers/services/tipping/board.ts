@@ -66,6 +66,19 @@ export async function readSplit(
   return ok(answer.split);
 }
 
+/** TIP-08: the same for every locked fixture of a gameweek at once; open and void ones are left out. */
+export async function readSplits(
+  ctx: Context,
+  reader: UserId,
+  { leagueId, ...asked }: Page & { leagueId: LeagueId; gameweek: number },
+): Promise<Result<LeagueSplit[], Refusal>> {
+  const membership = await readTippingMembership(ctx, leagueId, reader);
+  if (!membership) return refuse(NO_LEAGUE);
+  const object = leagueObject(ctx.env, leagueId, ctx.config.season.id);
+  const splits = await object.splits({ ...membership, reader, ...asked });
+  return splits ? ok(splits) : refuse(notFound("There is no such gameweek in this league."));
+}
+
 /** The reader's membership, as a League needs it; null for a non-member, or where it plays the other game. */
 async function readTippingMembership(ctx: Context, league: LeagueId, reader: UserId) {
   const membership = await membershipOf(ctx, league, reader);

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
 import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS } from "#app/lib/outcomes.ts";
-import { queries } from "#app/lib/query.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueSplit as Split } from "#contract/tipping-answers.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
+import type { SplitsQuery } from "./splits-query.ts";
 
 export interface LeagueSplitProps {
-  leagueId: string;
+  /** The query of the gameweek's matches, this one among them. */
+  query: SplitsQuery;
   leagueName: string;
   fixtureId: number;
   clubs: MatchClubs;
@@ -17,13 +18,10 @@ export interface LeagueSplitProps {
 }
 
 /** TIP-08: how a league predicted a locked match, and who chose what. Read when it is opened. */
-export function LeagueSplit({ leagueId, leagueName, fixtureId, clubs, ownId }: LeagueSplitProps) {
+export function LeagueSplit({ query, leagueName, fixtureId, clubs, ownId }: LeagueSplitProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const { data, isError } = useQuery({
-    ...queries.tippingSplit(leagueId, fixtureId),
-    enabled: isOpen,
-    refetchOnMount: true,
-  });
+  const { data, isFetching } = useQuery({ ...query, enabled: isOpen, refetchOnMount: true });
+  const split = isOpen ? data?.find((each) => each.fixtureId === fixtureId) : undefined;
   return (
     <details
       className="group mt-3 border-line border-t pt-2"
@@ -36,9 +34,11 @@ export function LeagueSplit({ leagueId, leagueName, fixtureId, clubs, ownId }: L
         </span>
         <ChevronIcon className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
       </summary>
-      {isOpen && !data && !isError ? <p role="status">Loading...</p> : null}
-      {isError && !data ? <p role="alert">We couldn't load this. Close it and open it again.</p> : null}
-      {data ? <SplitBody split={data} clubs={clubs} ownId={ownId} /> : null}
+      {isOpen && !split && isFetching ? <p role="status">Loading...</p> : null}
+      {isOpen && !split && !isFetching ? (
+        <p role="alert">We couldn't load this. Close it and open it again.</p>
+      ) : null}
+      {split ? <SplitBody split={split} clubs={clubs} ownId={ownId} /> : null}
     </details>
   );
 }

@@ -1,4 +1,5 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { minuteText } from "#app/features/squad/card/card-cell.ts";
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
@@ -11,6 +12,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { Cell, GridLegend } from "./grid-cell.tsx";
 import { gameweekPoints, gridCell } from "./grid-cells.ts";
+import type { SplitsQuery } from "./splits-query.ts";
 
 interface TippingGridProps {
   leagueId: string;
@@ -19,6 +21,7 @@ interface TippingGridProps {
   fixtures: readonly TippingFixture[];
   clubs: ClubsById;
   own: GameweekPredictions;
+  splitsQuery: SplitsQuery;
 }
 
 /** A table of members by matches: each prediction and its present points; for open matches only the reader's own. */
@@ -29,6 +32,7 @@ export default function TippingGrid({
   fixtures,
   clubs,
   own,
+  splitsQuery,
 }: TippingGridProps) {
   const { data: rows } = useQuery({
     ...queries.leaderboard("score_tipping", leagueId),
@@ -38,11 +42,11 @@ export default function TippingGrid({
   const minutes = new Map(matchday?.fixtures.map(({ id, minute }) => [id, minute]));
   const isLive = fixtures.some(isInPlay);
   const locked = fixtures.filter(({ isLocked }) => isLocked);
-  const splits = useQueries({
-    queries: locked.map(({ id }) => ({ ...queries.tippingSplit(leagueId, id), refetchOnMount: true })),
-    combine: (all) =>
-      new Map(all.flatMap(({ data }) => (data ? [[data.fixtureId, byMember(data.members)]] : []))),
-  });
+  const { data } = useQuery({ ...splitsQuery, refetchOnMount: true });
+  const splits = useMemo(
+    () => new Map(data?.map(({ fixtureId, members }) => [fixtureId, byMember(members)])),
+    [data],
+  );
   if (!rows || rows.length === 0) return <div className="min-h-40" />;
   const callsOf = (memberId: string) => (fixtureId: number) => splits.get(fixtureId)?.get(memberId);
   const ownCalls = new Map(

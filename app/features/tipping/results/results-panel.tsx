@@ -4,6 +4,7 @@ import { predictionsQuery } from "#app/features/leagues/team/predictions-query.t
 import { useSeasons } from "#app/features/season/seasons.ts";
 import { LeagueSelect } from "#app/features/tipping/board/league-select.tsx";
 import { LeagueSplit } from "#app/features/tipping/board/league-split.tsx";
+import { splitsQuery } from "#app/features/tipping/board/splits-query.ts";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
@@ -82,6 +83,7 @@ export default function ResultsPanel({
   if (fixtures.length === 0) return <BlankGameweek gameweek={gameweek} rounds={rounds} onShow={onShow} />;
   const { predictions } = slip.data;
   const hasLocked = fixtures.some(({ isLocked }) => isLocked);
+  const splits = splitsQuery(league?.id ?? "", gameweek, fixtures);
   return (
     <>
       {predictions.length > 0 ? (
@@ -118,6 +120,7 @@ export default function ResultsPanel({
               fixtures={fixtures}
               clubs={clubs}
               own={slip.data}
+              splitsQuery={splits}
             />
           </Part>
         </div>
@@ -131,10 +134,10 @@ export default function ResultsPanel({
             prediction={predictions.find(({ fixtureId }) => fixtureId === fixture.id)}
             nameOf={nameOf}
           >
-            {league && fixture.isLocked ? (
+            {league && fixture.isLocked && fixture.status !== "void" ? (
               <LeagueSplit
                 key={league.id}
-                leagueId={league.id}
+                query={splits}
                 leagueName={league.name}
                 fixtureId={fixture.id}
                 clubs={clubsOf(fixture, clubs)}
