@@ -9,25 +9,34 @@ import type { Needs, OpenPick } from "./needs.ts";
 /** On a phone the first two open picks stand beside the figure, on wider screens six. */
 const SHOWN = { phone: 2, wide: 6 };
 
-/** The ticks still to come, on the pitch, and the picks that play now or next. */
-export function ChancesHero({ needs: { toGo, open }, isOver }: { needs: Needs; isOver: boolean }) {
+export interface ChancesHeroProps {
+  needs: Needs;
+  /** The reader's place in words, from `placeText`; empty until it is known. */
+  place: string;
+  isOver: boolean;
+}
+
+/** The ticks still to come and the reader's place, on the pitch, and the picks that play now or next. */
+export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   return (
     <section aria-label="My card" className="pitch relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       <div className="page-width relative flex min-h-32 items-center justify-between gap-4 py-4">
-        <p className="scoreboard shrink-0 leading-none">
+        {/* As wide as the place will be, so that nothing moves when it comes. */}
+        <p className="scoreboard w-46 shrink-0 leading-none sm:w-64">
           {isOver ? null : (
             <>
-              <span className="text-figure">{toGo}</span> <span className="text-2xl">to go</span>
+              <span className="text-figure">{toGo}</span> <span className="ml-1 text-2xl">to go</span>
             </>
           )}
-          <span className="mt-1 block text-chalk-soft text-lg">
-            {SQUAD_SIZE - toGo}/{SQUAD_SIZE} have scored
+          <span className="mt-1 block text-chalk-soft leading-5 sm:text-lg">
+            {SQUAD_SIZE - toGo}/{SQUAD_SIZE}
+            {place ? `, ${place}` : ""}
           </span>
         </p>
         {picks.length > 0 ? (
-          <div className="min-w-0 max-sm:w-44">
+          <div className="min-w-0 max-sm:w-40">
             <ul aria-label="Next to play" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
                 <Tile key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
@@ -42,7 +51,7 @@ export function ChancesHero({ needs: { toGo, open }, isOver }: { needs: Needs; i
   );
 }
 
-function Tile({ pick: { name, clubCode, isOn, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
+function Tile({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
   return (
     <li
       className={cx(
@@ -57,7 +66,7 @@ function Tile({ pick: { name, clubCode, isOn, nextAt }, isWide }: { pick: OpenPi
         </bdi>
         <span className="block text-[0.8125rem] text-chalk-soft leading-4">
           <span className="sr-only">{clubCode}, </span>
-          {isOn ? "on now" : nextAt ? <ShortTime iso={nextAt} withDay /> : "no date yet"}
+          {on ? "on now" : nextAt ? <ShortTime iso={nextAt} withDay /> : "no date yet"}
         </span>
       </span>
     </li>

@@ -11,6 +11,7 @@ import { ChancesHero } from "./chances-hero.tsx";
 import { ChancesPanel } from "./chances-panel.tsx";
 import { chosenLeague } from "./chosen-league.ts";
 import { needsOf } from "./needs.ts";
+import { placeText } from "./place-text.ts";
 
 /** STO-04: the reader's remaining picks, everybody's chances with the model's record, and a comparison of two cards. */
 export function ChancesPage() {
@@ -22,6 +23,10 @@ export function ChancesPage() {
   const { data: squad } = useQuery(queries.squad());
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(queries.matchday());
+  const own = useQuery({
+    ...queries.ownStanding("football_bingo", league?.id),
+    enabled: league !== undefined,
+  }).data?.entry;
   const isOver = useSeasonPhase() === "over";
   const { current } = useSeasons();
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
@@ -38,7 +43,7 @@ export function ChancesPage() {
   return (
     <>
       <ChancesBar leagues={bingo} league={league} />
-      <ChancesHero needs={needs} isOver={isOver} />
+      <ChancesHero needs={needs} place={own ? placeText(own, matchday) : ""} isOver={isOver} />
       {league && !isOver ? (
         <ChancesPanel key={league.id} league={league} userId={user?.id} />
       ) : (

@@ -1,9 +1,11 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/api.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { chanceText, needsOf, rowsAround } from "./needs.ts";
-import { factsOf } from "./what-i-need.tsx";
+import { factsOf, WhatINeed } from "./what-i-need.tsx";
 
 const NOW = Date.parse("2025-10-25T10:00:00Z");
 
@@ -64,7 +66,7 @@ test("what I need: a pick in play comes first and plays today, although the next
   const kickoffTime = "2025-10-25T09:45:00Z";
   const on = { gameweek: 9, epoch: 1, fixtures: [{ ...match, kickoffTime, status: "live" as const }] };
   const needs = needsIn([], [], on);
-  expect(needs.open.map(({ name, isOn }) => [name, isOn])).toEqual([
+  expect(needs.open.map(({ name, on }) => [name, on !== null])).toEqual([
     ["Di", true],
     ["Bo", false],
     ["Cy", false],
@@ -99,6 +101,25 @@ test("what I need: of the players whom only I have, the next to play and how man
   expect(needsIn([], [105]).alone).toBeNull();
   expect(needsIn([], [103]).alone).toMatchObject({ pick: { name: "Cy", clubCode: "C3" }, more: 0 });
   expect(needsIn([], [104, 101, 102, 105]).alone).toMatchObject({ pick: { name: "Bo" }, more: 2 });
+});
+
+test("what I need: the player whom only I have comes with the match in play, its score and minute", () => {
+  const kickoffTime = "2025-10-25T09:45:00Z";
+  const match = { id: 7, kickoffTime, status: "live" as const, homeTeamId: 4, awayTeamId: 2, goals: [] };
+  const clubs = [
+    { id: 2, name: "Burnley" },
+    { id: 4, name: "West Ham" },
+  ];
+  const drawn = (homeScore: number | null, minute: number | null) => {
+    const fixtures = [{ ...match, homeScore, awayScore: homeScore, minute }];
+    const needs = needsIn([], [104], { gameweek: 9, epoch: 1, fixtures });
+    const html = renderToStaticMarkup(createElement(WhatINeed, { needs, leagueId: undefined, clubs }));
+    return html.replace(/<[^>]*>/g, "");
+  };
+  // The first 'have' is shown on a wide screen, the second on a phone.
+  expect(drawn(0, 63)).toContain("Only you have Dihave Di, 63′West Ham 0–0 Burnley, 63′");
+  // Without a score the match has only just kicked off.
+  expect(drawn(null, null)).toContain("Only you have Dihave DiWest Ham 0–0 Burnley");
 });
 
 test("what I need: three facts at most, and the ticks to go give way to the player whom only I have", () => {

@@ -1,6 +1,6 @@
 import { matchOf } from "#app/features/squad/card/card-cell.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
-import type { Matchday } from "#contract/matchday.ts";
+import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -9,8 +9,8 @@ export interface OpenPick {
   readonly playerId: number;
   readonly name: string;
   readonly clubCode: string;
-  /** Whether the club's match is in play. */
-  readonly isOn: boolean;
+  /** The club's match while it is in play; null otherwise. */
+  readonly on: MatchdayFixture | null;
   /** Instant of the next kick-off, ISO 8601 UTC; null while the match has no date. */
   readonly nextAt: string | null;
 }
@@ -49,13 +49,14 @@ export interface NeedsFrom {
 export function needsOf({ userId, selections, nextAt, matchday, table, alone, now }: NeedsFrom): Needs {
   const open = selections
     .filter(({ ticked }) => !ticked)
-    .map(({ playerId, player: { name, team } }) => {
-      const isOn = matchOf(matchday, team.id)?.status === "live";
-      return { playerId, name, clubCode: team.code, isOn, nextAt: nextAt.get(team.id) ?? null };
+    .map(({ playerId, player: { name, team } }): OpenPick => {
+      const match = matchOf(matchday, team.id);
+      const on = match?.status === "live" ? match : null;
+      return { playerId, name, clubCode: team.code, on, nextAt: nextAt.get(team.id) ?? null };
     })
     .sort(
       (one, other) =>
-        Number(other.isOn) - Number(one.isOn) ||
+        Number(other.on !== null) - Number(one.on !== null) ||
         compareDates(one.nextAt, other.nextAt) ||
         (one.name < other.name ? -1 : 1),
     );
@@ -66,9 +67,9 @@ export function needsOf({ userId, selections, nextAt, matchday, table, alone, no
   return {
     toGo: SQUAD_SIZE - selections.filter(({ ticked }) => ticked).length,
     open,
-    playToday: open.filter(({ isOn, nextAt: at }) => isOn || (at !== null && ukDay(Date.parse(at)) === today))
+    playToday: open.filter(({ on, nextAt: at }) => on || (at !== null && ukDay(Date.parse(at)) === today))
       .length,
-    onNow: open.filter(({ isOn }) => isOn).length,
+    onNow: open.filter(({ on }) => on).length,
     alone: only ? { pick: only, more: others.length } : null,
     above: me && ahead ? { username: ahead.username, behind: ahead.score - me.score } : null,
   };

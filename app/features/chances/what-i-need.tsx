@@ -1,4 +1,6 @@
 import { Link } from "@remix-run/react";
+import { minuteText } from "#app/features/squad/card/card-cell.ts";
+import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Needs } from "./needs.ts";
@@ -7,10 +9,13 @@ export interface WhatINeedProps {
   needs: Needs;
   /** The league whose chances the link shows; undefined if there is no league. */
   leagueId: string | undefined;
+  /** The season's clubs, whose names the match of the player whom only the reader has is told with. */
+  clubs: readonly { readonly id: number; readonly name: string }[];
 }
 
 const FACT =
   "min-w-0 flex-1 px-3 first:pl-0 last:pr-0 xl:grid xl:min-h-15 xl:grid-cols-[2.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-3 xl:px-0 xl:py-2";
+const NOTE = "block text-[0.8125rem] text-muted leading-5";
 const FACTS_AT_MOST = 3;
 
 /** One fact: its figure and the words that follow it. */
@@ -21,11 +26,11 @@ interface Fact {
 }
 
 /** What a squad still needs, in a fan's words, and the link to the chances: three facts in a row on a phone. */
-export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
+export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
   return (
     <Card
       title="What I need"
-      className="max-xl:py-3"
+      className="max-md:paper max-xl:py-3"
       aside={
         leagueId ? (
           <Link
@@ -43,34 +48,43 @@ export function WhatINeed({ needs, leagueId }: WhatINeedProps) {
             <span className="scoreboard mr-1.5 text-3xl leading-none xl:mr-0 xl:text-center">{figure}</span>
             <span className="xl:min-w-0">
               <span className="scoreboard wrap-anywhere text-base leading-5 xl:block xl:text-lg">{text}</span>
-              {note ? (
-                <span className="block truncate text-[0.8125rem] text-muted leading-5" title={note}>
-                  {note}
-                </span>
-              ) : null}
+              {note ? <span className={NOTE}>{note}</span> : null}
             </span>
           </li>
         ))}
-        {needs.alone ? <OnlyYou {...needs.alone} /> : null}
+        {needs.alone ? <OnlyYou {...needs.alone} clubs={clubs} /> : null}
       </ul>
     </Card>
   );
 }
 
-/** A player whom nobody else in the league has. */
-function OnlyYou({ pick: { name, clubCode }, more }: NonNullable<Needs["alone"]>) {
+/** A player whom nobody else in the league has, and how their match stands. */
+function OnlyYou({
+  pick: { name, clubCode, on, nextAt },
+  more,
+  clubs,
+}: NonNullable<Needs["alone"]> & Pick<WhatINeedProps, "clubs">) {
   const whom = more > 0 ? `${name} and ${more} more` : name;
+  const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
+  const minute = on?.minute == null ? "" : `, ${minuteText(on.minute)}`;
   return (
     <li className={FACT}>
       <Shirt code={clubCode} size={32} className="mx-auto max-xl:hidden" />
-      <span className="scoreboard xl:min-w-0 xl:text-lg">
-        <span className="text-3xl leading-none xl:text-lg">Only</span>{" "}
-        <span className="text-base leading-5 xl:text-lg">you</span>{" "}
-        <span
-          title={whom}
-          className="block truncate font-normal font-sans text-[0.8125rem] text-muted leading-5 xl:inline xl:font-bold xl:font-display xl:text-ink xl:text-lg"
-        >
-          have {whom}
+      <span>
+        <span className="scoreboard text-base leading-5 xl:text-lg">
+          <span className="max-xl:text-3xl">Only</span> you
+          <span className="max-xl:hidden"> have {whom}</span>
+        </span>
+        <span className={NOTE}>
+          <span className="xl:hidden">
+            have {whom}
+            {minute}
+          </span>
+          <span className="max-xl:hidden">
+            {on
+              ? `${nameOf(on.homeTeamId)} ${on.homeScore ?? 0}–${on.awayScore ?? 0} ${nameOf(on.awayTeamId)}${minute}`
+              : nextAt && <ShortTime iso={nextAt} withDay />}
+          </span>
         </span>
       </span>
     </li>

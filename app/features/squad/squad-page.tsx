@@ -178,9 +178,9 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1">
-          {isLocked && !isOver ? <WhatINeed needs={needs} leagueId={league?.id} /> : null}
+          {isLocked && !isOver ? <WhatINeed needs={needs} leagueId={league?.id} clubs={clubs} /> : null}
           {league && hasBegun ? (
-            <Card className="h-112 overflow-y-auto py-3 xl:h-96">
+            <Card className="max-md:paper h-112 overflow-y-auto py-3 xl:h-96">
               {isHydrated ? (
                 <Later name="squad-feed" untilNear>
                   <Suspense>

@@ -1,0 +1,20 @@
+import type { Matchday } from "#contract/matchday.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+/**
+ * A place in a league and when it was reached: `3rd after Gameweek 31`, or `3rd as it stands` while the gameweek is
+ * being played.
+ */
+export function placeText(
+  { rank }: { readonly rank: number },
+  matchday: Matchday | null | undefined,
+): string {
+  const place = ordinal(rank);
+  const { gameweek = null, fixtures = [] } = matchday ?? {};
+  if (gameweek === null) return place;
+  const isDue = fixtures.some(({ status }) => status === "scheduled" || status === "live");
+  const hasBegun = fixtures.some(({ status }) => status === "live" || status === "finished");
+  if (isDue && hasBegun) return `${place} as it stands`;
+  const played = isDue || !hasBegun ? gameweek - 1 : gameweek;
+  return played > 0 ? `${place} after Gameweek ${played}` : place;
+}
