@@ -1,6 +1,8 @@
 import firstSeason from "virtual:season/2024-25";
 import secondSeason from "virtual:season/2025-26";
 import { expect, test } from "vitest";
+import { CALIBRATION } from "#domain/chances/model.ts";
+import { RECORD } from "#domain/chances/record.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { baseRate, brierOf, callsOf, DATES, recentModel } from "./chances-check.ts";
 
@@ -17,7 +19,16 @@ test.runIf(firstSeason && secondSeason)(
       expect(model, `minutes after gameweek ${date}`).toBeLessThan(brierOf(list, recentModel(like)));
     }
     const all = [...checked.values()].flat();
-    const sure = all.filter(({ chance }) => chance >= 0.7 && chance < 0.8);
-    expect(sure.filter(({ hasScored }) => hasScored).length / sure.length).toBeCloseTo(0.8, 1);
+    const record = RECORD.map(({ from, to }) => {
+      const said = all.filter(({ chance }) => {
+        const line = Math.min(9, Math.floor(chance * 10));
+        return line === from / 10;
+      });
+      const scored = said.filter(({ hasScored }) => hasScored).length / said.length;
+      return { from, to, calls: said.length, scored: Math.round(scored * 100) };
+    });
+    expect(record).toEqual(RECORD);
+    const [sure] = RECORD.filter(({ from }) => from === 70);
+    expect(CALIBRATION).toContain(`a 70% to 80% chance of scoring, ${sure?.scored}% did`);
   },
 );

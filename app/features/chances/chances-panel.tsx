@@ -10,6 +10,7 @@ import type { MemberChancesDto } from "#contract/chances.ts";
 import { CALIBRATION } from "#domain/chances/model.ts";
 import { ChancesList } from "./chances-list.tsx";
 import { CompareCards } from "./compare-cards.tsx";
+import { HowGood } from "./how-good.tsx";
 
 export interface ChancesPanelProps {
   league: League;
@@ -41,10 +42,13 @@ export function ChancesPanel({ league, userId }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        <p className="border-line border-t bg-surface px-4 py-3 text-muted text-sm xl:px-5">
-          Estimates, from playing out the rest of the season thousands of times. {CALIBRATION} Everybody in
-          the league sees the same.
-        </p>
+        <div className="border-line border-t bg-surface px-4 pt-3 pb-1 text-muted text-sm xl:px-5">
+          <p>
+            Estimates, from playing out the rest of the season thousands of times. {CALIBRATION} Everybody in
+            the league sees the same.
+          </p>
+          <HowGood />
+        </div>
       </section>
       {members ? (
         <CompareCards

@@ -1,0 +1,49 @@
+import { RECORD } from "#domain/chances/record.ts";
+
+const CELL = "h-8 border-line border-t text-right";
+
+/** STO-04: the model's record in full, folded under one question; it opens without a script. */
+export function HowGood() {
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink hover:underline">
+        How good is it?
+      </summary>
+      <p>
+        We gave every outfield player without a goal a chance of scoring by the end of 2025/26, after nine of
+        its gameweeks. This is how they did:
+      </p>
+      <table className="mt-2 w-full max-w-100 tabular-nums">
+        <caption className="sr-only">Chances given in 2025/26, and how many of the players scored</caption>
+        <thead>
+          <tr className="h-8">
+            <th scope="col" className="text-left font-semibold">
+              We said
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              How often
+            </th>
+            <th scope="col" className="text-right font-semibold">
+              Scored
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {RECORD.map(({ from, to, calls, scored }) => (
+            <tr key={from}>
+              <th scope="row" className="h-8 border-line border-t text-left font-normal">
+                {from} to {to}%
+              </th>
+              <td className={CELL}>{calls.toLocaleString("en-GB")}</td>
+              <td className={`${CELL} font-semibold text-ink`}>{scored}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2">
+        Long shots come off a little less often than we say. Nobody has a record of leagues like yours, so the
+        chances of winning are only as good as the players' chances behind them.
+      </p>
+    </details>
+  );
+}

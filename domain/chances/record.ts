@@ -1,0 +1,27 @@
+/** One line of the model's record: what it said, to how many footballers, and how many of them scored. */
+export interface RecordLine {
+  /** The chances of this line, in per cent: at least `from` and below `to`; 100 belongs to the last. */
+  readonly from: number;
+  readonly to: number;
+  /** A footballer counts once for each date at which their chance was in this line. */
+  readonly calls: number;
+  /** The share that scored by the season's end, in whole per cent. */
+  readonly scored: number;
+}
+
+/**
+ * STO-04: how the chances of 2025/26 turned out, given after nine gameweeks of it by the model fitted on 2024/25, for
+ * every outfield footballer without a goal. `tests/season/chances.test.ts` counts it again.
+ */
+export const RECORD: readonly RecordLine[] = [
+  { from: 0, to: 10, calls: 1011, scored: 3 },
+  { from: 10, to: 20, calls: 709, scored: 10 },
+  { from: 20, to: 30, calls: 404, scored: 24 },
+  { from: 30, to: 40, calls: 362, scored: 30 },
+  { from: 40, to: 50, calls: 231, scored: 48 },
+  { from: 50, to: 60, calls: 156, scored: 54 },
+  { from: 60, to: 70, calls: 169, scored: 65 },
+  { from: 70, to: 80, calls: 103, scored: 80 },
+  { from: 80, to: 90, calls: 65, scored: 89 },
+  { from: 90, to: 100, calls: 21, scored: 90 },
+];
