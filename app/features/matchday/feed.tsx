@@ -10,7 +10,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { useClubNames } from "./club-names.ts";
 import { Reactions } from "./reactions.tsx";
-import { storyQuery } from "./story-query.ts";
+import { matchesQuery, storyQuery } from "./story-query.ts";
 import { momentWords, type Telling } from "./story-words.ts";
 
 const Replay = lazy(() => import("./replay.tsx"));
@@ -30,11 +30,13 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
+  const isNow = shown === undefined || shown === matchday?.gameweek;
+  const { data: past } = useQuery({ ...matchesQuery(shown), enabled: !isNow });
   const telling: Telling = {
     readerId: userId,
     isTipping,
     clubs,
-    fixtures: matchday?.gameweek === shown ? (matchday?.fixtures ?? []) : [],
+    fixtures: (isNow ? matchday : past)?.fixtures ?? [],
   };
   const current = matchday?.gameweek ?? shown;
   function show(next: number) {

@@ -17,6 +17,14 @@ export const storyQuery = (leagueId: string, gameweek?: number) =>
     refetchOnMount: true,
   });
 
+/** The matches that a feed names, for a gameweek other than the one on the page. */
+export const matchesQuery = (gameweek: number | undefined) =>
+  queryOptions({
+    queryKey: ["/api/matchday", gameweek],
+    queryFn: () => readApi("GET /api/matchday", { query: { gameweek } }),
+    staleTime: KEPT_MS,
+  });
+
 /** A league's places by gameweek (STO-05), by default in the current season. */
 export const historyQuery = (leagueId: string, season?: string) =>
   queryOptions({

@@ -143,11 +143,11 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
     case "complete":
       return { title: `BINGO! ${subject} ${isMany ? "have" : "has"} all 20`, detail: moves };
     case "locked":
-      return { title: `Kick-off: ${matchOf(moment, telling)}`, detail: "" };
+      return { title: named("Kick-off", matchOf(moment, telling)), detail: "" };
     case "result": {
       const paid = memberCount > 0 ? `Points for ${people}` : "";
       return {
-        title: `Full time: ${scoreOf(moment, telling)}`,
+        title: named("Full time", scoreOf(moment, telling)),
         detail: joined([reasonText(moment), paid, moves]),
       };
     }
@@ -162,9 +162,12 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   }
 }
 
+/** `Full time: Leeds 0–4 Arsenal`; without the match while its gameweek's matches are still loading. */
+const named = (what: string, match: string) => (match ? `${what}: ${match}` : what);
+
 function matchOf({ fixtureId }: StoryMoment, { fixtures, clubs }: Telling): string {
   const fixture = fixtures.find(({ id }) => id === fixtureId);
-  if (!fixture) return "a match";
+  if (!fixture) return "";
   return `${clubs.get(fixture.homeTeamId)?.name} v ${clubs.get(fixture.awayTeamId)?.name}`;
 }
 

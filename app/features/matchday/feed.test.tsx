@@ -1,0 +1,53 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { queries } from "#app/lib/query.ts";
+import type { Matchday } from "#contract/matchday.ts";
+import type { LeagueStory } from "#contract/story.ts";
+import { makeMoment } from "#tests/support/inputs/moments.ts";
+import { clubNamesQuery } from "./club-names.ts";
+import Feed from "./feed.tsx";
+import { matchesQuery, storyQuery } from "./story-query.ts";
+
+const match = (gameweek: number, id: number, homeScore: number): Matchday => ({
+  gameweek,
+  epoch: 1,
+  fixtures: [
+    {
+      id,
+      kickoffTime: "2025-10-25T14:00:00Z",
+      status: "finished",
+      minute: null,
+      homeTeamId: 3,
+      awayTeamId: 56,
+      homeScore,
+      awayScore: 0,
+      goals: [],
+    },
+  ],
+});
+
+/** The feed of gameweek 9 while the page shows `matchday`. */
+function feed(matchday: Matchday, past?: Matchday): string {
+  const client = new QueryClient();
+  const result = makeMoment({ id: "9-r-91", kind: "result", fixtureId: 91, minute: null });
+  client.setQueryData(queries.matchday().queryKey, matchday);
+  client.setQueryData(clubNamesQuery().queryKey, [
+    { id: 3, name: "Arsenal", code: "ARS" },
+    { id: 56, name: "Sunderland", code: "SUN" },
+  ]);
+  const story: LeagueStory = { gameweek: 9, moments: [{ ...result, reactions: [] }] };
+  client.setQueryData(storyQuery("l").queryKey, story);
+  if (past) client.setQueryData(matchesQuery(9).queryKey, past);
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Feed leagueId="l" isTipping={false} userId="a" />
+    </QueryClientProvider>,
+  );
+  return html.replace(/<[^>]+>/g, "");
+}
+
+test("STO-01 the feed names the matches of the gameweek it shows, also when the page's gameweek is another", () => {
+  expect(feed(match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
+  expect(feed(match(10, 101, 1), match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
+});
