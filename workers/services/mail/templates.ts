@@ -1,6 +1,6 @@
 import type { Mail } from "#workers/integrations/mail.ts";
 
-/** A paragraph; `lead`, which `text` then repeats as its beginning, is set in bold. */
+/** A paragraph; `lead`, with which `text` begins (`lead: …`), is its heading in the HTML. */
 export type Paragraph = string | { readonly lead: string; readonly text: string };
 
 /** The content of a mail; `composeMail` renders it as text and as HTML. */
@@ -30,7 +30,9 @@ const plain = (paragraph: Paragraph) => (typeof paragraph === "string" ? paragra
 function htmlOf(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return escapeHtml(paragraph);
   const { lead, text } = paragraph;
-  return `<strong>${escapeHtml(lead)}</strong>${escapeHtml(text.slice(lead.length))}`;
+  const rest = text.slice(lead.length).replace(/^: /, "");
+  const sentence = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  return `<strong style="display:block;font-size:18px">${escapeHtml(lead)}</strong>${escapeHtml(sentence)}`;
 }
 
 /** Plain text and HTML of the same words. Everything a person entered is escaped in the HTML. */

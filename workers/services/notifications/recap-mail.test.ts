@@ -10,11 +10,12 @@ const mailOf = (paragraphs: string[], leagues: string[]) =>
     unsubscribeUrl: "https://football.example/stop",
   });
 
-test("a recap's mail sets each league's name in bold, escaped, and says the same in plain text", () => {
+test("a recap's mail has each league's name as a heading, escaped, and says the same in plain text", () => {
   const paragraphs = ["Cup: <b>: 1 new tick, 8/20.", "Pundits: 24 points."];
   const { html, text } = mailOf(paragraphs, ["Pundits", "Cup: <b>"]);
-  expect(html).toContain("<strong>Cup: &#60;b&#62;</strong>: 1 new tick, 8/20.");
-  expect(html).toContain("<strong>Pundits</strong>: 24 points.");
+  expect(html).toMatch(/<strong style="display:block[^"]*">Cup: &#60;b&#62;<\/strong>1 new tick, 8\/20\./);
+  expect(html).toMatch(/<strong style="display:block[^"]*">Pundits<\/strong>24 points\./);
+  expect(mailOf(["Pundits: no new ticks."], ["Pundits"]).html).toContain("</strong>No new ticks.");
   for (const paragraph of paragraphs) expect(text).toContain(paragraph);
 });
 

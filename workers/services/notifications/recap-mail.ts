@@ -5,7 +5,7 @@ import type { RecapWords } from "./recap-words.ts";
 interface Recap {
   readonly name: string;
   readonly words: RecapWords;
-  /** The names of the leagues, with which their paragraphs begin. */
+  /** The names of the leagues, with which their paragraphs begin and which are their headings in the HTML. */
   readonly leagues: readonly string[];
   readonly url: string;
   readonly unsubscribeUrl: string;

@@ -33,7 +33,7 @@ test("a gameweek in words: the reader's ticks and place, the winner, the lead, a
   ).toEqual({
     title: "Gameweek 6: up to 2nd in Saturday Club",
     paragraphs: [
-      "Saturday Club: 3 new ticks, 8/20, up from 4th to 2nd of 11. chloe won the gameweek with 4 new ticks. grace leads now. BINGO! grace has all 20. September goes to you and chloe.",
+      "Saturday Club: 3 new ticks, 8/20, up from 4th to 2nd of 11. chloe won the gameweek with 4 new ticks. grace takes the lead. BINGO! grace has all 20. September goes to you and chloe.",
     ],
   });
   expect(recapWords(6, [part({ gained: 0, rank: 5, from: 3 })])?.paragraphs).toEqual([
@@ -51,7 +51,7 @@ test("the title names the league that the reader won, else the one in which they
     title: "Gameweek 9: you won it in Pundits",
     paragraphs: [
       expect.stringContaining("Saturday Club"),
-      "Pundits: 1 point, 240 in all, 1st of 11. You, a and 2 others won the gameweek with 1 point. A perfect round for you.",
+      "Pundits: 1 point, 240 in total, 1st of 11. You, a and 2 others won the gameweek with 1 point each. A perfect round for you.",
     ],
   });
   const small = part({ rank: 3, from: 4 }, {}, { name: "Small" });

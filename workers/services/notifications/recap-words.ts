@@ -66,9 +66,9 @@ function paragraph(part: RecapPart): string {
         : place;
   return [
     `${name}: ${gainText(part)}, ${moved}.`,
-    `${people(part, league.winners)} won the gameweek with ${amount(part.game, league.best)}.`,
+    `${people(part, league.winners)} won the gameweek with ${amount(part.game, league.best)}${league.winners.length > 1 ? " each" : ""}.`,
     ...(league.newLeaders.length > 0
-      ? [`${people(part, league.newLeaders)} ${isMany(part, league.newLeaders) ? "lead" : "leads"} now.`]
+      ? [`${people(part, league.newLeaders)} ${isMany(part, league.newLeaders) ? "take" : "takes"} the lead.`]
       : []),
     ...(league.complete.length > 0
       ? [
@@ -87,7 +87,7 @@ function gainText({ game, own }: RecapPart): string {
     const gained = own.gained > 0 ? amount(game, own.gained) : "no new ticks";
     return `${gained}, ${own.score}/${SQUAD_SIZE}`;
   }
-  return `${amount(game, own.gained)}, ${own.score} in all`;
+  return `${amount(game, own.gained)}, ${own.score} in total`;
 }
 
 function amount(game: LeagueType, count: number): string {

@@ -90,7 +90,7 @@ test("STO-01 on Monday those who want it get the recap of the final gameweek, on
     ["ann@example.com", `Gameweek 4: you won it in ${NAME}`],
   ]);
   expect(mailbox.mails[0]?.text).toContain(`${NAME}: 2 new ticks, 2/20, 1st of 3.`);
-  expect(mailbox.mails[0]?.text).toContain("You won the gameweek with 2 new ticks. You lead now.");
+  expect(mailbox.mails[0]?.text).toContain("You won the gameweek with 2 new ticks. You take the lead.");
   expect(service.received.map(({ payload }) => [payload.kind, payload.title])).toEqual([
     ["recap", expect.stringContaining(`in ${NAME}`)],
   ]);
