@@ -17,7 +17,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(page, { headers });
 }
 
-/** Creates and joins leagues for browsers without JavaScript; with it the dialogs call the API themselves. */
+/**
+ * Leaves a league, and creates and joins leagues for browsers without JavaScript; with it those two dialogs call the
+ * API themselves.
+ */
 export function action({ context, request }: ActionFunctionArgs) {
   return submitLeagueForm(context, request);
 }

@@ -131,8 +131,18 @@ test("without JavaScript: create account, sign in and forgot password work as pl
     .click();
   await page.getByText("Leave this league").click();
   await page.getByRole("button", { name: "Leave League" }).click();
-  await expect(page).toHaveURL(`${game.url}/leagues`);
+  await expect(page).toHaveURL(`${game.url}/leagues?done=leave`);
+  await expect(page.getByText("You are no longer a member of this league.")).toBeVisible();
   await expect(page.getByText("Plain Forms").first()).toBeVisible();
+  await expect(page.getByText("Saturday Club")).toHaveCount(0);
+  // Once more by the code, and out again by its card, after a second thought.
+  await page.goto(`/leagues?join=${joinCode}`);
+  await page.getByRole("button", { name: "Join League" }).last().click();
+  await page.getByRole("link", { name: "Leave Saturday Club" }).click();
+  await page.getByRole("link", { name: "Stay" }).click();
+  await page.getByRole("link", { name: "Leave Saturday Club" }).click();
+  await page.getByRole("button", { name: "Leave League" }).click();
+  await expect(page.getByText("You are no longer a member of this league.")).toBeVisible();
   await expect(page.getByText("Saturday Club")).toHaveCount(0);
 
   await context.clearCookies();

@@ -97,3 +97,24 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   const slot = squadPage.locator("[data-ticked=true]").filter({ hasText: striker.web_name });
   await expect(slot.first()).toBeVisible();
 });
+
+test("LEA-02 a member leaves from the league's page, after a question, and sees nothing of it any more", async ({
+  browser,
+  game,
+}) => {
+  const owner = await createPlayer(game, "Olga");
+  const member = await createPlayer(game, "Mina");
+  const league = (await owner.call<League>("POST", "/api/leagues", { name: "Sunday Club" })).body;
+  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  const { page, context } = await openBrowserOf(browser, game, member, { at: `/leagues/${league.id}` });
+  await page.getByRole("link", { name: "Leave this league" }).click();
+  const dialog = page.getByRole("dialog", { name: "Leave this league?" });
+  await expect(dialog).toContainText("You will leave Sunday Club and its table.");
+  await dialog.getByRole("link", { name: "Stay" }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole("link", { name: "Leave Sunday Club" }).click();
+  await dialog.getByRole("button", { name: "Leave League" }).click();
+  await expect(page.getByText("You are no longer a member of this league.")).toBeVisible();
+  await expect(page.getByText("Sunday Club")).toHaveCount(0);
+  await context.close();
+});

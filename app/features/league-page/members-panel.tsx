@@ -6,7 +6,6 @@ import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/leagues/leagues.ts";
-import { AskedForm } from "./asked-form.tsx";
 import type { LeaguePageData } from "./load-league-page.server.ts";
 import type { NameHonours } from "./name-honours.ts";
 import { Panel } from "./panel.tsx";
@@ -105,13 +104,12 @@ export function MembersPanel({ data }: { data: LeaguePageData }) {
         </a>
       </p>
       {isHost ? null : (
-        <AskedForm
-          intent="leave"
-          opener="Leave this league"
-          question="You will leave the league and its table. Your squad and your predictions stay as they are. To come back, you will need the join code."
-          act="Leave League"
-          isDanger
-        />
+        <Link
+          to={`/leagues?leave=${league.id}`}
+          className="inline-flex min-h-11 items-center font-semibold text-danger-ink"
+        >
+          Leave this league
+        </Link>
       )}
     </Panel>
   );

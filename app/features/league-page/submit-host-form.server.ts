@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { data, redirectDocument } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
@@ -10,12 +10,12 @@ export interface HostAnswer {
 
 /** Handles the league page's forms, without a script: the result or the refusal comes back as a sentence. */
 export async function submitHostForm(context: AppLoadContext, request: Request, id: string) {
-  const { call, headers, userId: ownId } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request);
   const form = new URLSearchParams(await request.text());
   const text = (name: string) => form.get(name) ?? "";
   const params = { id };
   const userId = text("userId");
-  const acts: Record<string, () => Promise<string | null>> = {
+  const acts: Record<string, () => Promise<string>> = {
     text: async () => {
       const words = ["name", "description", "note", "prizePlan"].filter((name) => form.has(name));
       const body = Object.fromEntries(words.map((name) => [name, text(name)]));
@@ -42,12 +42,6 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
       await call("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId: id, userId } });
       return "Removed. They can't rejoin with the code unless you let them back in.";
     },
-    leave: async () => {
-      await call("DELETE /api/leagues/:leagueId/members/:userId", {
-        params: { leagueId: id, userId: ownId },
-      });
-      return null;
-    },
     back: async () => {
       await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });
       return "They can join again with the code.";
@@ -69,8 +63,6 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     });
   try {
     const message = await act();
-    // Who has left can read nothing of the league any more, also of what their browser has cached (LEA-03).
-    if (message === null) return redirectDocument("/leagues", { headers });
     return data({ ok: true, message } satisfies HostAnswer, { headers });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;

@@ -1,6 +1,6 @@
 import { Link, useActionData, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { LEAGUE_WORDS } from "#app/features/leagues/leaderboard/use-league-changes.ts";
+import { DONE_WORDS } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -14,8 +14,7 @@ import type { RefusedForm } from "./league-forms.server.ts";
 export function LeagueAdminPage() {
   const [search] = useSearchParams();
   const refused = useActionData<RefusedForm>();
-  const done = search.get("done");
-  const words = done === "create" || done === "join" ? LEAGUE_WORDS[done].success : null;
+  const words = DONE_WORDS.get(search.get("done") ?? "");
   return (
     <div className="page-width py-8 sm:py-10">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -41,8 +40,7 @@ export function LeagueAdminPage() {
           <span className="block">{words.description}</span>
         </p>
       ) : null}
-      {/* Where the focus goes when the card that had it is gone. */}
-      <section id="leagues" tabIndex={-1} aria-label="Your leagues" className="mt-6 outline-none">
+      <section aria-label="Your leagues" className="mt-6">
         <Leagues />
       </section>
     </div>

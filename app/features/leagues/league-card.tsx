@@ -126,11 +126,7 @@ export function LeagueCard({ league, ownId }: { league: League; ownId: string })
           </span>
         </Button>
         <span className="ml-auto">
-          {isOwner ? (
-            <ManageLeague league={league} ownId={ownId} />
-          ) : (
-            <LeaveLeague league={league} ownId={ownId} />
-          )}
+          {isOwner ? <ManageLeague league={league} ownId={ownId} /> : <LeaveLeague league={league} />}
         </span>
       </div>
     </article>

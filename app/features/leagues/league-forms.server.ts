@@ -1,13 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { data, redirect } from "@remix-run/cloudflare";
+import { data, redirect, redirectDocument } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import type { League } from "#contract/api.ts";
 import { withNext } from "#contract/local-path.ts";
 import { joinCodeError, nameError, startIn } from "./league-input.ts";
 
-export type LeagueIntent = "create" | "join";
+export type LeagueIntent = "create" | "join" | "leave";
 
 /** The messages of a refused form, and the values typed into it. */
 export interface RefusedForm {
@@ -17,15 +16,23 @@ export interface RefusedForm {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Handles create and join without JavaScript: a refusal, or a redirect to the page with `?done=`. */
+/** What a refusal says when the API gives no reason. */
+const FAILED: Readonly<Record<LeagueIntent, string>> = {
+  create: "Failed to create league",
+  join: "Failed to join league",
+  leave: "Failed to leave league",
+};
+
+/** Handles leaving, and create and join without JavaScript: a refusal, or a redirect to the page with `?done=`. */
 export async function submitLeagueForm(context: AppLoadContext, request: Request) {
   const form = await readForm(request);
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request);
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const intent: LeagueIntent = text("intent") === "join" ? "join" : "create";
+  const asked = text("intent");
+  const intent: LeagueIntent = asked === "join" || asked === "leave" ? asked : "create";
   const values = {
     name: text("name"),
     description: text("description"),
@@ -42,6 +49,10 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     if (error) return refused({ joinCode: error }, 400);
     return attempt(() => call("POST /api/leagues/join", { body: { joinCode: code.toUpperCase() } }));
   }
+  if (intent === "leave") {
+    const params = { leagueId: text("leagueId"), userId };
+    return attempt(() => call("DELETE /api/leagues/:leagueId/members/:userId", { params }));
+  }
   const error = nameError(values.name);
   if (error) return refused({ name: error }, 400);
   const description = values.description.trim();
@@ -56,19 +67,17 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     }),
   );
 
-  async function attempt(change: () => Promise<League>) {
+  async function attempt(change: () => Promise<unknown>) {
     try {
       await change();
     } catch (failure) {
       if (!(failure instanceof ApiFailure)) throw failure;
       if (failure.status === 401) return redirect(withNext("/sign-in", "/leagues"), { headers });
-      const message = messageOf(
-        failure,
-        intent === "join" ? "Failed to join league" : "Failed to create league",
-      );
+      const message = messageOf(failure, FAILED[intent]);
       const field = intent === "join" ? "joinCode" : "form";
       return refused(failure.body?.fields ?? { [field]: message }, failure.status);
     }
-    return redirect(`/leagues?done=${intent}`, { status: 303, headers });
+    // Who has left can read nothing of the league any more, also of what their browser has cached (LEA-03).
+    return redirectDocument(`/leagues?done=${intent}`, { status: 303, headers });
   }
 }

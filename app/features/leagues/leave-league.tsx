@@ -1,49 +1,57 @@
-import { useState } from "react";
-import { useLeaveLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
+import { Form, Link, useActionData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/api.ts";
+import { FormError } from "./create-league.tsx";
+import type { RefusedForm } from "./league-forms.server.ts";
 
-/** Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). */
-export function LeaveLeague({ league, ownId }: { league: League; ownId: string }) {
-  const [isOpen, setOpen] = useState(false);
-  const leave = useLeaveLeague(league.id);
+/**
+ * Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). The address opens the
+ * dialog, also from the league's own page, and a form does the rest: it works without JavaScript too.
+ */
+export function LeaveLeague({ league }: { league: League }) {
+  const [search] = useSearchParams();
+  const refused = useActionData<RefusedForm>();
+  const navigate = useNavigate();
+  const isLeaving = useNavigation().formMethod !== undefined;
+  const address = `/leagues?leave=${league.id}`;
   return (
     <Dialog
-      open={isOpen}
-      onOpenChange={setOpen}
+      inPlace
+      open={search.get("leave") === league.id}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
+      }}
       title="Leave this league?"
       size="sm"
       trigger={
-        <Button variant="ghost">
+        <Link to={address} preventScrollReset className={buttonStyle("ghost")}>
           Leave
           <span className="sr-only">
             {" "}
             <bdi>{league.name}</bdi>
           </span>
-        </Button>
+        </Link>
       }
-      returnFocus={() => document.getElementById("leagues")?.focus({ preventScroll: true })}
       footer={
-        <>
-          <Button variant="secondary" onClick={() => setOpen(false)}>
+        <Form method="post" action={address} className="contents">
+          <input type="hidden" name="intent" value="leave" />
+          <input type="hidden" name="leagueId" value={league.id} />
+          <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
             Stay
-          </Button>
-          <Button
-            variant="danger"
-            busy={leave.isPending}
-            busyText="Leaving..."
-            onClick={() => leave.mutate(ownId, { onSettled: () => setOpen(false) })}
-          >
+          </Link>
+          <Button type="submit" variant="danger" busy={isLeaving} busyText="Leaving...">
             Leave League
           </Button>
-        </>
+        </Form>
       }
     >
       <p className="wrap-anywhere">
         You will leave <bdi className="font-semibold">{league.name}</bdi> and its table. Your squad and your
         predictions stay as they are. To come back, you will need the join code.
       </p>
+      <FormError>{refused?.intent === "leave" ? refused.errors.form : undefined}</FormError>
     </Dialog>
   );
 }

@@ -31,12 +31,13 @@ const REMOVE: Words = {
   success: { title: "Member Removed", description: "Successfully removed member from league" },
   failure: "Failed to remove member",
 };
-const LEAVE: Words = {
-  success: { title: "League Left", description: "You are no longer a member of this league." },
-  failure: "Failed to leave league",
-};
 
-export const LEAGUE_WORDS = { create: CREATE, join: JOIN };
+/** What a page says when its address has `?done=`, because the change was made by a form. */
+export const DONE_WORDS: ReadonlyMap<string, Words["success"]> = new Map([
+  ["create", CREATE.success],
+  ["join", JOIN.success],
+  ["leave", { title: "League Left", description: "You are no longer a member of this league." }],
+]);
 
 export function useCreateLeague() {
   return useChange(CREATE, (league: NewLeague) => callApi("POST /api/leagues", { body: league }));
@@ -47,15 +48,9 @@ export function useJoinLeague() {
 }
 
 export function useRemoveMember(leagueId: string) {
-  return useChange(REMOVE, (userId: string) => removal(leagueId, userId));
-}
-
-export function useLeaveLeague(leagueId: string) {
-  return useChange(LEAVE, (userId: string) => removal(leagueId, userId));
-}
-
-function removal(leagueId: string, userId: string): Promise<void> {
-  return callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } });
+  return useChange(REMOVE, (userId: string) =>
+    callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } }),
+  );
 }
 
 /** Changes a league or its members, reports the result and reads the lists again, so that none is outdated (LEA-03). */
