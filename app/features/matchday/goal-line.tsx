@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import type { MomentWords } from "#app/features/story/story-words.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import type { MomentWords } from "./story-words.ts";
 
 export interface GoalLineItem extends MomentWords {
   readonly id: string;

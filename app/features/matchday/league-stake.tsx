@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { storyQuery } from "#app/features/story/story-query.ts";
+import { peopleText } from "#app/features/story/story-words.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
 import type { League } from "#contract/api.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
-import { storyQuery } from "./story-query.ts";
-import { peopleText } from "./story-words.ts";
 
 /** How many leagues are shown; the others are one tap away, on their own pages. */
 const SHOWN = 3;

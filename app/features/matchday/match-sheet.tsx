@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
+import type { Clubs } from "#app/features/story/club-names.ts";
 import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
@@ -11,7 +12,6 @@ import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { resultPoints } from "#domain/tipping/points.ts";
-import type { Clubs } from "./club-names.ts";
 import { LeagueStake } from "./league-stake.tsx";
 import { When } from "./matchday-strip.tsx";
 

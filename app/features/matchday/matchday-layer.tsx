@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useClubNames } from "#app/features/story/club-names.ts";
 import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -7,7 +8,6 @@ import { useRootData } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { useClubNames } from "./club-names.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 import { stripFixtures, stripMoments } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";

@@ -1,9 +1,9 @@
+import type { Clubs } from "#app/features/story/club-names.ts";
 import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { Clubs } from "./club-names.ts";
 
 export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
+import { storyKey } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { openLater } from "#app/live/open-later.ts";
@@ -8,7 +9,6 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { League } from "#contract/api.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
-import { storyKey } from "./story-query.ts";
 
 /** How long a page has to open the socket of the league it shows, in milliseconds. */
 const OWN_SOCKET_AFTER_MS = 1_500;

@@ -39,7 +39,7 @@ import { useTickNews } from "./tick-news.ts";
 import { useLiveSquad } from "./use-live-squad.ts";
 import { useSquad } from "./use-squad.ts";
 
-const Feed = lazy(orApology(() => import("#app/features/matchday/feed.tsx")));
+const Feed = lazy(orApology(() => import("#app/features/story/feed.tsx")));
 const AwaySquad = lazy(() => import("#app/features/squad/save/away-squad.tsx"));
 
 /** The home page of a signed-in player, with their squad. */

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useClubNames } from "#app/features/matchday/club-names.ts";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { useClubNames } from "./club-names.ts";
 import { type CompareChoice, CompareHead } from "./compare-head.tsx";
 import { CompareRow } from "./compare-row.tsx";
 import { compareLines } from "./compare-rows.ts";

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { historyQuery } from "#app/features/matchday/story-query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { hueOf } from "#app/ui/drawings/avatar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -8,6 +7,7 @@ import type { LeagueHistory } from "#contract/story.ts";
 import { monthName } from "#domain/shared/month-name.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { placeChart } from "./place-chart.ts";
+import { historyQuery } from "./story-query.ts";
 
 export interface HistoryProps {
   leagueId: string;

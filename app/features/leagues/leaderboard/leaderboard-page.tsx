@@ -30,7 +30,7 @@ import { useLeaderboard } from "./use-leaderboard.ts";
 import { useLiveStandings } from "./use-live-standings.ts";
 
 const History = lazy(() => import("#app/features/story/history.tsx"));
-const Feed = lazy(() => import("#app/features/matchday/feed.tsx"));
+const Feed = lazy(() => import("#app/features/story/feed.tsx"));
 
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 

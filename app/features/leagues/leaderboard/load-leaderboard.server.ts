@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { storyQuery } from "#app/features/matchday/story-query.ts";
 import { isWaiting } from "#app/features/season/past-season.server.ts";
+import { storyQuery } from "#app/features/story/story-query.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
