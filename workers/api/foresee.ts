@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { readLeagues } from "#workers/services/leagues/leagues.ts";
-import { readMatchday } from "#workers/services/season/matchday.ts";
+import { readMatchday } from "#workers/services/matchday/matchday.ts";
 import { readTipper } from "#workers/services/tipping/predictions.ts";
 import type { Look } from "./look.ts";
 import { pageOf } from "./nearness.ts";

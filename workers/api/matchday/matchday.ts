@@ -3,7 +3,7 @@ import { gameweekQuery, type Matchday } from "#contract/matchday.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
 import { answerShared } from "#workers/api/season/season.ts";
-import { readMatchday } from "#workers/services/season/matchday.ts";
+import { readMatchday } from "#workers/services/matchday/matchday.ts";
 
 export const matchdayApi = new Hono<ApiEnv>().route(
   "/",

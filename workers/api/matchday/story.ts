@@ -11,7 +11,7 @@ import {
   reactToMoment,
   readHistory,
   readStory,
-} from "#workers/services/leagues/story.ts";
+} from "#workers/services/matchday/story.ts";
 
 export const storyApi = new Hono<SignedInEnv>()
   .get("/leagues/:id/story", requireReader, validated("query", gameweekQuery), async (c) => {

@@ -4,11 +4,11 @@ import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import { askAsMember, type MemberAsks } from "#workers/services/leagues/ask-as-member.ts";
+import { askLeague } from "#workers/services/leagues/ask-league.ts";
+import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
+import { membershipOf as readMembershipOf } from "#workers/services/leagues/membership.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { askAsMember, type MemberAsks } from "./ask-as-member.ts";
-import { askLeague } from "./ask-league.ts";
-import { NO_LEAGUE } from "./leagues.ts";
-import { membershipOf as readMembershipOf } from "./membership.ts";
 
 const NO_GAMEWEEK = notFound("There is no such gameweek.");
 const NO_MOMENT = notFound("There is no such moment in this league's story.");

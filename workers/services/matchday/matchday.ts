@@ -11,7 +11,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { type SharedAnswer, shareAnswer } from "./season-reads.ts";
+import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
 
 type Minutes = ReadonlyMap<FixtureId, number>;
 
