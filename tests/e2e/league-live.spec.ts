@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { League } from "#contract/api.ts";
 import {
   createPlayer,
@@ -13,6 +14,20 @@ import {
 const AFTERNOON = "2025-11-01T15:10:00Z";
 
 test.use(MOVING);
+
+/** Notes after each change of a table's page whether its rows, and the prize split beside them, have a member in front. */
+async function watchPrizes(page: Page, username: string) {
+  const states = await page.evaluateHandle((name) => {
+    const seen: { leads: boolean; wins: boolean }[] = [];
+    const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? "";
+    new MutationObserver(() => {
+      const leads = /1\/20/.test(textOf("li[data-row]"));
+      seen.push({ leads, wins: textOf("dl dd").includes(name) });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return seen;
+  }, username);
+  return () => states.jsonValue();
+}
 
 test("LEA-07 two people in two browsers: one joins by code, a goal moves both leaderboards and ticks the squad", async ({
   browser,
@@ -87,6 +102,7 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
     await expect(page.getByText("0/20 goals")).toHaveCount(2);
     await expect(page.getByText(/live/i).first()).toBeVisible();
   }
+  const paintings = await watchPrizes(adaNow.page, bryan.username);
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();
   for (const { page } of [adaNow, bryanNow]) {
@@ -94,6 +110,9 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
     const first = page.getByRole("listitem").filter({ hasText: "1/20 goals" });
     await expect(first).toContainText(bryan.username);
   }
+  // BNG-07: the shares beside the table never name a winner whom its rows do not have yet, or no longer have.
+  expect((await paintings()).filter(({ leads, wins }) => leads !== wins)).toEqual([]);
+  expect(await paintings()).toContainEqual({ leads: true, wins: true });
   const slot = squadPage.locator("[data-ticked=true]").filter({ hasText: striker.web_name });
   await expect(slot.first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { leagueTypeLabel, scoreText } from "#app/features/leagues/league-type.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
@@ -105,6 +105,8 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const isDown = status === "reconnecting" || status === "stale";
   const table = useLeaderboard(view, view.leagueId !== undefined && isDown);
   const { entries } = table;
+  // What is said about the rows changes with them, and they are drawn later (LeaderboardList).
+  const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
   const players = table.total > 0 ? `${table.total} ${table.total === 1 ? "player" : "players"}` : "";
   const { isOver, id: season } = useSeasons().current;
@@ -172,7 +174,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           {view.leagueId ? (
             <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
           ) : null}
-          <Legend table={table} live={live} />
+          <Legend table={drawn} live={live} />
           <Rows
             table={table}
             view={view}
@@ -216,10 +218,10 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             name={chosen && chosen.id === view.playerId ? chosen.username : undefined}
             isOwn={view.playerId !== undefined && view.playerId === user?.id}
           />
-          {hasPrizes && entries.length > 0 ? (
+          {hasPrizes && drawn.entries.length > 0 ? (
             <PrizeSplit
-              entries={entries}
-              isComplete={entries.length >= table.total || (entries.at(-1)?.rank ?? 0) > 3}
+              entries={drawn.entries}
+              isComplete={drawn.entries.length >= drawn.total || (drawn.entries.at(-1)?.rank ?? 0) > 3}
             />
           ) : null}
         </div>
