@@ -155,6 +155,20 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
     3,
   );
 
+  // STO-03: between two answers the card counts the minutes on, as the strip over it does.
+  const away = archive.teams.find(({ id }) => id === fixture.team_a)?.short_name ?? "";
+  const home = await adas.context.newPage();
+  await home.clock.install();
+  await home.goto("/");
+  const tile = strip(home).getByRole("button").filter({ hasText: away });
+  const minutes = async () => {
+    const texts = [await tile.textContent(), await home.locator(`[data-cell=${away}]`).textContent()];
+    return texts.map((text) => Number(/(\d+)′/.exec(text ?? "")?.[1]));
+  };
+  const [before = 0] = await minutes();
+  await home.clock.fastForward("05:00");
+  await expect.poll(minutes).toEqual([before + 5, before + 5]);
+
   await adas.context.close();
   await bryans.context.close();
 });

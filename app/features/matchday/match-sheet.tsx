@@ -18,14 +18,13 @@ import { When } from "./matchday-strip.tsx";
 export interface MatchSheetProps {
   fixture: MatchdayFixture;
   gameweek: number;
-  minute: number | null;
   clubs: Clubs;
   userId: string;
 }
 
 /** One match: its score and scorers, and what it means in both games for the reader and their leagues. */
-export default function MatchSheet({ fixture, gameweek, minute, clubs, userId }: MatchSheetProps) {
-  const { homeTeamId, awayTeamId, homeScore, awayScore, goals, status, kickoffTime } = fixture;
+export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSheetProps) {
+  const { homeTeamId, awayTeamId, homeScore, awayScore, goals, status, minute, kickoffTime } = fixture;
   const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   const picks = (squad?.selections ?? []).filter(

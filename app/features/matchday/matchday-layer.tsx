@@ -27,12 +27,12 @@ const NO_FIXTURES: readonly MatchdayFixture[] = [];
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
 export default function MatchdayLayer({ userId }: { userId: string }) {
   const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  useMinutes(matchday);
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();
   const fixtures = matchday?.fixtures ?? NO_FIXTURES;
   const now = useMoments(useMemo(() => stripMoments(matchday), [matchday]));
   useSecondHalves(fixtures, now);
-  const minuteOf = useMinutes(fixtures);
 
   const isHydrated = useHydrated();
   const [lastGoalIn, setLastGoalIn] = useState<number>();
@@ -69,7 +69,6 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
         <MatchdayStrip
           fixtures={onStrip}
           clubs={clubs}
-          minuteOf={minuteOf}
           freshId={freshId}
           ownPlayers={ownPlayers}
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
@@ -92,13 +91,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
       >
         {shown ? (
           <Suspense fallback={<p role="status">Loading...</p>}>
-            <MatchSheet
-              fixture={shown}
-              gameweek={matchday?.gameweek ?? 1}
-              minute={minuteOf(shown)}
-              clubs={clubs}
-              userId={userId}
-            />
+            <MatchSheet fixture={shown} gameweek={matchday?.gameweek ?? 1} clubs={clubs} userId={userId} />
           </Suspense>
         ) : null}
       </Dialog>

@@ -8,7 +8,6 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];
   clubs: Clubs;
-  minuteOf: (fixture: MatchdayFixture) => number | null;
   /** The match with a goal in the last 90 seconds; undefined without one. */
   freshId: number | undefined;
   /** The footballers in the reader's squad: a goal by one of them puts a stamp on the tile. */
@@ -17,14 +16,7 @@ export interface MatchdayStripProps {
 }
 
 /** The day's scores under the header; each opens its match. */
-export function MatchdayStrip({
-  fixtures,
-  clubs,
-  minuteOf,
-  freshId,
-  ownPlayers,
-  onOpen,
-}: MatchdayStripProps) {
+export function MatchdayStrip({ fixtures, clubs, freshId, ownPlayers, onOpen }: MatchdayStripProps) {
   return (
     <section
       aria-label="Matches today"
@@ -37,7 +29,6 @@ export function MatchdayStrip({
             <Tile
               fixture={fixture}
               clubs={clubs}
-              minute={minuteOf(fixture)}
               isFresh={fixture.id === freshId}
               isOwn={fixture.goals.some(({ playerId, ownGoal }) => !ownGoal && ownPlayers.has(playerId))}
               onOpen={onOpen}
@@ -52,13 +43,12 @@ export function MatchdayStrip({
 interface TileProps {
   fixture: MatchdayFixture;
   clubs: Clubs;
-  minute: number | null;
   isFresh: boolean;
   isOwn: boolean;
   onOpen: MatchdayStripProps["onOpen"];
 }
 
-function Tile({ fixture, clubs, minute, isFresh, isOwn, onOpen }: TileProps) {
+function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
   const { status, homeTeamId, awayTeamId, homeScore, awayScore, goals, kickoffTime } = fixture;
   const isOn = status === "live";
   const home = clubs.get(homeTeamId);
@@ -80,7 +70,7 @@ function Tile({ fixture, clubs, minute, isFresh, isOwn, onOpen }: TileProps) {
       <span className="scoreboard flex items-center gap-1.5 text-sm leading-5">
         {isOn ? <span data-dot className="size-2 shrink-0 animate-pulse rounded-full bg-board-live" /> : null}
         <span className={isOn ? "" : "text-chalk-soft"}>
-          <When status={status} minute={minute} kickoff={kickoffTime} />
+          <When status={status} minute={fixture.minute} kickoff={kickoffTime} />
         </span>
         {isOwn ? <Tick provisional size={16} className="ml-auto" /> : null}
       </span>

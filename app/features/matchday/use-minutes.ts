@@ -1,41 +1,59 @@
-import { useEffect, useRef, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Matchday } from "#contract/matchday.ts";
 import { minuteAfter } from "./strip-fixtures.ts";
 
 const RENEWED_MS = 15_000;
 
-interface Anchor {
+/** A minute that came from the server, when it came, and the minute shown now. */
+interface Counted {
   readonly minute: number;
   readonly at: number;
+  shown: number;
 }
 
-/** The minute of each match in play, which keeps running between the server's answers. */
-export function useMinutes(
-  fixtures: readonly MatchdayFixture[],
-): (fixture: MatchdayFixture) => number | null {
+/**
+ * Counts the minutes of the matches in play on between two answers of the server, in the query cache: every part of the
+ * page shows the same minute.
+ */
+export function useMinutes(matchday: Matchday | null | undefined): void {
+  const client = useQueryClient();
   const read = useServerClock();
-  const clock = useRootData()?.clock;
-  const anchors = useRef(new Map<number, Anchor>());
-  const [now, setNow] = useState(clock?.at ?? 0);
-  const speed = clock?.speed ?? 1;
-  const isOn = fixtures.some(({ status }) => status === "live");
+  const speed = useRootData()?.clock.speed ?? 1;
+  const counted = useRef(new Map<number, Counted>()).current;
+  const isOn = matchday?.fixtures.some(({ status }) => status === "live");
   useEffect(() => {
-    const at = read();
-    for (const { id, minute } of fixtures) {
-      const known = anchors.current.get(id);
-      if (minute === null) anchors.current.delete(id);
-      else if (known?.minute !== minute) anchors.current.set(id, { minute, at });
+    for (const { id, minute } of matchday?.fixtures ?? []) {
+      if (minute === null) counted.delete(id);
+      // Another minute than the one shown is the server's.
+      else if (counted.get(id)?.shown !== minute) counted.set(id, { minute, at: read(), shown: minute });
     }
-  }, [fixtures, read]);
+  }, [matchday, counted, read]);
   useEffect(() => {
     if (!isOn) return;
-    const timer = setInterval(() => setNow(read()), Math.max(1_000, RENEWED_MS / speed));
+    const { queryKey } = queries.matchday();
+    function countOn(): void {
+      const now = read();
+      for (const each of counted.values()) each.shown = minuteAfter(each.minute, now - each.at);
+      // It is as old as it was: only the server's answers make it younger.
+      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt;
+      client.setQueryData(
+        queryKey,
+        (known) =>
+          known && {
+            ...known,
+            fixtures: known.fixtures.map((fixture) => ({
+              ...fixture,
+              minute: counted.get(fixture.id)?.shown ?? fixture.minute,
+            })),
+          },
+        { updatedAt },
+      );
+    }
+    const timer = setInterval(countOn, Math.max(1_000, RENEWED_MS / speed));
     return () => clearInterval(timer);
-  }, [isOn, read, speed]);
-  return ({ id, minute }) => {
-    const anchor = anchors.current.get(id);
-    return minute === null || anchor?.minute !== minute ? minute : minuteAfter(minute, now - anchor.at);
-  };
+  }, [client, counted, isOn, read, speed]);
 }

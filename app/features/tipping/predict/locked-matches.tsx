@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMinutes } from "#app/features/matchday/use-minutes.ts";
 import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { queries } from "#app/lib/query.ts";
-import type { MatchdayFixture } from "#contract/matchday.ts";
 import { LockedLine } from "./locked-line.tsx";
 import { lockedLine } from "./locked-lines.ts";
 import { type ClubsById, clubsOf } from "./match-clubs.ts";
@@ -15,20 +13,17 @@ export interface LockedMatchesProps {
   onDismiss: (fixtureId: number) => void;
 }
 
-const NO_FIXTURES: readonly MatchdayFixture[] = [];
-
 /** The matches that can no longer be predicted, one line each, following the day's live scores. */
 export default function LockedMatches({ states, clubs, nameOf, onDismiss }: LockedMatchesProps) {
   // The strip over the page keeps these up to date; nothing is requested here.
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
-  const today = matchday?.fixtures ?? NO_FIXTURES;
-  const minuteOf = useMinutes(today);
+  const today = matchday?.fixtures ?? [];
   const lines = states.map((state) => {
     const match = today.find(({ id }) => id === state.fixture.id);
     return {
       state,
       line: lockedLine(state.fixture, state.saved, match),
-      minute: match ? minuteOf(match) : null,
+      minute: match?.minute ?? null,
     };
   });
   const isLive = lines.some(({ line }) => line.isLive);
