@@ -28,6 +28,12 @@ test("BNG-05 a revocation has its own label and a struck-through tick, not a shi
   expect(html).toContain('data-stamp="revoked"');
 });
 
+test("a goal's score is said once, and the club's shirt has an edge on the club's own colour", () => {
+  const html = line({ ...GOAL, detail: GOAL.score });
+  expect(html.split(GOAL.score)).toHaveLength(4);
+  expect(html).toContain("--color-shirt-edge:#1d428a");
+});
+
 test("without a match there is only a way to close the line; without an item nothing but an empty live region", () => {
   expect(line({ ...GOAL, fixtureId: undefined })).not.toContain("See the match");
   expect(line(undefined)).not.toContain("<section");

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import type { MomentWords } from "#app/features/story/story-words.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
@@ -65,6 +65,12 @@ interface LineProps {
   onOpenMatch: GoalLineProps["onOpenMatch"];
 }
 
+/** The club's colour, and an edge that the club's shirt, mostly of that colour itself, stands out by. */
+function groundOf(clubCode: string): CSSProperties {
+  const { shirt, letters } = clubColours(clubCode);
+  return { background: shirt, "--color-shirt-edge": letters } as CSSProperties;
+}
+
 function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
   const { kind, clubCode, title, detail, score, fixtureId } = item;
   const isGoal = kind === "goal";
@@ -85,9 +91,9 @@ function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
       <div className="mx-auto flex min-h-14 w-full max-w-320 items-stretch xl:px-16">
         <span
           aria-hidden="true"
-          style={isGoal ? { background: clubColours(clubCode).shirt } : undefined}
+          style={isGoal ? groundOf(clubCode) : undefined}
           className={cx(
-            "grid w-15 shrink-0 place-items-center pr-1.5",
+            "grid w-15 shrink-0 place-items-center pr-1.5 xl:w-21",
             isGoal && "[clip-path:polygon(0_0,100%_0,90%_100%,0_100%)]",
           )}
         >
@@ -95,13 +101,15 @@ function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
         </span>
         <p className="grid min-w-0 flex-1 content-center py-1.5 pl-3 xl:flex xl:items-center xl:gap-6">
           <strong className="scoreboard truncate text-[1.375rem] leading-6 xl:text-2xl">{title}</strong>
-          <span title={detail} className="line-clamp-2 text-sm leading-[1.125rem]">
+          <span title={detail} className="line-clamp-3 text-sm leading-[1.125rem]">
             {detail}
           </span>
         </p>
         {fixtureId === undefined ? null : (
           <>
-            <span className="hidden shrink-0 items-center px-4 font-semibold text-sm xl:flex">{score}</span>
+            {detail.startsWith(score) ? null : (
+              <span className="hidden shrink-0 items-center px-4 font-semibold text-sm xl:flex">{score}</span>
+            )}
             <button
               type="button"
               aria-haspopup="dialog"
