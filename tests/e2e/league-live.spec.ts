@@ -117,7 +117,7 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   await expect(slot.first()).toBeVisible();
 });
 
-test("LEA-02 a member leaves from the league's page, after a question, and sees nothing of it any more", async ({
+test("LEA-03 a member leaves from the league's page, after a question, and sees nothing of it any more", async ({
   browser,
   game,
 }) => {
