@@ -10,7 +10,7 @@ export type D1Source = D1Database | D1DatabaseSession;
 
 export interface Metering {
   readonly cost: D1Cost;
-  /** In tests, true to run each select once more through `all()`, whose meta has the rows scanned. */
+  /** In tests, true to run each select through `all()`, whose meta has the rows scanned. */
   readonly isExact: boolean;
   /** Makes the trip: counts it, and adds the simulated distance if one is set. */
   readonly travel: <Answer>(go: () => Promise<Answer>) => Promise<Answer>;
@@ -67,10 +67,14 @@ export function meterD1(source: D1Source, { cost, isExact, travel, isGathering }
         return column === undefined ? row : row[column];
       },
       async raw(options?: { columnNames?: boolean }) {
-        // Rows of a batch are objects: two columns of one name would become one.
-        if (canBeGathered && !options?.columnNames && !hasColumnsOfOneName(query)) {
-          const [result] = await gather.ask([statement]);
-          return (result?.results ?? []).map((row) => Object.values(row));
+        // Rows with meta are objects: two columns of one name would become one.
+        if (
+          (canBeGathered || (isExact && isSelect)) &&
+          !options?.columnNames &&
+          !hasColumnsOfOneName(query)
+        ) {
+          const { results } = (await wrapped.all()) as D1Result<Row>;
+          return results.map((row) => Object.values(row));
         }
         cost.queries += 1;
         const rows = await travel(() => statement.raw({ columnNames: true }));
