@@ -6,9 +6,6 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, PASSWORD, pressWhenReady, test } from "./test.ts";
 
-// A game of its own: its cutoff must not have passed.
-test.use({ startAt: "2025-08-13T12:00:00Z" });
-
 const list = (page: Page) => page.getByRole("listbox");
 const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await fetch("/api/squad")).json());
 

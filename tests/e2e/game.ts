@@ -38,6 +38,8 @@ export interface Game {
   readonly world: OutsideWorld;
   /** The Worker's last lines of log, for a test that fails. */
   readonly log: readonly string[];
+  /** Whether its clock was moved: another file cannot begin with it. */
+  readonly hasMoved: boolean;
   /** Polls the feed now, as the every-minute job does. */
   runCron(): Promise<void>;
   /**
@@ -45,6 +47,8 @@ export interface Game {
    * stopped: a command that opens its database cannot share it.
    */
   moveTo(at: string, speed?: number, meanwhile?: (persistTo: string) => unknown): Promise<void>;
+  /** Moves to an instant unless it has come already: for a test that follows another or runs alone. */
+  reach(at: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -84,16 +88,24 @@ export async function startGame(
       },
     });
   let worker: RunningWorker = await start();
+  let hasMoved = false;
   await worker.runCron();
-  return {
+  const game: Game = {
     url: worker.url,
     archive,
     clock,
     feed,
     world,
     log,
+    get hasMoved() {
+      return hasMoved;
+    },
     runCron: () => worker.runCron(),
+    async reach(to) {
+      if (clock.now() < (parseInstant(to) as Instant)) await game.moveTo(to);
+    },
     async moveTo(to, speed = 1, meanwhile) {
+      hasMoved = true;
       await worker.close();
       await meanwhile?.(persistTo);
       clock.jump(parseInstant(to));
@@ -106,6 +118,7 @@ export async function startGame(
       await Promise.all([feed.close(), world.close()]);
     },
   };
+  return game;
 }
 
 /** Changes D1 behind the product's back while nothing has it open, as restoring a backup does; returns the rows changed. */

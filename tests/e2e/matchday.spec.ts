@@ -12,8 +12,7 @@ import {
 } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
-// Before any match: the squads are saved before the goal that ticks one of them.
-test.use({ ...MOVING, startAt: "2025-08-14T12:00:00Z" });
+test.use(MOVING);
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 

@@ -14,7 +14,7 @@ import {
 import { listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
-test.use({ startAt: "2025-08-14T13:00:00Z", trace: "off" });
+test.use({ trace: "off" });
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const VISITOR = [

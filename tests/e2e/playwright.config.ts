@@ -29,7 +29,10 @@ const QUIET = [
 const WINDOWS_WITHOUT_PAGES =
   "--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,SpareRendererForSitePerProcess";
 
-const LONG = ["dev-loop", "looks", "pages", "tipping", "transfers"].map((name) => `${name}.spec.ts`);
+/** Files that leave the clock and the feed alone: one after the other they play in one game, as far as one worker runs them. */
+const SHARING = ["accounts", "doors", "first-ten-minutes", "invitation", "looks", "picker", "profile"].map(
+  (name) => `${name}.spec.ts`,
+);
 
 export default defineConfig({
   testDir: ".",
@@ -57,7 +60,7 @@ export default defineConfig({
     // The headless form needs some 40 % less of the processor than the whole Chromium.
     launchOptions: { executablePath: BROWSERS.headlessShell, args: QUIET },
   },
-  // The files that take longest begin first, so that no worker is left with one while the other has nothing to do.
+  // The files that take longest are among the first, so that no worker is left with one while the other has nothing to do.
   projects: [
     {
       // Only the whole Chromium shows notifications.
@@ -65,7 +68,7 @@ export default defineConfig({
       testMatch: "push.spec.ts",
       use: { launchOptions: { executablePath: BROWSERS.chromium, args: [...QUIET, WINDOWS_WITHOUT_PAGES] } },
     },
-    { name: "long", testMatch: LONG },
-    { name: "short", testIgnore: ["push.spec.ts", ...LONG] },
+    { name: "own game", testIgnore: ["push.spec.ts", ...SHARING] },
+    { name: "shared game", testMatch: SHARING },
   ],
 });

@@ -22,7 +22,7 @@ interface GameOptions {
   startAt: string;
 }
 
-/** The games of one Playwright worker: one at a time, and one per file. */
+/** The games of one Playwright worker, one at a time: a file takes over the one before's if that is still as it began. */
 interface Games {
   of(file: string, startAt: string): Promise<Game>;
 }
@@ -32,15 +32,19 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
   games: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use, info) => {
-      let current: { readonly file: string; readonly game: Game } | null = null;
+      let current: { file: string; readonly startAt: string; readonly game: Game } | null = null;
       let started = 0;
       await use({
         async of(file, startAt) {
-          if (current?.file === file) return current.game;
+          const canGoOn = current?.startAt === startAt && !current.game.hasMoved;
+          if (current && (current.file === file || canGoOn)) {
+            current.file = file;
+            return current.game;
+          }
           await current?.game.close();
           current = null;
           const game = await startGame(startAt, `game-${info.workerIndex}-${++started}`);
-          current = { file, game };
+          current = { file, startAt, game };
           return game;
         },
       });

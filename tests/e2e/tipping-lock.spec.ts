@@ -46,7 +46,6 @@ test("TIP-02 the server refuses a locked match: its card locks, the rest is sent
   game,
 }) => {
   test.setTimeout(180_000);
-  await game.moveTo("2025-11-22T14:50:00Z");
   const early = await firstAt(game, 12, "2025-11-22T15:00:00Z");
   const late = await firstAt(game, 12, "2025-11-22T17:30:00Z");
   const dara = await createPlayer(game, "Dara");

@@ -6,7 +6,7 @@ import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 /** The Saturday of gameweek 10 in the generated season: one match at 12:30, six at 15:00, three later. */
-const BEFORE_THE_AFTERNOON = "2025-11-01T14:57:00Z";
+const BEFORE_THE_AFTERNOON = "2025-11-01T14:20:00Z";
 const AFTERNOON = "2025-11-01T15:10:00Z";
 const AFTER_THE_MATCHES = "2025-11-01T17:20:00Z";
 
@@ -117,7 +117,6 @@ test("results with points and reasons, and the Board moving in two browsers when
   game,
 }) => {
   test.setTimeout(180_000);
-  await game.moveTo(BEFORE_THE_AFTERNOON);
   const ada = await createPlayer(game, "Chloe");
   const bo = await createPlayer(game, "Femi");
   const league = await foundTippingLeague(ada, [bo]);
@@ -209,7 +208,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   game,
 }) => {
   test.setTimeout(180_000);
-  await game.moveTo(AFTER_THE_MATCHES);
+  await game.reach(AFTER_THE_MATCHES);
   const ida = await createPlayer(game, "Ida");
   const jon = await createPlayer(game, "Jon");
   const league = await foundTippingLeague(ida, [jon]);
