@@ -46,7 +46,8 @@ export function readOptions(args: readonly string[]): StartOptions {
   });
   const speed = Number(values.speed);
   const port = Number(values.port);
-  if (!(speed > 0 && speed <= 10_000)) throw new Error(`--speed takes a number above 0, not ${values.speed}`);
+  if (!(speed > 0 && speed <= 10_000))
+    throw new Error(`--speed takes a number above 0, up to 10,000, not ${values.speed}`);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--port takes a port, not ${values.port}`);
   const people = values.empty ? 0 : Number(values.people);

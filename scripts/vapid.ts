@@ -7,5 +7,5 @@ VAPID_PRIVATE_KEY=${privateKey}
 VAPID_SUBJECT=mailto:you@your-domain.example`);
 console.error(`
 Locally: put these lines into .dev.vars. In production:
-  npx wrangler secret put VAPID_PRIVATE_KEY --env production
+  npx wrangler secret put VAPID_PRIVATE_KEY
 and the other two as variables. Changing the keys later makes every browser subscribe again.`);

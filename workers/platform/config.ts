@@ -21,7 +21,7 @@ const variables = z.object({
   CLOCK_SPEED: z.optional(z.string()),
   /** Seeds the default draw (TIP-06); a secret in production. */
   DRAW_SECRET: z.optional(text),
-  /** `exact`: every select is run twice to count the rows it scanned. Tests only. */
+  /** `exact`: the rows that each select scans are counted, not estimated from its results. Tests only. */
   METER_D1: z.optional(z.literal("exact")),
   /** Simulated distance, see platform/distance.ts; refused in production. */
   SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+
+const DOCUMENTS = globSync(["*.md", "{docs,migrations,sandbox,tests}/**/*.md"]).sort();
+const PROGRAMS = globSync(["{sandbox,scripts}/**/*.{ts,mjs}", "tests/{bench,mutants}/**/*.ts"]).filter(
+  (path) => !/\.test\.ts$/.test(path),
+);
+/** Set by the workers' tests alone. */
+const FOR_TESTS = ["METER_D1"];
+
+const read = (path: string) => readFileSync(path, "utf8");
+
+/** What a pattern's first group finds in some files, each with its file. */
+function found(paths: readonly string[], pattern: RegExp): { path: string; what: string }[] {
+  return paths.flatMap((path) => [...read(path).matchAll(pattern)].map(([, what = ""]) => ({ path, what })));
+}
+
+test("documents link to files that exist", () => {
+  const links = found(DOCUMENTS, /\]\((?!https?:|#)([^)#]+)[^)]*\)/g);
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter(({ path, what }) => !existsSync(join(dirname(path), what)))).toEqual([]);
+});
+
+test("documents and programs name commands that package.json has", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const commands = found([...DOCUMENTS, ...PROGRAMS], /\bnpm run (?:-s )?([a-z][a-z:-]*[a-z])/g);
+  expect(commands.length).toBeGreaterThan(40);
+  expect(commands.filter(({ what }) => !(what in scripts))).toEqual([]);
+});
+
+test("documents and programs name environments that wrangler.toml has", () => {
+  const configuration = read("wrangler.toml");
+  const named = found([...DOCUMENTS, ...PROGRAMS], /wrangler .*--env[ =](\w+)/g);
+  expect(named.filter(({ what }) => !configuration.includes(`[env.${what}`))).toEqual([]);
+});
+
+test("README.md lists every variable of the Worker", () => {
+  const names = found(["workers/platform/config.ts"], /^ {2}([A-Z][A-Z_0-9]+): z\./gm).map(
+    ({ what }) => what,
+  );
+  const readme = read("README.md");
+  expect(names.length).toBeGreaterThan(25);
+  expect(names.filter((name) => !readme.includes(`\`${name}\``) && !FOR_TESTS.includes(name))).toEqual([]);
+});
