@@ -14,8 +14,8 @@ export interface TabsProps<Value extends string> {
 
 const LOOKS = {
   box: {
-    list: "flex gap-1 rounded-lg bg-sunken p-1",
-    tab: "min-h-11 min-w-0 flex-1 rounded-md border border-transparent px-1 font-semibold max-[359px]:flex-auto max-[359px]:text-sm sm:px-3 text-muted transition-colors hover:text-ink aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink",
+    list: "flex flex-wrap gap-1 rounded-lg bg-sunken p-1",
+    tab: "min-h-11 min-w-min flex-1 rounded-md border border-transparent px-1 font-semibold max-[359px]:flex-auto max-[359px]:text-sm sm:px-3 text-muted transition-colors hover:text-ink aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink",
   },
   line: {
     list: "flex flex-wrap gap-x-6",
@@ -100,7 +100,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       aria-labelledby={tabId(selected.id, value)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern leads from the tab to its panel
       tabIndex={0}
-      className="mt-6"
+      className="@container mt-6"
     >
       {children}
     </div>

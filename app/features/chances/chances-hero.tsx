@@ -20,11 +20,11 @@ export interface ChancesHeroProps {
 export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   return (
-    <section aria-label="My card" className="pitch relative overflow-hidden">
+    <section aria-label="My card" className="pitch @container relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
-      <div className="page-width relative flex min-h-32 items-center justify-between gap-4 py-4">
+      <div className="page-width relative flex min-h-32 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <p className="scoreboard w-46 shrink-0 leading-none sm:w-64">
+        <p className="scoreboard w-46 shrink-0 leading-none @max-narrow:w-full sm:w-64">
           {isOver ? null : (
             <>
               <span className="text-figure">{toGo}</span> <span className="ml-1 text-2xl">to go</span>
@@ -36,7 +36,7 @@ export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHer
           </span>
         </p>
         {picks.length > 0 ? (
-          <div className="min-w-0 max-sm:w-40">
+          <div className="min-w-0 max-sm:w-40 @max-narrow:w-full">
             <ul aria-label="Next to play" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
                 <Tile key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />

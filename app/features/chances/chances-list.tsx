@@ -22,20 +22,23 @@ export function ChancesList({ members, userId }: ChancesListProps) {
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
-      <table className="-mt-9 w-full table-fixed border-collapse">
+      <table className="-mt-9 w-full table-fixed border-collapse @max-narrow:mt-0">
         <caption className="sr-only">Chances of winning the league and of reaching 20, by member</caption>
         <thead>
           <tr className="h-9 border-line border-b text-[0.8125rem] text-muted">
             <th scope="col">
               <span className="sr-only">Member</span>
             </th>
-            <th scope="col" className="w-12">
+            <th scope="col" className="w-12 @max-narrow:w-[2.25rem]">
               <span className="sr-only">Score</span>
             </th>
-            <th scope="col" className="w-[38%] whitespace-nowrap text-right font-normal sm:w-[44%]">
+            <th scope="col" className="w-[38%] text-right font-normal @max-narrow:w-[2.5rem] sm:w-[44%]">
               win the league
             </th>
-            <th scope="col" className="w-22 whitespace-nowrap pr-4 text-right font-normal xl:w-24 xl:pr-5">
+            <th
+              scope="col"
+              className="w-22 pr-4 text-right font-normal @max-narrow:w-[2.75rem] xl:w-24 xl:pr-5"
+            >
               reach 20
             </th>
           </tr>
@@ -81,20 +84,25 @@ function Row({ member, isMine }: { member: MemberChancesDto; isMine: boolean }) 
         )}
       >
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={username} size={28} className="max-[22rem]:hidden" />
+          <Avatar name={username} size={28} className="max-[22rem]:hidden spare" />
           <bdi title={username} className="min-w-0 truncate">
             {username}
           </bdi>
           {isMine ? <span className="sr-only">(you)</span> : null}
         </span>
       </th>
-      <td className="scoreboard text-right text-lg text-muted">
+      <td className="scoreboard text-right text-lg text-muted @max-narrow:text-base">
         {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
       </td>
-      <td className="pl-3">
+      <td className="pl-3 @max-narrow:pl-0">
         <span className="flex items-center gap-2">
           <Bar share={win} isMine={isMine} />
-          <span className={cx("scoreboard w-12 text-right text-xl", !canWin && "text-muted")}>
+          <span
+            className={cx(
+              "scoreboard min-w-12 text-right text-xl @max-narrow:flex-1",
+              !canWin && "text-muted",
+            )}
+          >
             {canWin ? chanceText(win) : "out"}
           </span>
         </span>
@@ -109,7 +117,7 @@ function Bar({ share, isMine }: { share: number; isMine: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="block h-2 min-w-0 flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset forced-colors:border"
+      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset forced-colors:border"
     >
       <span
         data-dot

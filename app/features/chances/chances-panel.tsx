@@ -26,7 +26,7 @@ export function ChancesPanel({ league, userId }: ChancesPanelProps) {
   const members = chances?.members;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
-      <section aria-labelledby="chances-heading" className={`${PAPER} overflow-hidden`}>
+      <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-hidden`}>
         {members ? <OneAway members={members} userId={userId} /> : null}
         <div className="pt-4">
           <h2 id="chances-heading" className="flex h-9 w-28 items-center px-4 text-heading xl:px-5">
@@ -55,7 +55,7 @@ export function ChancesPanel({ league, userId }: ChancesPanelProps) {
           leagueId={league.id}
           members={members}
           userId={userId}
-          className={`${PAPER} px-4 py-4 xl:px-5`}
+          className={`${PAPER} @container px-4 py-4 xl:px-5`}
         />
       ) : null}
     </div>

@@ -30,7 +30,7 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
   return (
     <Card
       title="What I need"
-      className="max-md:paper max-xl:py-3"
+      className="max-md:paper @container max-xl:py-3"
       aside={
         leagueId ? (
           <Link
@@ -42,7 +42,7 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
         ) : null
       }
     >
-      <ul className="-mt-3 flex divide-line max-xl:divide-x xl:grid xl:divide-y">
+      <ul className="may-stack -mt-3 flex divide-line max-xl:divide-x xl:grid xl:divide-y">
         {factsOf(needs).map(({ figure, text, note }) => (
           <li key={text} className={FACT}>
             <span className="scoreboard mr-1.5 text-3xl leading-none xl:mr-0 xl:text-center">{figure}</span>

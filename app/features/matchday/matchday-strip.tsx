@@ -23,7 +23,7 @@ export function MatchdayStrip({ fixtures, clubs, freshId, ownPlayers, onOpen }: 
       data-matchday
       className="bg-board text-chalk [&_:focus-visible]:outline-whistle"
     >
-      <ul className="mx-auto flex h-18.75 w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
+      <ul className="mx-auto flex h-[4.6875rem] w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
         {fixtures.map((fixture) => (
           <li key={fixture.id} className="shrink-0 snap-start xl:min-w-0 xl:flex-1">
             <Tile
@@ -63,7 +63,7 @@ function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
       onClick={(event) => onOpen(fixture, event.currentTarget)}
       className={cx(
         // Screen-reader text is positioned inside its tile; otherwise it would widen the page.
-        "relative grid h-full w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
+        "relative grid h-full min-w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
         isFresh ? "border-t-whistle bg-pitch" : "hover:bg-pitch-deep",
       )}
     >

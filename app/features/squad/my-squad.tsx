@@ -24,7 +24,7 @@ export interface MySquadProps {
 }
 
 /** The squad by position, with the goals of each player. */
-export function MySquad({ clubs, selections, fresh, revoked, freeUntil, onTransfer }: MySquadProps) {
+export default function MySquad({ clubs, selections, fresh, revoked, freeUntil, onTransfer }: MySquadProps) {
   const order = new Map(clubs.map(({ id }, at) => [id, at]));
   const sorted = [...selections].sort((a, b) => (order.get(a.teamId) ?? 99) - (order.get(b.teamId) ?? 99));
   return (
@@ -82,7 +82,7 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
     <li
       data-ticked={ticked}
       className={cx(
-        "flex items-center gap-3 border-line border-b px-3 py-2.5 last:border-b-0 sm:px-4",
+        "may-wrap flex items-center gap-x-3 border-line border-b px-3 py-2.5 last:border-b-0 sm:px-4",
         ticked && "bg-brand-soft",
       )}
     >
@@ -94,8 +94,8 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
         size={28}
         label={tickLabel(selection)}
       />
-      <Avatar name={player.name} src={player.photoUrl} size={40} />
-      <div className="min-w-0 flex-1">
+      <Avatar name={player.name} src={player.photoUrl} size={40} className="spare" />
+      <div className="min-w-0 flex-1 @max-narrow:basis-3/5">
         <p className="wrap-anywhere line-clamp-2 font-semibold leading-tight">{player.name}</p>
         <p className="truncate text-muted text-sm">{club?.name ?? player.team.name}</p>
         {freeUntil && !whyNot ? <FreeTransfer until={freeUntil} /> : null}
@@ -109,7 +109,7 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
           </p>
         ) : null}
       </div>
-      <span className="grid shrink-0 justify-items-end leading-tight">
+      <span className="ml-auto grid shrink-0 justify-items-end leading-tight">
         <span className={cx("scoreboard whitespace-nowrap", ticked ? "text-brand-ink" : "text-muted")}>
           {goalsText(goals)}
         </span>

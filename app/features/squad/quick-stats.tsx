@@ -18,10 +18,10 @@ export function QuickStats() {
   ];
   return (
     <Card title="Quick Stats">
-      <dl className="grid gap-2">
+      <dl className="grid grid-cols-1 gap-2">
         {figures.map(([term, value]) => (
-          <div key={term} className="flex items-baseline justify-between gap-4">
-            <dt className="whitespace-nowrap text-muted">{term}</dt>
+          <div key={term} className="flex flex-wrap items-baseline justify-between gap-4">
+            <dt className="text-muted">{term}</dt>
             <dd className="scoreboard truncate text-lg">{value}</dd>
           </div>
         ))}

@@ -27,11 +27,11 @@ export function SquadHero(props: SquadHeroProps) {
   const { name, score, provisional, formation, standing, isFresh, leagueSwitch, children } = props;
   const isWhole = POSITIONS.every(({ position }) => formation[position] === FORMATION[position]);
   return (
-    <header className="pitch relative overflow-hidden">
+    <header className="pitch @container relative overflow-hidden">
       <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[190%] text-chalk/20" />
       <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
       <div className="page-width relative grid gap-3 py-3">
-        <div className="flex min-h-24 items-center justify-between gap-4">
+        <div className="may-wrap flex min-h-24 items-center justify-between gap-4">
           <p className="scoreboard leading-none sm:flex sm:items-baseline sm:gap-3">
             <span className="sr-only">Score: </span>
             <span className="block whitespace-nowrap">

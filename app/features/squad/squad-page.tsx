@@ -45,7 +45,8 @@ const AwaySquad = lazy(() => import("#app/features/squad/save/away-squad.tsx"));
 /** The home page of a signed-in player, with their squad. */
 export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const user = useUser();
-  const clock = useRootData()?.clock;
+  const userId = user?.id ?? "";
+  const now = useRootData()?.clock.at ?? 0;
   const [search] = useSearchParams();
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
@@ -56,7 +57,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const [view, setView] = useState<CardView>("card");
 
   // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
-  const hasAwayPicks = useAwayPicks(user?.id ?? "").length > 0;
+  const hasAwayPicks = useAwayPicks(userId).length > 0;
   const isOnline = useConnection() === "online";
   const isHydrated = useHydrated();
   const desk = useTransferDesk(squad?.selections);
@@ -87,20 +88,20 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const isComplete = squad?.qualified ?? false;
 
   const needs = needsOf({
-    userId: user?.id ?? "",
+    userId,
     selections: picks,
     nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
     matchday,
     table: rowsAround(top.data ?? [], own.data),
     alone: own.data?.alone ?? [],
-    now: clock?.at ?? 0,
+    now,
   });
 
   const cutoff = squad?.cutoff ?? null;
-  const hasBegun = cutoff !== null && (clock?.at ?? 0) >= Date.parse(cutoff);
+  const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
   const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
   const progress = (
-    <div className="border-line border-y bg-raised">
+    <div className="@container border-line border-y bg-raised">
       <div className="page-width py-3">
         <ProgressCards selected={picks.length} standing={own.data} league={league} />
       </div>
@@ -143,7 +144,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           {hasAwayPicks && isOnline ? (
             <Suspense>
               <AwaySquad
-                userId={user?.id ?? ""}
+                userId={userId}
                 clubs={clubs}
                 picks={picks}
                 isLocked={isLocked || isOver}

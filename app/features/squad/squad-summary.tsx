@@ -20,6 +20,7 @@ export function SquadSummary({ clubs, selections }: SquadSummaryProps) {
   });
   return (
     <Card
+      className="@container"
       title="Squad Summary"
       aside={
         <span className="scoreboard text-muted">
@@ -30,14 +31,14 @@ export function SquadSummary({ clubs, selections }: SquadSummaryProps) {
       {filled.length === 0 ? (
         <p className="text-muted">Your players appear here as you choose them.</p>
       ) : (
-        <ul className="-my-1 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
+        <ul className="-my-1 grid grid-cols-1 gap-x-8 sm:grid-cols-2 xl:grid-cols-4">
           {filled.map(({ club, selection: { player, ticked, final } }) => (
             <li key={club.id} className="flex min-h-10 items-center gap-2.5">
               <ClubBadge code={club.code} name={club.name} badgeUrl={club.badgeUrl} size={24} />
-              <Avatar name={player.name} src={player.photoUrl} size={24} />
+              <Avatar name={player.name} src={player.photoUrl} size={24} className="spare" />
               <span className="min-w-0 flex-1 truncate">{player.name}</span>
               {ticked ? <Tick size={18} provisional={!final} label="Scored" /> : null}
-              <span className="w-10 text-right text-muted text-sm">
+              <span className="min-w-10 text-right text-muted text-sm">
                 <abbr title={positionName(player.position)} className="no-underline">
                   {player.position}
                 </abbr>

@@ -44,7 +44,7 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
     setGameweek(next);
   }
   return (
-    <section aria-label="Feed" className="min-w-0">
+    <section aria-label="Feed" className="@container min-w-0">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-heading">Feed</h2>
         {shown === undefined ? null : (
@@ -164,7 +164,7 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
         return (
           <li key={id} data-moment={kind} className="py-2">
             {isNewDay ? <p className="pb-1 text-muted text-sm">{day}</p> : null}
-            <div className="grid grid-cols-[2.75rem_2rem_minmax(0,1fr)_auto] gap-x-2">
+            <div className="grid grid-cols-[2.75rem_2rem_minmax(0,1fr)_auto] gap-x-2 @max-narrow:grid-cols-[auto_1fr_auto]">
               <span className="scoreboard pt-0.5 text-lg leading-6">
                 {minute === null ? (
                   <span className="text-base text-muted">
@@ -181,7 +181,7 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
                   <Shirt code={code} size={26} />
                 ) : null}
               </span>
-              <div className="min-w-0">
+              <div className="min-w-0 @max-narrow:col-span-full @max-narrow:row-start-2">
                 <p className="wrap-anywhere font-semibold leading-6">{withWholeScores(title)}</p>
                 {detail ? <p className="wrap-anywhere text-muted text-sm">{detail}</p> : null}
               </div>

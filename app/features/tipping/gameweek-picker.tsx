@@ -32,14 +32,14 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
         {value !== current && current !== undefined ? (
           <button
             type="button"
-            className="min-h-9 rounded-sm px-1 font-semibold text-brand-ink underline"
+            className="min-h-9 px-1 font-semibold text-brand-ink underline"
             onClick={() => onChange(current)}
           >
             Go to the current gameweek
           </button>
         ) : null}
       </div>
-      <div className="flex items-center gap-2">
+      <div className="may-wrap flex items-center gap-2">
         <button
           type="button"
           className={STEP}
@@ -53,7 +53,7 @@ export function GameweekPicker({ rounds, current, value, onChange }: GameweekPic
           id={id}
           value={value}
           onChange={(event) => onChange(Number(event.target.value))}
-          className="min-w-0 flex-1 sm:w-72 sm:flex-none"
+          className="own-line min-w-0 flex-1 sm:w-72 sm:flex-none"
         >
           {rounds.map((round) => (
             <option key={round.gameweek} value={round.gameweek}>

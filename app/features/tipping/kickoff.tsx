@@ -26,7 +26,7 @@ export function Kickoff({ iso }: { iso: string }) {
   const { local, uk } = kickoffParts(iso, useZone());
   return (
     <time dateTime={iso}>
-      <span className="whitespace-nowrap">{local}</span>
+      <span className="inline-block">{local}</span>
       {/* A narrow card may break the line between the two. */}
       {uk ? <span className="text-muted"> · {uk}</span> : null}
     </time>

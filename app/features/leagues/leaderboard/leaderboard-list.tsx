@@ -69,7 +69,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
 
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
-    <div onClick={open}>
+    <div onClick={open} className="@container">
       <ol ref={list} aria-label={label} className="relative grid">
         {entries.map((entry, at) => {
           const isOwn = entry.id === ownId;

@@ -30,7 +30,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(5.5rem,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
+        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(5.5rem,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -67,8 +67,8 @@ interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "
 const Person = memo(function Person({ username, location, lastTick, honours, isOwn, isDraft }: PersonProps) {
   return (
     <>
-      <Avatar name={username} size={32} />
-      <span className="min-w-0">
+      <Avatar name={username} size={32} className="spare" />
+      <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
         <span className="flex items-center gap-2">
           <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
             {username}
@@ -109,7 +109,10 @@ interface ScoreProps extends Pick<LeaderboardEntry, "score" | "provisional"> {
 
 const Score = memo(function Score({ score, provisional, leagueType, hasTick }: ScoreProps) {
   return (
-    <span data-score className="rounded-md text-right [transform:translate(0)]">
+    <span
+      data-score
+      className="rounded-md text-right [transform:translate(0)] @max-narrow:col-span-2 @max-narrow:col-start-2 @max-narrow:text-left"
+    >
       <span className="scoreboard leading-none">
         <span className="text-[1.625rem]">{score}</span>
         <wbr />

@@ -33,7 +33,7 @@ export interface CardGridProps {
   };
 }
 
-/** The bingo card: five columns, four rows, in the order of the clubs' names. */
+/** The bingo card: five columns, four rows, in the order of the clubs' names; three columns where text is large. */
 export function CardGrid({
   label,
   clubs,
@@ -48,7 +48,7 @@ export function CardGrid({
   const newest = newestTick(selections, matchday);
   const hasPictures = usePictures() && !isCompact;
   return (
-    <ol aria-label={label} className={cx("grid grid-cols-5 gap-[7px] pt-1.5", !isCompact && "lg:gap-3.5")}>
+    <ol aria-label={label} className={cx("card-columns grid gap-[7px] pt-1.5", !isCompact && "lg:gap-3.5")}>
       {clubs.map((club) => {
         const selection = bySlot.get(club.id);
         const cell = {
@@ -133,8 +133,8 @@ function Cell({
     <span
       style={{ "--club": shirt, "--club-letters": letters } as React.CSSProperties}
       className={cx(
-        "relative grid min-w-0 grid-rows-[1.4375rem_1fr] rounded-md border text-center",
-        isCompact ? "min-h-15.5" : "min-h-15.5 lg:min-h-27 lg:grid-rows-[2.125rem_1fr]",
+        "relative grid min-h-15.5 min-w-0 grid-rows-[1.4375rem_1fr] rounded-md border text-center",
+        !isCompact && "lg:min-h-27 lg:grid-rows-[2.125rem_1fr]",
         player ? "border-line" : "border-line-strong",
         state.kind === "revoked" && "border-danger",
         isTicked ? "bg-brand-soft" : player ? "bg-raised" : "bg-transparent",

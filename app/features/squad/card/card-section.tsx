@@ -10,9 +10,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { TeamList } from "./team-list.tsx";
 
-const MySquad = lazy(() =>
-  import("#app/features/squad/my-squad.tsx").then(({ MySquad }) => ({ default: MySquad })),
-);
+const MySquad = lazy(() => import("#app/features/squad/my-squad.tsx"));
 
 export type CardView = "card" | "list" | "teams";
 

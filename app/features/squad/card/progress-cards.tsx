@@ -19,7 +19,7 @@ export interface ProgressCardsProps {
 
 export function ProgressCards({ selected, standing, league }: ProgressCardsProps) {
   return (
-    <dl className="grid grid-cols-4 divide-x divide-line">
+    <dl className="may-stack grid grid-cols-4 divide-x divide-line">
       <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
         <Progress className="mt-2 max-sm:hidden" label="Players selected" value={selected} max={SQUAD_SIZE} />
       </Figure>

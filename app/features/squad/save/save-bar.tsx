@@ -15,15 +15,12 @@ export function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 flex items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3"
+      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3"
     >
-      <p className="text-muted text-sm">{picks.length}/20 picked. Save to check your 6-8-6.</p>
-      <Button
-        busy={saving.isSaving || isSaving}
-        busyText="Saving..."
-        onClick={saving.save}
-        className="shrink-0"
-      >
+      <p className="min-w-[6rem] flex-1 text-muted text-sm">
+        {picks.length}/20 picked. Save to check your 6-8-6.
+      </p>
+      <Button busy={saving.isSaving || isSaving} busyText="Saving..." onClick={saving.save}>
         Save My Squad
       </Button>
     </div>

@@ -58,7 +58,7 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
     <div onClick={open}>
-      <ol ref={list} aria-label={label} className="relative grid gap-1">
+      <ol ref={list} aria-label={label} className="relative grid grid-cols-1 gap-1">
         {entries.map((entry) => (
           <li
             key={entry.id}
@@ -69,7 +69,7 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
             )}
           >
             {row(entry)}
-            <div className="px-2 pl-17 text-sm sm:pl-18">
+            <div className="px-2 pl-17 text-sm @max-narrow:pl-2 sm:pl-18">
               <ul
                 aria-label={`${entry.username}'s figures`}
                 className="flex flex-wrap gap-x-3 text-muted text-xs"

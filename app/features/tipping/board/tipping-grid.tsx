@@ -108,7 +108,7 @@ export default function TippingGrid({
                     )}
                   >
                     <span className="flex min-h-10.5 items-center gap-2">
-                      <span className="scoreboard w-5 text-right text-lg">{row.rank}</span>
+                      <span className="scoreboard w-[1.25rem] shrink-0 text-right text-lg">{row.rank}</span>
                       <span className="w-8 max-sm:hidden">
                         <Movement places={row.movement} />
                       </span>

@@ -34,21 +34,17 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const isRestricted = chosen !== null && limits.restricted.has(chosen);
   useAtHand(loadPicker);
   return (
-    <div className="min-w-0 flex-1">
-      <span id={`${id}-label`} className="sr-only">
-        Goal bonus
-      </span>
+    <div className="min-w-[6rem] flex-1">
       <button
         ref={trigger}
-        id={`${id}-button`}
         type="button"
         aria-haspopup="dialog"
-        aria-labelledby={`${id}-label ${id}-button`}
-        aria-describedby={isRestricted ? `${id}-problem` : undefined}
+        aria-describedby={isRestricted ? id : undefined}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPicker().catch(() => undefined)}
-        className={`${CONTROL} flex h-11 min-w-0 items-center gap-2 px-2 py-0 text-left hover:border-brand`}
+        className={`${CONTROL} flex items-center gap-2 px-2 py-0 text-left hover:border-brand`}
       >
+        <span className="sr-only">Goal bonus </span>
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {shown === null ? (
           <span className="min-w-0 flex-1 truncate text-muted">Choose a player</span>
@@ -66,7 +62,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         <ChevronIcon className="size-4 shrink-0 text-muted" />
       </button>
       {isRestricted ? (
-        <p id={`${id}-problem`} className="mt-1.5 font-semibold text-danger-ink text-sm">
+        <p id={id} className="mt-1.5 font-semibold text-danger-ink text-sm">
           {USED_LAST_WEEK}: choose a different goal bonus player.
         </p>
       ) : null}

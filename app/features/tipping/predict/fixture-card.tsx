@@ -31,19 +31,19 @@ export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose 
       data-fixture={fixture.id}
       className="min-w-0 rounded-lg border border-line bg-raised px-3 py-1"
     >
-      <h3 id={id} className="scoreboard flex items-center justify-between gap-3 text-lg leading-5">
+      <h3 id={id} className="may-wrap scoreboard flex items-center justify-between gap-x-3 text-lg leading-5">
         <span className="sr-only">{matchName(clubs)}</span>
         <Club club={clubs.home} />
         <Club club={clubs.away} isAway />
       </h3>
-      <p className="mt-0.5 flex items-baseline justify-between gap-3 text-muted text-xs leading-4">
+      <p className="may-wrap mt-0.5 flex items-baseline justify-between gap-x-3 text-muted text-xs leading-4">
         <span className="min-w-0 truncate">
           <Kickoff iso={fixture.kickoffTime} />
           {fixture.stadium ? ` · ${fixture.stadium}` : null}
         </span>
         <State state={state} />
       </p>
-      <div className="mt-1 flex items-stretch gap-2">
+      <div className="mt-1 flex flex-wrap gap-2">
         <ResultChoice
           fixtureId={fixture.id}
           clubs={clubs}
@@ -89,7 +89,7 @@ function State({ state: { entry, isUnsaved, isSoon, fixture } }: { state: SlipFi
         isUnsaved ? "text-whistle-ink" : entry.prediction === null ? "text-muted" : "text-brand-ink",
       )}
     >
-      <span>{isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}</span>
+      {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
       {isSoon ? (
         <>
           {" · "}

@@ -32,8 +32,8 @@ export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: Lo
         <h3 id={id} className="sr-only">
           {matchName(clubs)}
         </h3>
-        <div className="flex min-h-11 items-center gap-2 py-1">
-          <p className="scoreboard flex w-13 shrink-0 items-center gap-1.5 text-base">
+        <div className="may-wrap flex min-h-11 items-center gap-2 py-1">
+          <p className="scoreboard mr-auto flex w-13 shrink-0 items-center gap-1.5 text-base">
             {line.isLive ? (
               <>
                 <span data-dot aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
@@ -46,7 +46,7 @@ export function LockedLine({ state, line, minute, clubs, nameOf, onDismiss }: Lo
               <span className="text-muted">{statusText(state)}</span>
             )}
           </p>
-          <div className="min-w-0 flex-1">
+          <div className="own-line min-w-0 flex-1">
             <p className="scoreboard grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-lg leading-5">
               <Club club={clubs.home} isHome />
               <span className="min-w-10 whitespace-nowrap text-center text-xl leading-5">

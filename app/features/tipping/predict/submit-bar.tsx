@@ -44,13 +44,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
           </p>
           <NextLock fixtures={fixtures.filter(({ isLocked }) => !isLocked).map(({ fixture }) => fixture)} />
         </div>
-        <Button
-          variant="light"
-          busy={isSubmitting}
-          busyText="Saving..."
-          onClick={submit}
-          className="shrink-0"
-        >
+        <Button variant="light" busy={isSubmitting} busyText="Saving..." onClick={submit}>
           Update Predictions
         </Button>
       </div>

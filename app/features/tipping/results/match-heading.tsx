@@ -17,7 +17,7 @@ export function MatchHeading({
   return (
     <h3
       id={id}
-      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-base leading-tight sm:gap-3 sm:text-lg"
+      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 text-base leading-tight @max-narrow:grid-cols-1 @max-narrow:justify-items-center sm:gap-3 sm:text-lg"
     >
       <span className="flex items-center gap-1.5 sm:gap-2.5">
         <ClubCrest code={clubs.home?.code ?? "?"} size={34} />

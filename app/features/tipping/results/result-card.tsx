@@ -27,7 +27,7 @@ export function ResultCard({ fixture, clubs, prediction, nameOf, children }: Res
       data-fixture={fixture.id}
       className="min-w-0 rounded-lg border border-line bg-raised p-4 shadow-card"
     >
-      <header className="mb-3 flex items-start justify-between gap-2 text-sm">
+      <header className="may-wrap mb-3 flex items-start justify-between gap-2 text-sm">
         <Kickoff iso={fixture.kickoffTime} />
         <StatusBadge fixture={fixture} prediction={prediction} />
       </header>
@@ -94,8 +94,8 @@ function Own({
   }[prediction.prediction];
   return (
     <div className={cx("mt-4 rounded-md px-3 py-2.5", won > 0 ? "bg-brand-soft" : "bg-sunken/60")}>
-      <div className="flex items-start justify-between gap-3">
-        <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+      <div className="may-wrap flex items-start justify-between gap-3">
+        <dl className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm @max-narrow:grid-cols-1">
           <dt className="text-muted">Your prediction</dt>
           <dd className="flex items-start gap-2 font-semibold">
             {isScored ? (
