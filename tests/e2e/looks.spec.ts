@@ -7,7 +7,7 @@ import {
   listen,
   pagesOf,
   tooWide,
-  tooWideSpaced,
+  tooWideRead,
   violationsOf,
   WIDTHS,
 } from "./walk.ts";
@@ -97,7 +97,7 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
     const where = `${path}${open ? ", opened" : ""}`;
     await open?.(page);
     found.push(...(await tooWide(page, where, WIDTHS)));
-    found.push(...(await tooWideSpaced(page, where)));
+    found.push(...(await tooWideRead(page, where)));
     found.push(...(await hardToUse(page, where)));
     if (!isExamined) continue;
     if (cost && !isCheap(cost))

@@ -70,23 +70,31 @@ export async function tooWide(page: Page, where: string, widths: readonly number
 }
 
 /**
- * Spaces the open page's text as WCAG 1.4.12 lets readers do, at 320 px, and takes it back.
+ * Spaces the open page's text at 320 px as WCAG 1.4.12 lets readers do, then doubles it at 390 px (1.4.4), and takes
+ * both back.
  *
  * @returns what became wider than the screen, in words.
  */
-export async function tooWideSpaced(page: Page, where: string): Promise<string[]> {
-  const space = (isSpaced: boolean) =>
-    page.evaluate((isSpaced) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
-          "p { margin-bottom: 2em !important }",
-      );
-      document.adoptedStyleSheets = isSpaced ? [sheet] : [];
-    }, isSpaced);
-  await space(true);
+export async function tooWideRead(page: Page, where: string): Promise<string[]> {
+  const read = (spacing: string, size: string) =>
+    page.evaluate(
+      ([spacing = "", size = ""]) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(spacing);
+        document.adoptedStyleSheets = [sheet];
+        document.documentElement.style.fontSize = size;
+      },
+      [spacing, size],
+    );
+  await read(
+    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
+      "p { margin-bottom: 2em !important }",
+    "",
+  );
   const wide = await tooWide(page, `${where}, text spaced`, [320]);
-  await space(false);
+  await read("", "200%");
+  wide.push(...(await tooWide(page, `${where}, text twice its size`, [390])));
+  await read("", "");
   return wide;
 }
 
