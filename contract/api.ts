@@ -102,7 +102,7 @@ export interface OwnStanding {
   total: number;
   /** With `alone=1`: footballers whom only the reader has in this Football Bingo league; absent before the cutoff. */
   alone?: number[];
-  /** `alone=1`: the last row of a better rank; null for the leader. */
+  /** With `alone=1`: the last row of a better rank; null for the leader. */
   above?: LeaderboardEntry | null;
 }
 

@@ -20,7 +20,7 @@ export interface FeedRequestLog {
 export interface FeedControl extends WorldEdits {
   fault(fault: FaultRequest): void;
   clearFaults(): void;
-  /** Sets the time, the speed or both of the server's clock; the Worker's clock has its own variables. */
+  /** Sets the server's clock: its time, its speed or both. The Worker's clock has its own variables. */
   setClock(request: { at?: string; speed?: number }): void;
   requests(): readonly FeedRequestLog[];
   state(): { now: string; speed: number; faults: readonly FaultRequest[]; requests: number };

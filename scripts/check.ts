@@ -80,7 +80,7 @@ function run(step: Step): Promise<boolean> {
   });
 }
 
-/** Runs the steps in so many lanes; no further step starts once one has failed. */
+/** Runs the steps, at most `lanes` at a time; none starts once one has failed. */
 async function runAll(steps: readonly Step[], lanes: number): Promise<boolean> {
   const waiting = [...steps];
   const passed = await Promise.all(Array.from({ length: lanes }, () => runSteps(waiting)));

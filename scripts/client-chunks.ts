@@ -6,7 +6,7 @@ const FRAMEWORK =
 const ROUTE = "?__remix-build-client-route";
 /** The pages that lead into an account. */
 const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|reset-password)\./;
-/** Pages that belong to no player's game, most of them text, and routes without a page. */
+/** Pages outside the game, most of them text, and routes without a page. */
 const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfers\/payment-simple)/;
 /** The parts of the query library that the game's layout does not need. */
 const LATE_QUERIES = /@tanstack\/.*\/(useMutation|mutationObserver|useMutationState)\.js$/;

@@ -28,7 +28,7 @@ const installedChromium = () =>
 
 const installedShell = () => [process.env.HEADLESS_SHELL_PATH, ...SYSTEM_SHELLS].find(isExecutable);
 
-/** Installs packages of Debian as root; says whether it could. */
+/** Installs Debian packages, which needs root. @returns whether that worked. */
 function installByApt(...packages: string[]): boolean {
   console.log(`Installing ${packages.join(" and ")} with apt-get …`);
   const options = { stdio: "inherit", env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } } as const;

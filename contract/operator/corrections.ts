@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 
-/** A reason is shown to players: one line of text, without control characters. */
+/** The greatest length of a reason, in characters. It is one line of text, because players read it. */
 const REASON_MAX = 200;
-/** More goals than any player has scored, or either side. */
+/** More goals than any player or side has scored in a match. */
 const GOALS_MAX = 20;
 
 const body = { error: "The body must be a JSON object." };

@@ -10,7 +10,7 @@ export interface RecordLine {
 }
 
 /**
- * STO-04: how the chances of 2025/26 turned out, given after nine gameweeks of it by the model fitted on 2024/25, for
+ * STO-04: how the chances turned out that the model fitted on 2024/25 gave, after each of nine gameweeks of 2025/26, to
  * every outfield footballer without a goal. `tests/season/chances.test.ts` counts it again.
  */
 export const RECORD: readonly RecordLine[] = [

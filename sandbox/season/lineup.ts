@@ -12,7 +12,7 @@ export interface Appearance {
   ownGoals: number;
 }
 
-/** Defenders, midfielders and forwards of a formation, the feed's positions (wingers are midfielders). */
+/** Formations as defenders, midfielders and forwards, by the feed's positions (wingers are midfielders). */
 const FORMATIONS = [
   [4, 5, 1],
   [4, 4, 2],

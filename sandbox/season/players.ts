@@ -28,7 +28,7 @@ const SQUAD = [3, 9, 11, 5] as const;
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** All players of the season: 560 at launch, forty who come later, thirty moves, twenty-five departures. */
+/** All players of the season: 560 at launch and 40 who come later. 30 of them move, 25 leave. */
 export function makePlayers(seed: string): SeasonPlayer[] {
   const random = randomOf(seed, "players");
   const names = new Set<string>();

@@ -39,7 +39,7 @@ export function reassignments(
   return made;
 }
 
-/** The correction at `seenAt` of one away goal, listed before as a home player's own goal or a team mate's goal. */
+/** The correction at `seenAt` of one away goal, listed before as a home player's own goal or a team-mate's goal. */
 function reassigned(fixture: ArchiveFixture, seenAt: number, before: "own" | "mate"): GoalReassigned {
   const after = fixture.goals_scored.a;
   const [element] = after[0] as Scorer;

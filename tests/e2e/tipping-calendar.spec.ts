@@ -8,7 +8,7 @@ import { card, fixturesOf, foundTippingLeague, TIPPING } from "./tipping-game.ts
 /** Between gameweeks 10 and 11, where the one game of these tests begins; its clock only goes forward. */
 const MIDWEEK = "2025-11-06T12:00:00Z";
 const LUNCHTIME = "2025-11-08T12:40:00Z";
-/** The matches of 15:00 are over, that of 17:30 has begun. */
+/** The 15:00 matches are over, and the 17:30 match has begun. */
 const EVENING = "2025-11-08T17:36:00Z";
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -160,7 +160,7 @@ test("TIP-03 postponed after its lock: void, with the reason, 0 points and not w
   await context.close();
 });
 
-/** The player who scored once in a fixture, and a team mate who did not score: their codes, and the feed's ids. */
+/** The player who scored once in a fixture, and a team-mate who did not score: their codes, and the feed's ids. */
 function scorerOf({ archive }: Game, match: ReturnType<typeof archivedOf>) {
   const goals = (match.goal_events ?? [])
     .filter(([, , , , kind]) => kind === "g")

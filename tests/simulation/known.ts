@@ -125,7 +125,7 @@ export class Known {
   goalsOf = (player: number) =>
     this.#counting().filter((goal) => goal.player_id === player && goal.is_own_goal === 0).length;
 
-  /** BNG-02: whether a goal in a match that kicked off after an instant ticks whoever holds the player since then. */
+  /** BNG-02: whether a goal in a match that kicked off after an instant ticks whoever has held the player since. */
   isTicked = (player: number, since: number) =>
     this.fixtures.some(
       (row) => (this.#kickoffOf(row) ?? 0) > since && this.#scorersOf(row.id).some(([id]) => id === player),

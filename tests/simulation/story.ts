@@ -160,7 +160,7 @@ export class Dice {
   below = (n: number) => Math.floor(this.next() * n);
   chance = (share: number) => this.next() < share;
   one = <Item>(items: readonly Item[]) => items[this.below(items.length)] as Item;
-  /** So many of the items, in their order. */
+  /** `count` of the items, drawn at random, in their order. */
   some = <Item>(items: readonly Item[], count: number) => {
     const left = [...items];
     while (left.length > count) left.splice(this.below(left.length), 1);

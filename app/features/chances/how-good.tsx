@@ -10,8 +10,8 @@ export function HowGood() {
         How good is it?
       </summary>
       <p>
-        We gave every outfield player without a goal a chance of scoring by the end of 2025/26, after nine of
-        its gameweeks. This is how they did:
+        After each of nine gameweeks of 2025/26, we gave every outfield player without a goal a chance of
+        scoring by the end of the season. This is how they did:
       </p>
       <table className="mt-2 w-full max-w-100 tabular-nums">
         <caption className="sr-only">Chances given in 2025/26, and how many of the players scored</caption>

@@ -9,7 +9,7 @@ export interface WhatINeedProps {
   needs: Needs;
   /** The league whose chances the link shows; undefined if there is no league. */
   leagueId: string | undefined;
-  /** The season's clubs, whose names the match of the player whom only the reader has is told with. */
+  /** The season's clubs, for the names in the next match of the pick that only the reader has. */
   clubs: readonly { readonly id: number; readonly name: string }[];
 }
 

@@ -79,7 +79,7 @@ export function newcomerText({ league }: Invitation, now: number): string | null
   if (startGameweek !== undefined) {
     return `Joining in ${month}? Only Gameweek ${startGameweek} onwards counts here, so everybody starts level.`;
   }
-  return `Joining in ${month}? You predict from the next match on, and start level on this month's table.`;
+  return `Joining in ${month}? You predict from the next match on, and start level in this month's table.`;
 }
 
 /** The sentence under a shared link. */

@@ -3,7 +3,7 @@ import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
-/** The user's leagues, the one joined last first. */
+/** The user's leagues, most recently joined first. */
 export async function loadLeagues(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request);
   // The gameweeks that a new league can start at: a form without JavaScript needs them with the page (TIP-12).

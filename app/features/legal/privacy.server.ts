@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: "How long we keep it",
       points: [
-        "Your account, your leagues and what you played, past seasons included, until you delete the account, or nobody has used it for two years.",
+        "Your account, your leagues and what you played, past seasons included, until you delete the account or nobody has used it for two years.",
         "A session: 30 days after its last use, 7 without 'Keep me signed in'.",
         "Links in our emails: until they are used or expire, at most a day. For a day we also remember that we sent one.",
         "Records of reminders sent: 60 days. Messages from the payment provider: 35 days.",

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 const BEFORE_MS = 2 * HOUR_MS;
 const AFTER_MS = 3 * HOUR_MS;
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
-const DAY_MS = 12 * HOUR_MS;
+const SAME_DAY_MS = 12 * HOUR_MS;
 
 const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
 const isAround = (fixture: MatchdayFixture, now: number) =>
@@ -30,7 +30,7 @@ export function stripFixtures(
   const place = (fixture: MatchdayFixture) =>
     fixture.id === lastGoalIn && fixture.status === "live" ? -1 : (ORDER[fixture.status] ?? 3);
   return fixtures
-    .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < DAY_MS)
+    .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS)
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
 }
 

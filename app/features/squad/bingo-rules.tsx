@@ -65,7 +65,7 @@ export default function BingoRules({ cutoffDate }: SeasonDates) {
           League admins get their January transfers free while their league has at least 5 members.
         </Rule>
         <Rule id="TRF-04">
-          If one of your unticked players leaves the club, you get one free transfer for that slot, open for
+          If one of your unticked players leaves their club, you get one free transfer for that slot, open for
           14 days. It ends if the player comes back.
         </Rule>
       </Chapter>

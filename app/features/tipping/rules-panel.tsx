@@ -67,7 +67,7 @@ export default function RulesPanel() {
         <List>
           <li>
             Each match locks at its own kick-off, by the server's clock. Predictions that arrive at that
-            second or later are refused, and a delayed kick-off does not reopen it.
+            second or later are refused, and a delayed kick-off does not reopen the match.
           </li>
           <li>
             Until then you can change a prediction as often as you like, and predict any future gameweek.
@@ -115,8 +115,8 @@ export default function RulesPanel() {
             fewest defaults, then most gameweeks won. Still level: joint place.
           </li>
           <li>
-            During a match points follow the current score and show as live. They settle at full time, and are
-            final once the gameweek's data has been checked.
+            During a match, points follow the current score and show as live. They settle at full time, and
+            are final once the gameweek's data has been checked.
           </li>
         </List>
       </Card>

@@ -2,7 +2,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 
 /** A queue message that failed as many times as allowed. */
 export interface DeadLetter {
-  /** The queue's id of the message. */
+  /** The message's id in the queue. */
   readonly id: string;
   readonly kind: string;
   /** The message as it was sent. */

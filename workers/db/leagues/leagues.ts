@@ -29,7 +29,7 @@ export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.de
   l.start_season as "startSeason", l.start_gameweek as "startGameweek"`;
 
 /**
- * The leagues a user is in, the one joined last first. One query: memberships by league_members_by_user, leagues and
+ * The leagues a user is in, most recently joined first. One query: memberships by league_members_by_user, leagues and
  * owners by their keys, so three rows per league.
  */
 export async function readLeaguesOf(d1: D1Database, user: UserId): Promise<LeagueRow[]> {

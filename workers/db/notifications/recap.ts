@@ -57,7 +57,7 @@ export interface RecapReader {
   readonly leagueType: LeagueType;
 }
 
-/** One row per user and league, at most `most` leagues each, last joined first. By league_members_by_user and keys. */
+/** One row per user and league: the `most` leagues each joined last, latest first. By league_members_by_user and keys. */
 export async function readRecapLeagues(
   d1: D1Database,
   userIds: readonly UserId[],

@@ -64,7 +64,7 @@ export const sentReminders = sqliteTable(
 export const deadLetters = sqliteTable(
   "dead_letters",
   {
-    /** The queue's id of the message. */
+    /** The message's id in the queue. */
     id: text("id").primaryKey(),
     kind: text("kind").notNull(),
     /** The Job as JSON. */

@@ -51,7 +51,7 @@ export const LEAGUE_FULL = conflict(
   `This league is full: it has ${LEAGUE_MEMBERS_MAX} members.`,
 );
 
-/** LEA-02: the leagues a user is in, the one joined last first. */
+/** LEA-02: the leagues a user is in, most recently joined first. */
 export async function readLeagues(ctx: Context, user: UserId): Promise<League[]> {
   return (await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.d1, user))).map(toLeague);
 }

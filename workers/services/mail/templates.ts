@@ -79,7 +79,7 @@ export function resetPasswordMail(name: string, url: string) {
     greeting: hello(name),
     paragraphs: [
       "Somebody, hopefully you, asked to reset the password of your Football Bingo account.",
-      "The link works only once, and for 15 minutes. Setting a new password signs you out everywhere.",
+      "The link works once, within 15 minutes. Setting a new password signs you out everywhere.",
       `Asked for a reset token instead? It is ${new URL(url).searchParams.get("token")}`,
     ],
     action: { label: "Choose a new password", url },
@@ -94,7 +94,7 @@ export function setPasswordMail(name: string, url: string, isNew: boolean) {
     paragraphs: [
       ...(isNew ? ["Your account is ready and you are signed in on the device you used."] : []),
       "Set a password to sign in anywhere. This also confirms that the address is yours.",
-      "The link works only once, and for 24 hours. After that, 'Forgot password?' sends another one.",
+      "The link works once, within 24 hours. After that, 'Forgot password?' sends another one.",
     ],
     action: { label: "Set my password", url },
     note: isNew
@@ -109,7 +109,7 @@ export function verifyEmailMail(name: string, url: string) {
     greeting: hello(name),
     paragraphs: [
       "Please confirm that this address belongs to your Football Bingo account.",
-      "The link works only once, and for 24 hours.",
+      "The link works once, within 24 hours.",
     ],
     action: { label: "Confirm my address", url },
     note: "If you have no Football Bingo account, somebody mistyped an address: ignore this email and do not confirm.",

@@ -28,7 +28,7 @@ import { type RecapPart, type RecapWords, recapWords } from "./recap-words.ts";
 
 /** How long after it is due a recap is still put on the queue. */
 const LATE_BY_AT_MOST_MS = 3 * DAY_MS;
-/** How long after it became final a gameweek's recap can still be due. */
+/** How long after a gameweek became final its recap can still be due. */
 const FINAL_WITHIN_MS = 10 * DAY_MS;
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;

@@ -41,7 +41,7 @@ const ALREADY_PAID = conflict("ALREADY_UNLOCKED", "Your January transfers are al
 const BAD_SIGNATURE = {
   status: 400,
   code: "BAD_SIGNATURE",
-  message: "Not signed by Stripe just now.",
+  message: "This has no recent signature by Stripe.",
 } as const satisfies Refusal;
 const UNKNOWN_PAYMENT = notFound("There is no such payment.");
 

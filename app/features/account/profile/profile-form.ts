@@ -19,7 +19,7 @@ export interface RefusedProfile {
 /** The switches among a profile's settings: one that is off is absent from its form. */
 const SWITCHES = ["pushNotifications", "emailUpdates", "recapEmails", "hostNudges"] as const;
 
-/** The fields of the details' form as the API reads them. */
+/** The fields of the form of details, as the API reads them. */
 export function profileChanges(form: FormData): Record<string, string | boolean> {
   const texts = [...form].flatMap(([name, value]) =>
     typeof value === "string" && name !== "intent" ? [[name, value] as const] : [],

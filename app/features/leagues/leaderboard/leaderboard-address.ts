@@ -31,7 +31,7 @@ export function readView(
 /**
  * LEA-09: the league last viewed, else the newest, else the overall table of the game the player plays.
  *
- * @param leagues the player's, the one joined last first.
+ * @param leagues the player's, most recently joined first.
  * @param lastId the league last viewed in this browser, whoever was signed in.
  */
 export function openingView(

@@ -22,7 +22,7 @@ export function shortName(name: string): string {
 }
 
 /** How far ahead a kick-off may be given by its weekday alone, in ms: from six days on, it could be another week's. */
-const WEEK_MS = 6 * 24 * 3_600_000;
+const SIX_DAYS_MS = 6 * 24 * 3_600_000;
 
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
@@ -37,7 +37,7 @@ const shortDate = timeFormat({ day: "numeric", month: "short" });
 export function shortKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
   if (wholeDate(at, timeZone) === wholeDate(now, timeZone)) return clockTime(at, timeZone);
-  return (at - now < WEEK_MS ? weekday : shortDate)(at, timeZone);
+  return (at - now < SIX_DAYS_MS ? weekday : shortDate)(at, timeZone);
 }
 
 /** The match that a club's cell shows: the one in play, otherwise the next, otherwise the last of the gameweek. */
