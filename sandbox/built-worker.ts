@@ -3,7 +3,7 @@
  * start takes a third of the time of one under `wrangler dev`, and no proxy stands between a request and the Worker.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from "miniflare";
+import { loadMiniflare } from "./roomy-miniflare.ts";
 import { PROJECT_DIR, type RunningWorker, runToEnd, type WorkerOptions, WRANGLER } from "./worker-process.ts";
 
 const OPTIONS = "options.json";
@@ -42,6 +42,7 @@ export async function startBuiltWorker(
   folder: string,
   { port, persistTo, vars, onLine }: Pick<WorkerOptions, "port" | "persistTo" | "vars" | "onLine">,
 ): Promise<RunningWorker> {
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       host: "127.0.0.1",
