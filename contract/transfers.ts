@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Position } from "#domain/season/facts.ts";
+import type { PurchaseRefusal } from "#domain/transfers/allowance.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { PlayerDto } from "./clubs.ts";
 
@@ -101,6 +102,8 @@ export interface AllowanceAnswer {
   freeSlots: FreeSlotDto[];
   /** The January window alone, for a pick without a free slot; absent while `unlimited`. */
   winter?: { isOpen: boolean; remaining: number; reason: string };
+  /** TRF-06: why access need not or cannot be bought now; absent while it is for sale. */
+  notForSale?: { code: PurchaseRefusal["code"]; message: string };
 }
 
 /** GET /api/transfers/replacements: the footballers who may replace one of the caller's picks, by name. */

@@ -197,8 +197,13 @@ test("TRF-05 a declined card, then one that pays; the intent stays the same", as
   const own = [...payments.intents.values()].filter(({ receipt_email }) => receipt_email === dara.email);
   expect(own.map(({ status }) => status)).toEqual(["succeeded"]);
   expect((await allowanceOf(dara)).transfersRemaining).toBe(2);
-  await page.goto("/transfer-payment");
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  await page.goto(PAYMENT);
   await expect(page.getByText("Nothing left to pay")).toBeVisible();
+  expect(complaints.filter((text) => text.includes("409"))).toEqual([]);
   await context.close();
 });
 

@@ -2,7 +2,24 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
+import { openPlayerPage } from "#app/lib/session.server.ts";
 import { namedPayment } from "./payment-notes.ts";
+
+/**
+ * The reader's transfers, which say whether there is anything to pay; if they are unavailable, the browser reads them.
+ *
+ * @throws Response as `openPlayerPage`.
+ */
+export async function loadAllowance(context: AppLoadContext, request: Request) {
+  const { call, headers } = await openPlayerPage(context, request);
+  try {
+    const allowance = await call("GET /api/transfers/allowance");
+    return { page: { dehydratedState: hydrate([queries.allowance(), allowance]) }, headers };
+  } catch (failure) {
+    if (failure instanceof Response) throw failure;
+    return { page: null, headers };
+  }
+}
 
 /** The state of the payment that the address names; if it is unavailable, the browser reads it again. */
 export async function loadPaymentStatus(context: AppLoadContext, request: Request) {

@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { queries } from "#app/lib/query.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -11,7 +12,7 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import { stateRefusing } from "./payment-state.ts";
+import { type PaymentState, stateOf, stateRefusing } from "./payment-state.ts";
 import type { Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
@@ -26,6 +27,9 @@ interface PaymentAreaProps {
 /** The payment's part of the page: its setting-up, the card form, and the outcome. */
 export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   const isHydrated = useHydrated();
+  // TRF-06: whoever need not pay is told so without asking for a payment that would be refused.
+  const { data: allowance, isPending: isAsking } = useQuery(queries.allowance());
+  const notForSale = allowance?.notForSale;
   const intent = useMutation({
     mutationFn: () =>
       callApi("POST /api/create-transfer-payment-intent", {
@@ -44,13 +48,19 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
 
   const begin = useRef(intent.mutate);
   begin.current = intent.mutate;
-  const isIdle = intent.isIdle;
+  const isDue = intent.isIdle && !isAsking && !notForSale;
   useEffect(() => {
-    if (isIdle) begin.current();
-  }, [isIdle]);
+    if (isDue) begin.current();
+  }, [isDue]);
 
   if (unlocking !== "no") return <Finished unlocking={unlocking} />;
-  if (intent.isError) return <SetupFailed error={intent.error} onRetry={() => intent.mutate()} />;
+  if (notForSale && intent.isIdle) {
+    return <NoForm state={stateOf(notForSale.code)} text={notForSale.message} />;
+  }
+  if (intent.isError) {
+    const { error } = intent;
+    return <NoForm state={stateRefusing(error)} text={failureText(error)} onRetry={() => intent.mutate()} />;
+  }
   if (intent.data?.clientSecret) {
     return (
       <Suspense fallback={<Waiting />}>
@@ -64,7 +74,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
       </Suspense>
     );
   }
-  if (intent.isPending || !isHydrated) return <Waiting />;
+  if (intent.isPending || isAsking || !isHydrated) return <Waiting />;
   return (
     <Area>
       <p className="text-muted">Waiting to initialize payment...</p>
@@ -102,16 +112,22 @@ function Waiting() {
   );
 }
 
-/** Says that the payment could not be prepared. Some refusals are not failures, and are not shown as failures. */
-function SetupFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const state = stateRefusing(error);
+interface NoFormProps {
+  /** Why there is nothing to pay; undefined where the payment could not be prepared. */
+  state: PaymentState | undefined;
+  text: string;
+  onRetry?: () => void;
+}
+
+/** Says why there is no card form. Some refusals are not failures, and are not shown as failures. */
+function NoForm({ state, text, onRetry }: NoFormProps) {
   return (
     <Area>
       <p className={`scoreboard text-heading ${state ? "" : "text-danger-ink"}`}>
         {state?.title ?? "Payment Setup Failed"}
       </p>
       <p role="alert" className="mx-auto mt-2 max-w-md">
-        {failureText(error)}
+        {text}
       </p>
       {state?.note ? <p className="mt-1 text-muted text-sm">{state.note}</p> : null}
       <div className="mt-5 flex flex-wrap justify-center gap-3">

@@ -1,7 +1,7 @@
 import { ApiFailure } from "#app/lib/api-failure.ts";
 
 /** Why access cannot or need not be bought, as the payment page puts it. */
-interface PaymentState {
+export interface PaymentState {
   title: string;
   note?: string;
   /** Set where trying again cannot help. */
@@ -23,6 +23,10 @@ const STATES: Record<string, PaymentState> = {
 
 /** The state to show when a payment is refused; undefined when setting it up failed for another reason. */
 export function stateRefusing(error: unknown): PaymentState | undefined {
-  const code = error instanceof ApiFailure ? error.body?.code : undefined;
+  return stateOf(error instanceof ApiFailure ? error.body?.code : undefined);
+}
+
+/** The state that a refusal's code stands for; undefined for any other code. */
+export function stateOf(code: string | undefined): PaymentState | undefined {
   return code !== undefined && Object.hasOwn(STATES, code) ? STATES[code] : undefined;
 }

@@ -7,7 +7,7 @@ import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { seedPicks, seedSeason, standardSeason, type World, worldAt } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
-import { allowanceAt, FEBRUARY, JANUARY, NOVEMBER, transferAt } from "#tests/support/transfers.ts";
+import { allowanceAt, FEBRUARY, grant, JANUARY, NOVEMBER, transferAt } from "#tests/support/transfers.ts";
 import { payments, transferGrants, users } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());
@@ -152,6 +152,21 @@ test("TRF-06 access is sold ahead of the window and in it, with an unticked pick
   expect(await refusalOf(await create(january, empty))).toMatchObject({
     status: 409,
     code: "NOTHING_TO_TRANSFER",
+  });
+});
+
+test("TRF-06 the allowance says beforehand why a payment would be refused, and nothing while access is for sale", async () => {
+  openStripe();
+  const person = await personWithSquad();
+  expect(await allowanceAt(november, person)).not.toHaveProperty("notForSale");
+  expect(await allowanceAt(january, person)).not.toHaveProperty("notForSale");
+  const code = async (world: World, of: Person) => (await allowanceAt(world, of)).notForSale?.code;
+  expect(await code(february, person)).toBe("WINDOW_OVER");
+  expect(await code(january, await createPerson())).toBe("NOTHING_TO_TRANSFER");
+  await grant(person);
+  expect((await allowanceAt(january, person)).notForSale).toEqual({
+    code: "ALREADY_UNLOCKED",
+    message: "Your January transfers are already unlocked.",
   });
 });
 

@@ -7,7 +7,12 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
 import { type GoalIndex, goalCounts, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
-import { type AllowanceContext, allowanceOf, type TransferAllowance } from "#domain/transfers/allowance.ts";
+import {
+  type AllowanceContext,
+  allowanceOf,
+  purchaseOffer,
+  type TransferAllowance,
+} from "#domain/transfers/allowance.ts";
 import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { selectPurchase } from "#workers/db/transfers/payments.ts";
@@ -61,10 +66,15 @@ function viewOf(state: TransferState, facts: SeasonFacts, config: SeasonConfig):
   };
 }
 
-/** TRF-01 … TRF-06: the transfers the player may make now, and if none, why. */
+/** TRF-01 … TRF-06: the transfers the player may make now, and if none, why; and whether access is sold to them. */
 export async function readAllowance(ctx: Context, user: UserId): Promise<AllowanceAnswer> {
   const view = await readTransferView(ctx, user);
-  return toAnswer(allowanceOf(view.ledger, view.config, ctx.clock.now(), view));
+  const now = ctx.clock.now();
+  const offer = purchaseOffer(view.ledger, view.config, now, view);
+  return {
+    ...toAnswer(allowanceOf(view.ledger, view.config, now, view)),
+    ...(offer.ok ? {} : { notForSale: { code: offer.refusal.code, message: offer.refusal.message } }),
+  };
 }
 
 function toAnswer({ window, freeSlots, ...allowance }: TransferAllowance): AllowanceAnswer {
