@@ -187,6 +187,9 @@ test("results with points and reasons, and the Board moving in two browsers when
   await expect(grid.getByRole("row").filter({ hasText: ada.username })).toContainText(/draw/i);
   await expect(bos.page.getByRole("status").filter({ hasText: /^Live$/ })).toBeVisible();
   await bos.page.waitForLoadState("networkidle");
+  // While matches are in play the league's grid comes before the reader's own sum.
+  const top = async (name: string) => (await bos.page.getByRole("region", { name }).boundingBox())?.y ?? 0;
+  expect(await top("Pundits: members and matches")).toBeLessThan(await top("Gameweek 10 total"));
   bos.page.off("request", count);
   expect(requests.filter((path) => path.startsWith("/api/tipping/split"))).toEqual(["/api/tipping/splits"]);
   expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(25);

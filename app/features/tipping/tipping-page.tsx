@@ -30,10 +30,10 @@ export function TippingPage({ landing }: { landing: TippingTab }) {
   const [view, show] = useTippingView(landing);
   const isAtHand = useIsAtHand(view.tab);
   return (
-    <div className="page-width py-6 sm:py-8 xl:py-5">
-      <p className="eyebrow text-brand-ink">Predict every result</p>
+    <div className="page-width py-3 sm:py-8 xl:py-5">
+      <p className="eyebrow text-brand-ink max-sm:hidden">Predict every result</p>
       <h1 className="text-title">Premier League Tipping</h1>
-      <div className="mt-4">
+      <div className="mt-2 sm:mt-4">
         <Tabs<TippingTab>
           label="Premier League Tipping"
           tabs={TABS}

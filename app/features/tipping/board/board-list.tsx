@@ -58,14 +58,15 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
     <div onClick={open}>
-      <ol ref={list} aria-label={label} className="relative grid grid-cols-1 gap-1">
+      <ol ref={list} aria-label={label} className="relative grid grid-cols-1">
         {entries.map((entry) => (
           <li
             key={entry.id}
             data-row={entry.id}
             className={cx(
-              "rounded-md border-line border-b pb-2 last:border-b-0",
-              entry.id === ownId && "bg-brand-soft",
+              "border-line border-b pb-2 last:border-b-0",
+              // The bar of the reader's own row goes on beside its figures.
+              entry.id === ownId && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]",
             )}
           >
             {row(entry)}

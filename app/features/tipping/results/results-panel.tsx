@@ -84,19 +84,22 @@ export default function ResultsPanel({
   const { predictions } = slip.data;
   const hasLocked = fixtures.some(({ isLocked }) => isLocked);
   const splits = splitsQuery(league?.id ?? "", gameweek, fixtures);
+  const isOn = fixtures.some(isInPlay);
+  const sum =
+    predictions.length > 0 ? (
+      <Total slip={slip.data} hasLocked={hasLocked} />
+    ) : (
+      <Nothing
+        gameweek={gameweek}
+        hasLocked={hasLocked}
+        isOver={fixtures.every(({ isLocked }) => isLocked)}
+      />
+    );
   return (
     <>
-      {predictions.length > 0 ? (
-        <Total slip={slip.data} hasLocked={hasLocked} />
-      ) : (
-        <Nothing
-          gameweek={gameweek}
-          hasLocked={hasLocked}
-          isOver={fixtures.every(({ isLocked }) => isLocked)}
-        />
-      )}
+      {isOn ? null : sum}
       {hasLocked && tippingLeagues(leagues ?? []).length > 0 ? (
-        <div className="mt-5 flex flex-wrap items-end justify-between gap-3">
+        <div className="not-first:mt-5 flex flex-wrap items-end justify-between gap-3">
           <div className="min-w-0 flex-1 basis-44 sm:max-w-72">
             <LeagueSelect
               label="Predictions of"
@@ -106,7 +109,7 @@ export default function ResultsPanel({
               onChange={onLeague}
             />
           </div>
-          {fixtures.some(isInPlay) ? <LiveBadge status={status} /> : null}
+          {isOn ? <LiveBadge status={status} /> : null}
         </div>
       ) : null}
       {hasLocked && league ? (
@@ -125,6 +128,8 @@ export default function ResultsPanel({
           </Part>
         </div>
       ) : null}
+      {/* While goals move it, the league comes first: the reader's points are in their row. */}
+      {isOn ? <div className="not-first:mt-4">{sum}</div> : null}
       <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
         {fixtures.map((fixture) => (
           <ResultCard
