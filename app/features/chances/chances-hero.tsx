@@ -24,7 +24,7 @@ export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHer
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       <div className="page-width relative flex min-h-32 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <p className="scoreboard w-46 shrink-0 leading-none @max-narrow:w-full sm:w-64">
+        <p className="scoreboard w-46 shrink-0 leading-none @max-narrow:w-full max-[22rem]:w-32 sm:w-64">
           {isOver ? null : (
             <>
               <span className="text-figure">{toGo}</span> <span className="ml-1 text-2xl">to go</span>

@@ -21,7 +21,7 @@ export function HowGood() {
               We said
             </th>
             <th scope="col" className="text-right font-semibold">
-              How often
+              Times
             </th>
             <th scope="col" className="text-right font-semibold">
               Scored
