@@ -228,7 +228,7 @@ test("TIP-06 an hour before a gameweek only those without a prediction get a pus
   const stranger = await browser.newContext({ baseURL: game.url });
   const page = await stranger.newPage();
   await page.goto(reminder?.unsubscribeUrl ?? "");
-  await page.getByRole("button", { name: "Yes, switch it off" }).click();
+  await page.getByRole("button", { name: "Yes, switch them off" }).click();
   await expect(page.getByText(/You won't get any more push reminders to predict/)).toBeVisible();
   await stranger.close();
 

@@ -144,7 +144,7 @@ test("a push arrives encrypted for its browser, once however often the job runs,
   expect(first?.headers.get("Authorization")).toMatch(/^vapid t=.+, k=.+/);
   const path = first?.payload.unsubscribeUrl ?? "";
   // Looking changes nothing; the button does, without signing in.
-  expect(await (await world.call(null, "GET", path)).text()).toContain("Switch this off?");
+  expect(await (await world.call(null, "GET", path)).text()).toContain("Switch off these notifications?");
   expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "recap" }]);
   for (let times = 0; times < 2; times++) expect((await world.call(null, "POST", path)).status).toBe(200);
   expect(await rowsOf(person)).toMatchObject([{ mutedKinds: "recap,tick" }]);
@@ -160,6 +160,7 @@ test("a forged one-tap link is 404 and changes nothing", async () => {
   for (const wrong of [forged, path.replace("email", "tick"), "/api/push/unsubscribe/x", `${path}0`]) {
     expect((await world.call(null, "POST", wrong)).status).toBe(404);
   }
+  expect(await (await world.call(null, "GET", path)).text()).toContain("Switch off these emails?");
   const emailUpdates = async () =>
     (await tables().select().from(users).where(eq(users.id, person.id)))[0]?.emailUpdates;
   expect(await emailUpdates()).toBe(true);

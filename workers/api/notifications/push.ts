@@ -14,6 +14,7 @@ import {
   unsubscribeBrowser,
 } from "#workers/services/notifications/push.ts";
 import {
+  isMail,
   readUnsubscribeToken,
   SILENCED_NAMES,
   unsubscribe,
@@ -44,10 +45,10 @@ export const pushApi = new Hono<SignedInEnv>()
     const read = readUnsubscribeToken(c.get("ctx"), c.req.param("token"));
     if (!read) return plainPage(c, INVALID, 404);
     return plainPage(c, {
-      title: "Switch this off?",
+      title: isMail(read.what) ? "Switch off these emails?" : "Switch off these notifications?",
       text: `You won't get any more ${SILENCED_NAMES[read.what]}.`,
-      forms: [{ button: "Yes, switch it off" }],
-      links: HOME,
+      forms: [{ button: "Yes, switch them off" }],
+      links: [{ label: "No, keep them", href: "/" }],
     });
   })
   // A mail program's own unsubscribe button calls this too (RFC 8058).
@@ -57,6 +58,6 @@ export const pushApi = new Hono<SignedInEnv>()
     return plainPage(c, {
       title: "Switched off",
       text: `You won't get any more ${SILENCED_NAMES[what]}. You can switch them on again in your profile.`,
-      links: HOME,
+      links: [{ label: "Go to my profile", href: "/profile" }, ...HOME],
     });
   });

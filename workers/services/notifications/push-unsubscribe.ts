@@ -24,7 +24,7 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   recap_email: "emails with Monday's recap",
 };
 
-const isMail = (what: string): what is SilencedMail => what === "email" || what === "recap_email";
+export const isMail = (what: string): what is SilencedMail => what === "email" || what === "recap_email";
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 
