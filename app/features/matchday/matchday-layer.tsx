@@ -85,6 +85,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
           if (!isOpen) setShownId(undefined);
         }}
         returnFocus={() => opener.current?.focus()}
+        isOnPitch
         title={
           shown ? `${clubs.get(shown.homeTeamId)?.name} v ${clubs.get(shown.awayTeamId)?.name}` : "Match"
         }

@@ -18,6 +18,7 @@ export default function DialogPanel({
   footer,
   size = "md",
   inPlace = false,
+  isOnPitch = false,
   onCloseAutoFocus,
   children,
 }: DialogPanelProps) {
@@ -33,16 +34,28 @@ export default function DialogPanel({
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
             WIDTHS[size],
+            isOnPitch && "overflow-hidden",
           )}
         >
-          <header className="flex items-start gap-4 border-line border-b px-5 pt-4 pb-3">
-            <div className="min-w-0 flex-1">
+          <header
+            className={
+              isOnPitch
+                ? "absolute top-4 right-5 z-1"
+                : "flex items-start gap-4 border-line border-b px-5 pt-4 pb-3"
+            }
+          >
+            <div className={isOnPitch ? "sr-only" : "min-w-0 flex-1"}>
               <Radix.Title className="wrap-anywhere text-heading">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
               ) : null}
             </div>
-            <Radix.Close className="-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink">
+            <Radix.Close
+              className={cx(
+                "-mt-2 -mr-2.5 grid size-11 shrink-0 place-items-center rounded-md",
+                isOnPitch ? "text-chalk hover:bg-pitch-deep" : "text-muted hover:bg-sunken hover:text-ink",
+              )}
+            >
               <CloseIcon />
               <span className="sr-only">Close</span>
             </Radix.Close>

@@ -15,6 +15,8 @@ export interface DialogProps {
    * Whether the dialog is rendered in place, on the server too, so that an address can open it without JavaScript.
    */
   inPlace?: boolean;
+  /** Whether the content begins with a pitch that says the title itself: the title is for screen readers alone. */
+  isOnPitch?: boolean;
   /** Moves the focus when the dialog closes, if there is no `trigger`. */
   returnFocus?: () => void;
   children?: ReactNode;

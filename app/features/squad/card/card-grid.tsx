@@ -156,7 +156,7 @@ function Cell({
         aria-hidden="true"
         className={cx(
           "flex min-w-0 items-center justify-center gap-2 px-0.5",
-          !isCompact && "lg:justify-start lg:px-2.5 lg:text-left",
+          !isCompact && "lg:justify-start lg:pr-1 lg:pl-2 lg:text-left",
         )}
       >
         {player ? (
