@@ -11,28 +11,28 @@ const SHOWN = { phone: 2, wide: 6 };
 
 export interface ChancesHeroProps {
   needs: Needs;
-  /** The reader's place in words, from `placeText`; empty until it is known. */
+  /** The reader's place in words; empty until it is known. */
   place: string;
   isOver: boolean;
 }
 
-/** The ticks still to come and the reader's place, on the pitch, and the picks that play now or next. */
+/**
+ * On the pitch: the ticks still to come, or those made once the season is over; the reader's place; and the picks that
+ * play now or next.
+ */
 export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHeroProps) {
   const picks = isOver ? [] : open;
+  const ticked = SQUAD_SIZE - toGo;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       <div className="page-width relative flex min-h-32 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <p className="scoreboard w-46 shrink-0 leading-none @max-narrow:w-full max-[22rem]:w-32 sm:w-64">
-          {isOver ? null : (
-            <>
-              <span className="text-figure">{toGo}</span> <span className="ml-1 text-2xl">to go</span>
-            </>
-          )}
+        <p className="scoreboard w-46 shrink-0 leading-none @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
+          <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
+          <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
           <span className="mt-1 block text-chalk-soft leading-5 sm:text-lg">
-            {SQUAD_SIZE - toGo}/{SQUAD_SIZE}
-            {place ? `, ${place}` : ""}
+            {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
           </span>
         </p>
         {picks.length > 0 ? (

@@ -34,13 +34,13 @@ export function ChancesList({ members, userId }: ChancesListProps) {
             </th>
             <th
               scope="col"
-              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.5rem] max-[22rem]:w-18 sm:w-[44%]"
+              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.5rem] @max-[22rem]:w-18 sm:w-[44%]"
             >
               win the league
             </th>
             <th
               scope="col"
-              className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] max-[22rem]:w-17 xl:w-24 xl:pr-5"
+              className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-[22rem]:w-17 xl:w-24 xl:pr-5"
             >
               reach 20
             </th>
@@ -120,7 +120,7 @@ function Bar({ share, isMine }: { share: number; isMine: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset max-[22rem]:hidden forced-colors:border"
+      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset @max-[22rem]:hidden forced-colors:border"
     >
       <span
         data-dot

@@ -43,17 +43,17 @@ export function ChancesPage() {
   return (
     <>
       <ChancesBar leagues={bingo} league={league} />
-      <ChancesHero needs={needs} place={own ? placeText(own, matchday) : ""} isOver={isOver} />
+      <ChancesHero needs={needs} place={own ? placeText(own, matchday, isOver) : ""} isOver={isOver} />
       {league && !isOver ? (
         <ChancesPanel key={league.id} league={league} userId={user?.id} />
       ) : (
         <div className="page-width py-6">
-          {league ? (
+          {isOver ? (
             <EmptyState
               title={<h2>{current.label} is over</h2>}
               action={
                 <LinkButton
-                  to={finalPath({ season: current.id, leagueType: "football_bingo", leagueId: league.id })}
+                  to={finalPath({ season: current.id, leagueType: "football_bingo", leagueId: league?.id })}
                 >
                   Final table
                 </LinkButton>

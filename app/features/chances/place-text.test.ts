@@ -19,7 +19,7 @@ function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday
 }
 
 test("the place in a league is that after the last whole gameweek, or as it stands while one is played", () => {
-  const third = (matchday: Matchday | undefined) => placeText({ rank: 3 }, matchday);
+  const third = (matchday: Matchday | undefined) => placeText({ rank: 3 }, matchday, false);
   expect(third(during(31, "finished", "finished", "postponed"))).toBe("3rd after Gameweek 31");
   expect(third(during(32, "scheduled", "scheduled"))).toBe("3rd after Gameweek 31");
   expect(third(during(31, "finished", "live", "scheduled"))).toBe("3rd as it stands");
@@ -27,4 +27,5 @@ test("the place in a league is that after the last whole gameweek, or as it stan
   expect(third(during(1, "scheduled"))).toBe("3rd");
   expect(third(during(null))).toBe("3rd");
   expect(third(undefined)).toBe("3rd");
+  expect(placeText({ rank: 3 }, during(38, "finished"), true)).toBe("finished 3rd");
 });

@@ -2,14 +2,16 @@ import type { Matchday } from "#contract/matchday.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 /**
- * A place in a league and when it was reached: `3rd after Gameweek 31`, or `3rd as it stands` while the gameweek is
- * being played.
+ * A place in a league and when it was reached: `3rd after Gameweek 31`, `3rd as it stands` while the gameweek is being
+ * played, `finished 3rd` once the season is over.
  */
 export function placeText(
   { rank }: { readonly rank: number },
   matchday: Matchday | null | undefined,
+  isOver: boolean,
 ): string {
   const place = ordinal(rank);
+  if (isOver) return `finished ${place}`;
   const { gameweek = null, fixtures = [] } = matchday ?? {};
   if (gameweek === null) return place;
   const isDue = fixtures.some(({ status }) => status === "scheduled" || status === "live");
