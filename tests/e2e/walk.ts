@@ -174,7 +174,7 @@ export async function hardToUse(page: Page, where: string): Promise<string[]> {
   return faults.map((fault) => `${where}: ${fault}`);
 }
 
-/** Visits each page at each width. @returns what was wider than the screen. */
+/** Visits each page at each width, and as `tooWideRead` does. @returns what was wider than the screen. */
 export async function visit(page: Page, paths: readonly string[], widths: readonly number[]) {
   const wide: string[] = [];
   for (const path of paths) {
@@ -182,6 +182,7 @@ export async function visit(page: Page, paths: readonly string[], widths: readon
     await expect(page).not.toHaveURL(/sign-in/);
     await isHydrated(page);
     wide.push(...(await tooWide(page, path, widths)));
+    wide.push(...(await tooWideRead(page, path)));
   }
   return wide;
 }

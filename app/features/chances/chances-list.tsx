@@ -29,18 +29,18 @@ export function ChancesList({ members, userId }: ChancesListProps) {
             <th scope="col">
               <span className="sr-only">Member</span>
             </th>
-            <th scope="col" className="w-12 @max-narrow:w-[2.25rem]">
+            <th scope="col" className="w-12 @max-narrow:w-[2.5rem]">
               <span className="sr-only">Score</span>
             </th>
             <th
               scope="col"
-              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.5rem] @max-[22rem]:w-18 sm:w-[44%]"
+              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[44%]"
             >
               win the league
             </th>
             <th
               scope="col"
-              className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-[22rem]:w-17 xl:w-24 xl:pr-5"
+              className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
             >
               reach 20
             </th>

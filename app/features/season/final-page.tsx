@@ -94,7 +94,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
           ) : (
             <ol
               aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
-              className="divide-y divide-line"
+              className="@container divide-y divide-line"
             >
               {entries.map((entry) => (
                 <li key={entry.id}>
