@@ -9,7 +9,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
-import { stripFixtures, stripMoments } from "./strip-fixtures.ts";
+import { nextReading, stripFixtures, stripMoments } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazy(() => import("./match-sheet.tsx"));
@@ -18,8 +18,6 @@ const GoalNews = lazy(() => import("./goal-news.tsx"));
 
 /** How long a tile stays highlighted after its goal, in milliseconds. */
 const FRESH_MS = 90_000;
-/** How long after kick-off a second half can begin, in milliseconds; only the feed shows when it has begun. */
-const SECOND_HALF_MS = 63 * 60_000;
 /** The time over which pages spread their request, in milliseconds; otherwise all would send it in the same second. */
 const SPREAD_MS = 30_000;
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
@@ -32,7 +30,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   const clubs = useClubNames();
   const fixtures = matchday?.fixtures ?? NO_FIXTURES;
   const now = useMoments(useMemo(() => stripMoments(matchday), [matchday]));
-  useSecondHalves(fixtures, now);
+  useReadings(fixtures, now);
 
   const isHydrated = useHydrated();
   const [lastGoalIn, setLastGoalIn] = useState<number>();
@@ -100,21 +98,24 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   );
 }
 
-/** Reads the minutes once at about the time when a second half begins, while the page has matches in play. */
-function useSecondHalves(fixtures: readonly MatchdayFixture[], now: number): void {
+/**
+ * Reads the matches again after each kick-off and second half, while the page is open: a page that missed the news of a
+ * kick-off learns of it, and the minutes count from one that the feed gave.
+ */
+function useReadings(fixtures: readonly MatchdayFixture[], now: number): void {
   const client = useQueryClient();
   const read = useServerClock();
   const speed = useRootData()?.clock.speed ?? 1;
-  const next = fixtures
-    .filter(({ status }) => status === "live")
-    .map(({ kickoffTime }) => Date.parse(kickoffTime) + SECOND_HALF_MS)
-    .filter((at) => at > now)
-    .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+  const [done, setDone] = useState(0);
+  const next = nextReading(fixtures, Math.max(now, done));
   useEffect(() => {
     if (!Number.isFinite(next)) return;
     const spread = performance.now() % SPREAD_MS;
     const timer = setTimeout(
-      () => void client.invalidateQueries({ queryKey: queries.matchday().queryKey }),
+      () => {
+        setDone(read());
+        void client.invalidateQueries({ queryKey: queries.matchday().queryKey });
+      },
       Math.max(0, (next - read()) / speed) + spread,
     );
     return () => clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { minuteAfter, stripFixtures } from "./strip-fixtures.ts";
+import { minuteAfter, nextReading, stripFixtures } from "./strip-fixtures.ts";
 
 const match = (id: number, kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture => ({
   id,
@@ -31,6 +31,15 @@ const ids = (now: string, lastGoalIn?: number) =>
 test("STO-03 matches in play come first, after the one with the last goal; tomorrow's matches wait", () => {
   expect(ids("2025-11-01T15:40:00Z")).toEqual([2, 3, 4, 1]);
   expect(ids("2025-11-01T15:40:00Z", 3)).toEqual([3, 2, 4, 1]);
+});
+
+test("STO-03 the matches are read again two minutes after each kick-off, and when a second half begins", () => {
+  const readings: string[] = [];
+  let next = nextReading(saturday.fixtures, at("2025-11-01T14:59:00Z"));
+  for (; Number.isFinite(next); next = nextReading(saturday.fixtures, next)) {
+    readings.push(new Date(next).toISOString().slice(8, 16));
+  }
+  expect(readings).toEqual(["01T15:02", "01T16:03", "01T17:32", "01T18:33", "02T14:02", "02T15:03"]);
 });
 
 test("STO-03 the strip is shown from two hours before the first kick-off, and not between two days", () => {

@@ -40,6 +40,21 @@ export function stripMoments(matchday: Matchday | null | undefined): number[] {
   return [...new Set(starts.flatMap((start) => [start - BEFORE_MS, start, start + AFTER_MS]))];
 }
 
+/** How long after kick-off the feed has a match's first minute, and when its second half can begin, in milliseconds. */
+const READ_AFTER_MS = [2 * MINUTE_MS, 63 * MINUTE_MS];
+
+/**
+ * The next instant after `after` at which the matches are to be read again, in epoch milliseconds: only the feed shows
+ * that a half has begun, and its minute. Infinity if there is none.
+ */
+export function nextReading(fixtures: readonly MatchdayFixture[], after: number): number {
+  return fixtures
+    .filter(({ status }) => status === "scheduled" || status === "live")
+    .flatMap((fixture) => READ_AFTER_MS.map((ms) => startOf(fixture) + ms))
+    .filter((at) => at > after)
+    .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
+}
+
 const HALF = 45;
 const WHOLE = 90;
 
