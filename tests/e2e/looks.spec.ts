@@ -162,10 +162,22 @@ test("BNG-01 a new player is led to the first pick, and on to the next, by keybo
   game,
 }) => {
   const player = await createPlayer(game, "Newcomer");
-  const { page, context } = await openBrowserOf(browser, game, player);
+  const viewport = { width: 390, height: 844 };
+  const { page, context } = await openBrowserOf(browser, game, player, { viewport });
   await page.getByRole("button", { name: "Choose Your First Player" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("listbox", { name: /^Arsenal/ }).waitFor();
+  // With text twice its size the rows still have their whole names.
+  const scale = (size: string) =>
+    page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+    }, size);
+  await scale("200%");
+  const names = page.getByRole("option").getByTitle(/./);
+  const cut = () => names.evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth));
+  expect(await names.count()).toBeGreaterThan(0);
+  expect(await cut()).toEqual([]);
+  await scale("");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByRole("listbox", { name: /^Aston Villa/ }).waitFor();

@@ -33,7 +33,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const own = new Set(picks.map(({ playerId }) => playerId));
   const isPlayed = homeScore !== null && awayScore !== null;
   return (
-    <div className="-mx-5 -my-4">
+    <div className="@container -mx-5 -my-4">
       <div className="pitch relative grid justify-items-center gap-3 px-5 pt-4 pb-5">
         <p className="scoreboard flex items-center gap-2 justify-self-start text-lg">
           {status === "live" ? (
@@ -41,9 +41,9 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
           ) : null}
           <When status={status} minute={minute} kickoff={kickoffTime} />
         </p>
-        <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-3">
+        <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-3 @max-narrow:grid-cols-2">
           <Club id={homeTeamId} clubs={clubs} />
-          <p className="scoreboard whitespace-nowrap text-figure">
+          <p className="scoreboard whitespace-nowrap text-figure @max-narrow:order-first @max-narrow:col-span-full @max-narrow:mx-auto">
             {isPlayed ? `${homeScore}–${awayScore}` : "v"}
           </p>
           <Club id={awayTeamId} clubs={clubs} />

@@ -19,7 +19,7 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   const unread = notifications.filter(({ read }) => !read);
   return (
     <>
-      <div className="flex min-h-14 items-center justify-between gap-3 border-line border-b px-4">
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4">
         <h2 className="text-heading">Notifications</h2>
         {unread.length > 1 ? (
           <Button

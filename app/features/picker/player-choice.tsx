@@ -52,7 +52,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
           ))}
         </select>
       </div>
-      <div className="min-h-0 flex-1">
+      <div className="min-h-0 flex-1 @max-narrow:min-h-96">
         {groups.length === 0 ? (
           <p role="status" className="px-4 py-6 text-muted">
             {isSearching

@@ -98,10 +98,10 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
         aria-hidden="true"
         className={cx(
           ROW,
-          "sticky top-0 z-10 min-h-7 border-line border-b bg-raised py-1 text-muted text-xs",
+          "sticky top-0 z-10 @max-narrow:static min-h-7 border-line border-b bg-raised py-1 text-muted text-xs",
         )}
       >
-        <span className="col-span-2">Player</span>
+        <span className="col-span-2 @max-narrow:col-span-full">Player</span>
         {columns.map(({ heading, isSpare }) => (
           <span key={heading} className={cx("text-right leading-tight", isSpare && SPARE)}>
             {heading}
@@ -113,7 +113,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div
             id={`${id}-${key}`}
-            className="sticky top-7 z-10 flex min-h-8 items-center justify-between gap-3 border-line border-b bg-surface px-4 py-1"
+            className="sticky top-7 z-10 @max-narrow:static flex min-h-8 items-center justify-between gap-3 border-line border-b bg-surface px-4 py-1"
           >
             <span className="eyebrow text-brand-ink">{heading}</span>
             <span className="text-right text-muted text-xs">{note}</span>
@@ -135,9 +135,9 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
   );
 });
 
-/** The columns of a row: picture, name, and three figures. */
+/** The columns of a row: picture, name, and three figures; where text is large, the figures below the name. */
 const ROW =
-  "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.75rem_3.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem]";
+  "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.75rem_3.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem] @max-narrow:grid-cols-3";
 const SPARE = "max-[359px]:sr-only";
 
 interface PlayerOptionProps {
@@ -168,9 +168,9 @@ function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
         code={team.code}
         photoUrl={player.photoUrl}
         size={30}
-        className={refusal === null ? "" : "opacity-50"}
+        className={refusal === null ? "spare" : "spare opacity-50"}
       />
-      <span className={cx("min-w-0", refusal !== null && "col-span-4")}>
+      <span className={cx("min-w-0 @max-narrow:col-span-full", refusal !== null && "col-[2/-1]")}>
         <span className="flex items-center gap-1.5">
           <span className="truncate font-semibold leading-tight" title={player.name}>
             {player.name}

@@ -29,7 +29,7 @@ export function PositionChips({ card, position, onPosition }: PositionChipsProps
             aria-label={`${many} only: ${left}`}
             onClick={() => onPosition(isOn ? null : own)}
             className={cx(
-              "flex min-h-11 items-center justify-center gap-1.5 rounded-md border-2 px-3 max-[359px]:px-1",
+              "flex min-h-11 items-center justify-center gap-1.5 rounded-md border-2 px-3 @max-narrow:flex-col @max-narrow:gap-0 max-[359px]:px-1",
               isOn
                 ? "border-brand bg-brand-soft text-brand-ink"
                 : left === "full"

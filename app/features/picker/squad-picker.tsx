@@ -102,7 +102,7 @@ export default function SquadPicker(props: SquadPickerProps) {
           onInteractOutside={(event) => {
             if ((event.target as Element).closest("[role=region]")) event.preventDefault();
           }}
-          className="fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[94dvh] max-w-[74rem] animate-rise flex-col overflow-hidden rounded-t-xl bg-raised shadow-float outline-none lg:inset-4 lg:my-auto lg:h-[min(50rem,100dvh-2rem)] lg:rounded-xl"
+          className="@container fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[94dvh] max-w-[74rem] animate-rise flex-col overflow-hidden max-lg:overflow-y-auto rounded-t-xl bg-raised shadow-float outline-none lg:inset-4 lg:my-auto lg:h-[min(50rem,100dvh-2rem)] lg:rounded-xl"
         >
           <Dialog.Title className="sr-only">Choose a player...</Dialog.Title>
           <Dialog.Close className="absolute top-0 right-1 z-30 lg:top-2 lg:right-2 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink">
@@ -149,9 +149,9 @@ export default function SquadPicker(props: SquadPickerProps) {
                 {notices}
               </div>
               {choice}
-              <footer className="flex items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-float max-[359px]:px-2">
+              <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-float max-[359px]:px-2">
                 {undo}
-                <div className="grid min-w-0 flex-1">{fill}</div>
+                <div className="own-line grid min-w-0 flex-1">{fill}</div>
                 <Button variant="ghost" onClick={walk.skip} disabled={card.open.size < 2} className="px-3">
                   Skip
                 </Button>
