@@ -8,7 +8,8 @@ import { openLater } from "#app/live/open-later.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { League } from "#contract/api.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
-import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
+import { storyAfter, storyAfterReaction } from "./after-moment.ts";
+import { hearMoment } from "./hear-moment.ts";
 
 /** How long a page has to open the socket of the league it shows, in milliseconds. */
 const OWN_SOCKET_AFTER_MS = 1_500;
@@ -54,10 +55,7 @@ export function useLeagueNews(userId: string, isOn: boolean, onMoment: (heard: H
       if (seen.has(moment.id)) return;
       if (seen.size > REMEMBERED) seen.clear();
       seen.add(moment.id);
-      client.setQueryData(
-        queries.matchday().queryKey,
-        (matchday) => matchday && matchdayAfter(matchday, moment),
-      );
+      hearMoment(client, moment);
       if (moment.kind === "goal" || moment.kind === "goal_revoked") latest.current({ moment, leagueId });
     });
   }, [client]);
