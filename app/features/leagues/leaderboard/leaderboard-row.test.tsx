@@ -42,6 +42,22 @@ test("BNG-04 a draft is marked as one", () => {
   expect(row({ qualified: false })).toContain("Draft");
 });
 
+test("on a phone the honours stand beside the name, so that the second line has room for the last tick", () => {
+  const lastTick = {
+    playerId: 7,
+    name: "Saka",
+    teamId: 3,
+    teamCode: "ARS",
+    gameweek: 9,
+    minute: 12,
+    provisional: true,
+  };
+  const [phone = ""] = row({ lastTick, honours: { gameweeksWon: 2 } }).split("xl:flex");
+  expect(phone.split("2 gameweeks won")).toHaveLength(3);
+  expect(phone.indexOf("2 gameweeks won")).toBeLessThan(phone.indexOf("min-h-4.5"));
+  expect(phone.slice(phone.indexOf("min-h-4.5"))).not.toContain("gameweeks won");
+});
+
 test("first place is yellow only once anybody has scored", () => {
   expect(row()).toContain("bg-whistle");
   expect(row({ score: 0 })).not.toContain("bg-whistle");

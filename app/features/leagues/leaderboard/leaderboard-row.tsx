@@ -78,25 +78,32 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
               You
             </Badge>
           ) : null}
+          {/* Beside the name on a phone: the second line belongs to the last tick and its minute. */}
+          {honours ? (
+            <span className="xl:hidden">
+              <RowHonours honours={honours} />
+            </span>
+          ) : null}
           {isDraft ? (
             <Badge tone="whistle" className="max-sm:hidden py-0">
               Draft
             </Badge>
           ) : null}
         </span>
-        {lastTick || location || honours || isDraft ? (
+        {lastTick || location || isDraft ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
             {isDraft ? (
               <Badge tone="whistle" className="mr-2 py-0 text-xs leading-4 sm:hidden">
                 Draft
               </Badge>
             ) : null}
-            <Second lastTick={lastTick} location={location} honours={honours} />
+            <Second lastTick={lastTick} location={location} />
           </span>
         ) : null}
       </span>
       <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
-        <Second lastTick={lastTick} location={location} honours={honours} />
+        {honours ? <RowHonours honours={honours} /> : null}
+        <Second lastTick={lastTick} location={location} />
       </span>
     </>
   );
@@ -128,15 +135,10 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick }: S
   );
 });
 
-/** The row's second line: honours, and the last tick with its shirt; if nothing is ticked, the member's location. */
-function Second({
-  lastTick,
-  location,
-  honours,
-}: Pick<LeaderboardEntry, "lastTick" | "location" | "honours">) {
+/** The row's second line: the last tick with its shirt; if nothing is ticked, the member's location. */
+function Second({ lastTick, location }: Pick<LeaderboardEntry, "lastTick" | "location">) {
   return (
     <>
-      {honours ? <RowHonours honours={honours} /> : null}
       {lastTick ? <LastTick lastTick={lastTick} /> : null}
       {!lastTick && location ? <bdi className="truncate">{location}</bdi> : null}
     </>
