@@ -33,9 +33,11 @@ test("STO-03 a match day shows scores, minutes and scorers, each with the minute
   expect(scored).toMatchObject({ teamId: 101, minute: 63, ownGoal: false, provisional: true });
   expect(own).toMatchObject({ teamId: 102, minute: 63, ownGoal: true });
   feed.pass(10 * MINUTE);
-  feed.play(1, 73, { h: [[14, 2]] }, { a: [[22, 1]] });
+  // The feed lists the goal a minute before its score.
+  feed.play(1, 73, { h: [[14, 2]] }, { a: [[22, 1]] }, { team_h_score: 2 });
   await feed.poll();
   const later = await matchday(person);
+  expect(later.fixtures[0]).toMatchObject({ homeScore: 3, awayScore: 0 });
   expect(later.fixtures[0]?.goals.map(({ minute }) => minute)).toEqual([63, 63, 73]);
 
   // Over, and a goal re-assigned the next day: the feed's 90 is not the goal's minute.

@@ -1,7 +1,7 @@
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
-import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import type { Fixture, Gameweek, Goal, SeasonFacts, Side } from "#domain/season/facts.ts";
 import { countingGameweekOf, fixtureStatusIn, voidedLocksOf } from "#domain/season/fixture-lock.ts";
-import { matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
+import { creditedSide, matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
 import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -97,6 +97,11 @@ function toMatch(
   if (kickoffAt === undefined) return null;
   // SEA-04: a match that is to be replayed may keep its old score.
   const isPlayed = status === "live" || status === "finished";
+  // The feed may list a goal a minute before its score; pages add one as soon as they hear of the goal.
+  const scoreOf = (side: Side, score: number | null) => {
+    const listed = goals.filter((goal) => creditedSide(goal) === side).length;
+    return status === "live" && listed > (score ?? 0) ? listed : score;
+  };
   return {
     id: fixture.id,
     kickoffTime: formatInstant(kickoffAt),
@@ -104,8 +109,8 @@ function toMatch(
     minute: status === "live" ? (minutes.get(fixture.id) ?? null) : null,
     homeTeamId: fixture.homeClubId,
     awayTeamId: fixture.awayClubId,
-    homeScore: isPlayed ? fixture.homeScore : null,
-    awayScore: isPlayed ? fixture.awayScore : null,
+    homeScore: isPlayed ? scoreOf("home", fixture.homeScore) : null,
+    awayScore: isPlayed ? scoreOf("away", fixture.awayScore) : null,
     goals: isPlayed ? goals.map((goal) => toGoal(goal, fixture, facts)) : [],
   };
 }
