@@ -78,9 +78,9 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
               You
             </Badge>
           ) : null}
-          {/* Beside the name on a phone: the second line belongs to the last tick and its minute. */}
+          {/* Beside the name on a phone: the second line belongs to the last tick. Below 360 px the name needs the room. */}
           {honours ? (
-            <span className="xl:hidden">
+            <span className="max-[22.49rem]:hidden xl:hidden">
               <RowHonours honours={honours} />
             </span>
           ) : null}
