@@ -10,6 +10,39 @@ export interface PlayerDto {
   teamId: number;
 }
 
+/** The feed's figures for choosing a footballer; null where the feed gives none. */
+export interface PlayerFiguresDto {
+  /** In millions of pounds. */
+  price: number | null;
+  /** Percentage of entrants in the feed's own game who own the footballer. */
+  ownership: number | null;
+  /** Points per match over the last 30 days, by the feed's count. */
+  form: number | null;
+  minutes: number | null;
+  expectedGoals: number | null;
+  lastSeasonGoals: number | null;
+  /** `a` available, `d` doubtful, `i` injured, `s` suspended, `n` not available, `u` left. */
+  status: string | null;
+  news: string | null;
+  /** The chance of playing in the next gameweek, in per cent. */
+  chanceOfPlaying: number | null;
+}
+
+/** A footballer as listed by GET /api/teams. */
+export type TeamPlayer = PlayerDto & PlayerFiguresDto;
+
+export interface Team {
+  id: number;
+  name: string;
+  code: string;
+  badgeUrl: string;
+  fplId: number;
+  /** For example `ARS (H)`; null without a dated fixture. */
+  nextFixture: string | null;
+  nextFixtureDate: string | null;
+  players: TeamPlayer[];
+}
+
 /** GET /api/premier-league-table: one club. */
 export interface TableRow {
   id: number;

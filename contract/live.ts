@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "./api.ts";
+import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
 /** What a browser may send on /ws besides SOCKET_PING. Anything else, or over 4 KB, closes the socket with 1008. */

@@ -12,17 +12,9 @@ import type { Profile, profileInput } from "./accounts/profile.ts";
 import type { signInInput } from "./accounts/sign-in.ts";
 import type { createAccountInput, SignUpOptions, signUpInput } from "./accounts/sign-up.ts";
 import type { User } from "./accounts/user.ts";
-import type {
-  Done,
-  LeaderboardEntry,
-  League,
-  MessageAnswer,
-  NotificationDto,
-  OwnStanding,
-  Team,
-} from "./api.ts";
+import type { Done, MessageAnswer } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
-import type { TableRow } from "./clubs.ts";
+import type { TableRow, Team } from "./clubs.ts";
 import type {
   changeLeagueInput,
   handOverInput,
@@ -35,8 +27,10 @@ import type {
   PredictedMembers,
   RemovedMember,
 } from "./leagues/hosts.ts";
-import type { createLeagueInput, joinLeagueInput, LeagueMember } from "./leagues/leagues.ts";
+import type { LeaderboardEntry, OwnStanding } from "./leagues/leaderboard.ts";
+import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from "./leagues/leagues.ts";
 import type { Matchday } from "./matchday.ts";
+import type { NotificationDto } from "./notifications/notifications.ts";
 import type {
   PushBrowserAnswer,
   PushKeyAnswer,

@@ -78,13 +78,3 @@ export interface NewCalendarLink {
   /** The same path with the site's origin in front; null where no origin is configured. */
   url: string | null;
 }
-
-/** The honours beside a name in a table (SEA-06, STO-05). */
-export interface RowHonours {
-  /** The label of the last season, if they won this table in it. */
-  champion?: string;
-  /** The gameweeks that they have won in this league this season. */
-  gameweeksWon?: number;
-  /** The calendar months that they have won in it. */
-  monthsWon?: number;
-}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { rankStandings } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
-import type { LeaderboardEntry } from "./api.ts";
+import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 import { applyPatch, diffStandings, packSnapshot, unpackSnapshot } from "./standings-codec.ts";
 
 interface Scored {

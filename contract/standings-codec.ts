@@ -1,6 +1,6 @@
 import { rankStandings } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
-import type { LeaderboardEntry } from "./api.ts";
+import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { CommonFields, RowMove, SnapshotRow, StandingsPatch } from "./live.ts";
 
 type Rows = readonly LeaderboardEntry[];

@@ -1,6 +1,6 @@
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
-import type { LeaderboardEntry } from "./api.ts";
+import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 
 export interface TippingFixture {
   id: number;

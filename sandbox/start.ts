@@ -4,7 +4,7 @@
  * before a full afternoon.
  */
 import { rmSync } from "node:fs";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { createDiscountCode } from "#scripts/codes.ts";
 import type { SeasonArchive } from "./archive/types.ts";

@@ -1,4 +1,4 @@
-import { notificationMark } from "#contract/notification-mark.ts";
+import { notificationMark } from "#contract/notifications/notifications.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { proofOfUse, sessionToken } from "./api/accounts/session-cookie.ts";

@@ -1,6 +1,6 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { callAs, costOf, createPerson, ORIGIN, type Person } from "#tests/support/people.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 

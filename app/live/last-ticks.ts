@@ -1,4 +1,4 @@
-import type { LastTickDto, LeaderboardEntry } from "#contract/api.ts";
+import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
 /** A goal that the socket reported in the last few seconds. */
 export interface HeardGoal {

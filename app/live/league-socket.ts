@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { leagueNews } from "./league-news.ts";
 import { createLiveSocket, type LiveSocketOptions, type LiveStatus } from "./live-socket.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { diffStandings, packSnapshot } from "#contract/standings-codec.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";

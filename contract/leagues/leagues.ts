@@ -6,6 +6,7 @@ import {
   MEMBERS_LIMIT,
   MEMBERS_LIMIT_MAX,
 } from "#contract/limits.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 const NAME_REQUIRED = "League name is required";
 const START_GAMEWEEK = "startGameweek must be the number of a gameweek.";
@@ -85,6 +86,26 @@ export const membersQuery = z.object({
   ),
   offset: z.pipe(z._default(wholeNumber("offset"), "0"), z.transform(Number)),
 });
+
+/** A league, as its members see it. */
+export interface League {
+  id: string;
+  name: string;
+  leagueType: LeagueType;
+  description?: string;
+  ownerId: string;
+  ownerName: string;
+  memberCount: number;
+  joinCode: string;
+  createdAt: string;
+  /** LEA-08: the owner's note to the members. */
+  note?: string;
+  prizePlan?: string;
+  /** True while nobody can join by the code. */
+  codeClosed?: true;
+  /** TIP-12: a tipping league's first counting gameweek, in the season of its creation. */
+  startsAt?: { season: string; gameweek: number };
+}
 
 /** GET …/members. */
 export interface LeagueMember {

@@ -1,4 +1,4 @@
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 

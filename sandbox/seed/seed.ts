@@ -1,4 +1,5 @@
-import type { League, Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { createClient, inParallel, type SeedClient } from "./client.ts";

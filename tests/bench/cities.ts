@@ -3,7 +3,7 @@
  * tests/bench/cities.ts`, or as a part of `npm run bench`. Needs a build.
  */
 import { rmSync } from "node:fs";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
 

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { inParallel } from "#sandbox/seed/client.ts";
 import { PROJECT_DIR, runToEnd } from "#sandbox/worker-process.ts";

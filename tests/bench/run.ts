@@ -11,7 +11,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { Selection } from "#contract/squads.ts";
 import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";

@@ -1,5 +1,5 @@
 import type { User } from "#contract/accounts/user.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { findResetToken } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { User } from "#contract/accounts/user.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import type { Game } from "./game.ts";

@@ -1,4 +1,4 @@
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
 import { createPlayer, expect, PASSWORD, test } from "./test.ts";
 

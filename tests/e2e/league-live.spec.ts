@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import {
   createPlayer,
   expect,

@@ -1,5 +1,5 @@
 import type { Page, Response } from "@playwright/test";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import {
   hardToUse,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { startFeedServer } from "#sandbox/feed-server.ts";

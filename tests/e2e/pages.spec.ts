@@ -1,4 +1,5 @@
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Browser } from "@playwright/test";
-import type { League, Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { editDatabase, type Game } from "./game.ts";
 import {

@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
 import { type Game, startGame } from "./game.ts";
 

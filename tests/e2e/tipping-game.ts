@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import type { Game } from "./game.ts";

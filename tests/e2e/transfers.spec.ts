@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import type { League, NotificationDto, Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";

@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 /** Widths of the screen; 640 and 320 are also a desktop of 1280 at a zoom of 200 and 400 per cent. */
 export const WIDTHS = [320, 390, 640, 1280];

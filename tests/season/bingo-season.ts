@@ -1,5 +1,7 @@
 import { expect } from "vitest";
-import type { LeaderboardEntry, League, Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";

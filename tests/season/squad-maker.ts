@@ -1,4 +1,4 @@
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import { pickOne, shuffled } from "./random.ts";
 
 export interface PlannedPick {

@@ -1,4 +1,4 @@
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect } from "vitest";
-import type { League, Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { GameweekPredictions, LeagueSplit } from "#contract/tipping-answers.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
 import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { acceptedNow } from "./accepted.ts";

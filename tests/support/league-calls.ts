@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import type { ApiError, League } from "#contract/api.ts";
-import type { LeagueMember } from "#contract/leagues/leagues.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import type { Person } from "./people.ts";
 
 /** A league made through the API; `more` are further fields of the body. */

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";

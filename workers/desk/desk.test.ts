@@ -2,8 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { League, NotificationDto } from "#contract/api.ts";
-import { notificationMark } from "#contract/notification-mark.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";
 import { addMs, instant } from "#domain/shared/instant.ts";
 import { knock, LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";

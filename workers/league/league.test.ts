@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { makeGoal, makeSquad } from "#domain/test-support/facts.ts";

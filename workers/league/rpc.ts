@@ -1,6 +1,6 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
 import type { LeagueChances } from "#contract/chances.ts";
 import type { SlipNews } from "#contract/jobs.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import type { PlayerFiguresDto, Team } from "#contract/api.ts";
+import type { PlayerFiguresDto, Team } from "#contract/clubs.ts";
 import { type FakeFeed, startFeed, startSaturday } from "#tests/support/feed.ts";
 import { callAsVisitor } from "#tests/support/people.ts";
 

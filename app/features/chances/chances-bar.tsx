@@ -1,6 +1,6 @@
 import { Form, Link, useSubmit } from "@remix-run/react";
 import { ArrowLeftIcon, ChevronIcon } from "#app/ui/icons.tsx";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 export interface ChancesBarProps {
   /** The reader's Football Bingo leagues. */

@@ -1,4 +1,4 @@
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 /** The league named in the address, otherwise the one created last; undefined if there is no league. */
 export function chosenLeague(leagues: readonly League[], wanted: string | null): League | undefined {

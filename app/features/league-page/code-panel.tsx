@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { copyText } from "#app/features/leagues/copy-text.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { AskedForm } from "./asked-form.tsx";
 import { Panel } from "./panel.tsx";
 

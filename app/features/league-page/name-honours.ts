@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { isChampion } from "#domain/story/honours.ts";
 

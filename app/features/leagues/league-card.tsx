@@ -7,7 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { CopyIcon, CrownIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { copyText } from "./copy-text.ts";
 import { formatDate } from "./format-date.ts";
 import { leagueTypeLabel } from "./league-type.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { followedLeague, ownRank } from "./league-panel-data.ts";
 
 function league(id: string, createdAt: string, leagueType: League["leagueType"] = "football_bingo"): League {

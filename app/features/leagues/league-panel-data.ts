@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 const TOP = 5;
 

@@ -3,7 +3,7 @@ import { Card } from "#app/ui/card.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ownRank } from "./league-panel-data.ts";
 

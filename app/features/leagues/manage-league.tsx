@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { MemberList } from "./member-list.tsx";
 
 /** The owner's dialog with the league's members, which are read when it opens. */

@@ -8,8 +8,7 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { League } from "#contract/api.ts";
-import type { LeagueMember } from "#contract/leagues/leagues.ts";
+import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import { MEMBERS_LIMIT } from "#contract/limits.ts";
 
 const SHOWN_MS = 5 * 60_000;

@@ -3,7 +3,7 @@ import { storyQuery } from "#app/features/story/story-query.ts";
 import { peopleText } from "#app/features/story/story-words.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 

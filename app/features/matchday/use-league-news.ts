@@ -6,7 +6,7 @@ import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { storyAfter, storyAfterReaction } from "./after-moment.ts";
 import { hearMoment } from "./hear-moment.ts";

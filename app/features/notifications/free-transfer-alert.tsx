@@ -1,6 +1,6 @@
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { movementOf } from "./notification-words.ts";
 
 export interface FreeTransferAlertProps {

@@ -4,7 +4,7 @@ import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
 import { isOwnPath, movementOf } from "./notification-words.ts";
 

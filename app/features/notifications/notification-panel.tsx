@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Popover } from "radix-ui";
 import type { RefObject } from "react";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { NotificationList } from "./notification-list.tsx";
 
 interface NotificationPanelProps {

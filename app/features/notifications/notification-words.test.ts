@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { alertPlayerId, isOwnPath, movementOf, openAlerts, unreadCount } from "./notification-words.ts";
 
 const ALERT: NotificationDto = {

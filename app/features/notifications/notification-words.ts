@@ -1,4 +1,4 @@
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 
 /**
  * The move of a transfer alert in words, from its metadata: who moved from where to where; null if it is unreadable.

@@ -4,9 +4,8 @@ import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { NotificationDto } from "#contract/api.ts";
 import type { DeskMessage } from "#contract/live.ts";
-import { notificationMark } from "#contract/notification-mark.ts";
+import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";
 
 type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 

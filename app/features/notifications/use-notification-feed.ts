@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NOTIFICATION_POLL_MS, queries } from "#app/lib/query.ts";
 import { livePresence } from "#app/live/live-presence.ts";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { openAlerts } from "./notification-words.ts";
 
 /** Milliseconds for which a page waits for its Desk before it asks without one. */

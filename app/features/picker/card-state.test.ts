@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Team, TeamPlayer } from "#contract/api.ts";
+import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import type { Position } from "#domain/season/facts.ts";
 import {
   cardState,

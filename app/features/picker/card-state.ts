@@ -1,5 +1,5 @@
 import { positionName } from "#app/features/squad/picks.ts";
-import type { Team, TeamPlayer } from "#contract/api.ts";
+import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { worthOf } from "#domain/season/player-worth.ts";

@@ -4,7 +4,7 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { CardState } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 

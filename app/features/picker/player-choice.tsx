@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { forwardRef, useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { CardState } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
 import { columnsOf, lastSeasonOf, PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";

@@ -1,5 +1,4 @@
-import type { PlayerFiguresDto } from "#contract/api.ts";
-import type { PlayerDto } from "#contract/clubs.ts";
+import type { PlayerDto, PlayerFiguresDto } from "#contract/clubs.ts";
 
 /** A player in a list, with the feed's figures once they are loaded. */
 export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto>;

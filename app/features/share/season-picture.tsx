@@ -1,4 +1,4 @@
-import type { OwnStanding } from "#contract/api.ts";
+import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 

@@ -1,5 +1,5 @@
 import { cut, settable } from "#app/ui/drawings/picture.ts";
-import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 

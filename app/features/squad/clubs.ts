@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 
 /** A club with what its cell shows. The players, 600 in all, are loaded when a list is first opened. */
 export type ClubCard = Omit<Team, "players">;

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { lastLeagueCookie } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 /** The choice of the Football Bingo league that the page follows; a form, so that it works without JavaScript. */
 export function LeagueSwitch({ leagues, value }: { leagues: readonly League[]; value: string }) {

@@ -6,7 +6,7 @@ import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import { seatsIn } from "#contract/pages/seats.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";

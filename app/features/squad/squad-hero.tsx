@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import type { OwnStanding } from "#contract/api.ts";
+import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { POSITIONS } from "./picks.ts";

@@ -6,7 +6,7 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import { isLanding, leagueOf, readView, type TippingTab } from "./tipping-address.ts";
 import {

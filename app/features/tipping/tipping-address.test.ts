@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { leagueOf, readView, viewSearch } from "./tipping-address.ts";
 
 const league = (id: string, createdAt: string, leagueType: League["leagueType"] = "score_tipping") =>

@@ -1,4 +1,4 @@
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 export const TABS = [
   { value: "predict", label: "Predict" },

@@ -2,8 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import { useMemo } from "react";
 import { isInPlay, type RoundSummary, summarise } from "#app/features/tipping/results/rounds.ts";
 import { queries } from "#app/lib/query.ts";
-import type { Team } from "#contract/api.ts";
-import type { PlayerDto } from "#contract/clubs.ts";
+import type { PlayerDto, Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { likelyScorers } from "#domain/tipping/likely-scorers.ts";
 

@@ -6,7 +6,7 @@ import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection } from "#contract/squads.ts";
 
 export interface TransferDesk {

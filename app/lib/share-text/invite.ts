@@ -1,4 +1,4 @@
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { isolate } from "./isolate.ts";
 
 /** LEA-06: the address of a league's invitation, which anybody can open. */

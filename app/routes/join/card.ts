@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { invitationCard } from "#app/features/invitation/invitation-card.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 
 /** LEA-06: the picture of an invitation, for link previews. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { League } from "#contract/api.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { addressOf, methodOf, type Route } from "#contract/routes.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";

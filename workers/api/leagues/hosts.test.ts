@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { League, NotificationDto } from "#contract/api.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { LEAGUE_LOG_KEPT, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import type { League } from "#contract/api.ts";
 import {
   changeLeagueInput,
   handOverInput,
@@ -13,6 +12,7 @@ import {
   predictedQuery,
   type RemovedMember,
 } from "#contract/leagues/hosts.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";

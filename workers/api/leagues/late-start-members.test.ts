@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 import { seasonId } from "#domain/shared/ids.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { ApiError, League } from "#contract/api.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { READABLE_CHARACTERS } from "#domain/shared/digits.ts";
 import { leagueId } from "#domain/shared/ids.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { League, NotificationDto } from "#contract/api.ts";
 import type { LeagueAct, PredictedMembers } from "#contract/leagues/hosts.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { League } from "#contract/api.ts";
 import type { LeagueAct, RemovedMember } from "#contract/leagues/hosts.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 

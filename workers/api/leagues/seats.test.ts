@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { SEAT_COOKIES } from "#contract/pages/seats.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
 import { callAs, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";

@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry, League } from "#contract/api.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";

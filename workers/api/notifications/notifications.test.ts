@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { notifications } from "#workers/db/schema/index.ts";

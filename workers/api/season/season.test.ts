@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { Team } from "#contract/api.ts";
-import type { TableRow } from "#contract/clubs.ts";
+import type { TableRow, Team } from "#contract/clubs.ts";
 import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";

@@ -1,6 +1,5 @@
 import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
-import type { Team } from "#contract/api.ts";
-import type { TableRow } from "#contract/clubs.ts";
+import type { TableRow, Team } from "#contract/clubs.ts";
 import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, matchesEtag, personal } from "#workers/api/http.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { ApiError, LeaderboardEntry } from "#contract/api.ts";
+import type { ApiError } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { gameweekId, type UserId } from "#domain/shared/ids.ts";
 import { makeFixture, makeGameweek, makeGoal, makeSquad } from "#domain/test-support/facts.ts";

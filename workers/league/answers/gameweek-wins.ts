@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Gameweek } from "#domain/season/facts.ts";
 import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";

@@ -1,4 +1,4 @@
-import type { LastTickDto, LeaderboardEntry } from "#contract/api.ts";
+import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { lastTickOf } from "#domain/squad/last-tick.ts";

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { OVERALL_DEPTH } from "#contract/limits.ts";
 import { mergeKeys, rankIn } from "#domain/ranking/merged-keys.ts";
 import { type RankKey, tippingKey } from "#domain/ranking/rank-keys.ts";

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { OVERALL_DEPTH } from "#contract/limits.ts";
 import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
 import { userId as asUserId, type PlayerId } from "#domain/shared/ids.ts";

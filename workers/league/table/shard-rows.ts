@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 

@@ -1,4 +1,4 @@
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { insertJoinNotification } from "#workers/db/notifications/notifications.ts";

@@ -1,5 +1,5 @@
-import type { League } from "#contract/api.ts";
 import type { ChangeLeagueInput, LeagueAct, LeagueCodeAction } from "#contract/leagues/hosts.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

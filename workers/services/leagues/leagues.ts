@@ -1,5 +1,4 @@
-import type { League } from "#contract/api.ts";
-import type { CreateLeagueInput, LeagueMember } from "#contract/leagues/leagues.ts";
+import type { CreateLeagueInput, League, LeagueMember } from "#contract/leagues/leagues.ts";
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
 import { mayStartAt } from "#domain/season/late-start.ts";

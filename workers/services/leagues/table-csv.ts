@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result } from "#domain/shared/result.ts";

@@ -1,5 +1,4 @@
-import type { PlayerFiguresDto, Team, TeamPlayer } from "#contract/api.ts";
-import type { PlayerDto, TableRow } from "#contract/clubs.ts";
+import type { PlayerDto, PlayerFiguresDto, TableRow, Team, TeamPlayer } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
 import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
 import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";

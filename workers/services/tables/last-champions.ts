@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";

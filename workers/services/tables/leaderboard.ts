@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Seat } from "#contract/pages/seats.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";

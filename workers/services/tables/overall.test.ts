@@ -2,7 +2,7 @@ import { evictAllDurableObjects } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId } from "#domain/shared/ids.ts";
 import { makeGameweek, makeGoal, makeSquad } from "#domain/test-support/facts.ts";

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, OwnStanding } from "#contract/api.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { OVERALL_DEPTH } from "#contract/limits.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { UserId } from "#domain/shared/ids.ts";

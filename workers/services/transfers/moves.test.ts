@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { NotificationDto } from "#contract/api.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { announceStandings } from "./announce-standings.ts";
 
 function entry(rank: number, username: string, score: number): LeaderboardEntry {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { lastLeagueCookie, lastLeagueOf, openingView, readView, viewPath } from "./leaderboard-address.ts";
 

@@ -1,4 +1,4 @@
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** The part of a leaderboard's state that is in the address, so that links and reloads keep it. */

@@ -4,7 +4,7 @@ import { LEAGUE_TYPES } from "#app/features/leagues/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 

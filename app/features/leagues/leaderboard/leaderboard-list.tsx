@@ -3,7 +3,7 @@ import { Fragment, type MouseEvent, memo, type ReactNode, useDeferredValue, useM
 import { cx } from "#app/ui/cx.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./use-announcement.ts";

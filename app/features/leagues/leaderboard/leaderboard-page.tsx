@@ -20,7 +20,7 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { type LeaderboardView, lastLeagueCookie, readView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardBar } from "./leaderboard-bar.tsx";
 import { Legend, Rows } from "./leaderboard-body.tsx";

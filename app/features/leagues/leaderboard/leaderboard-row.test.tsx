@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
 
 const ENTRY: LeaderboardEntry = {

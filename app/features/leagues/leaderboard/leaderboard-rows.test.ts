@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { arrowsSince, withoutDoubles } from "./leaderboard-rows.ts";
 

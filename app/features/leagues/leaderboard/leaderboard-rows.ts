@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 
 type Rows = readonly LeaderboardEntry[];

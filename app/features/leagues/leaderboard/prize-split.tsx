@@ -1,5 +1,5 @@
 import { Card } from "#app/ui/card.tsx";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type PrizeScheme, prizeShares } from "#domain/squad/prizes.ts";
 
 const SCHEMES: readonly { scheme: PrizeScheme; name: string; shares: string }[] = [

@@ -1,5 +1,5 @@
 import { CalendarIcon, CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
-import type { RowHonours as Honours } from "#contract/seasons.ts";
+import type { RowHonours as Honours } from "#contract/leagues/leaderboard.ts";
 
 /**
  * SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won, a

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { announceStandings } from "./announce-standings.ts";
 

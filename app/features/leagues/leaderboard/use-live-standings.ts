@@ -7,7 +7,7 @@ import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { LeaderboardView } from "./leaderboard-address.ts";
 

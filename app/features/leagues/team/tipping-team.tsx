@@ -5,7 +5,7 @@ import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
-import type { Team } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { predictionsQuery, startedGameweeks } from "./predictions-query.ts";

@@ -6,7 +6,8 @@ import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { Progress } from "#app/ui/progress.tsx";
-import type { League, OwnStanding } from "#contract/api.ts";
+import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 

@@ -10,7 +10,7 @@ import { outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, TippingFixture, TippingGain } from "#contract/tipping-answers.ts";
 import { figuresOf, gainText } from "./board-rows.ts";
 

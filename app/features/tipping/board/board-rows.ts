@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from "#contract/api.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 
 const NO_FIGURES = {

@@ -1,6 +1,6 @@
 import { OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
 import { SelectField } from "#app/ui/form/select.tsx";
-import type { League } from "#contract/api.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 export interface LeagueSelectProps {
   label: string;

@@ -1,0 +1,56 @@
+import type { Selection } from "#contract/squads.ts";
+
+/** The honours beside a name in a table (SEA-06, STO-05). */
+export interface RowHonours {
+  /** The label of the last season, if they won this table in it. */
+  champion?: string;
+  /** The gameweeks that they have won in this league this season. */
+  gameweeksWon?: number;
+  /** The calendar months that they have won in it. */
+  monthsWon?: number;
+}
+
+/** Football Bingo: a member's newest tick, as their row of the table shows it. */
+export interface LastTickDto {
+  playerId: number;
+  name: string;
+  /** The slot's club and its three-letter code. */
+  teamId: number;
+  teamCode: string;
+  gameweek: number | null;
+  /** STO-03: the minute of the match; null when unknown. */
+  minute: number | null;
+  provisional: boolean;
+}
+
+/** GET /api/leaderboard: one row, in Football Bingo and, with more figures, in tipping (BoardEntry). */
+export interface LeaderboardEntry {
+  rank: number;
+  id: string;
+  username: string;
+  location?: string;
+  score: number;
+  totalGoals: number;
+  /** True while part of the score can still be taken back. */
+  provisional: boolean;
+  /** Only with `ticks=1`, in a league's Football Bingo table; rows sent over a socket omit it. */
+  lastTick?: LastTickDto;
+  /** Only with `ticks=1`; rows sent over a socket omit it. */
+  honours?: RowHonours;
+  /** Only with `card=1`, in the first row of a Football Bingo table of a season that is over: the winner's card. */
+  card?: Selection[];
+  /** Places gained since the gameweek in play kicked off; negative when lost, 0 between gameweeks. */
+  movement: number;
+  /** Football Bingo only: whether the squad has 20 picks in 6-8-6. */
+  qualified?: boolean;
+}
+
+/** GET /api/leaderboard/me. */
+export interface OwnStanding {
+  entry: LeaderboardEntry | null;
+  total: number;
+  /** With `alone=1`: footballers whom only the reader has in this Football Bingo league; absent before the cutoff. */
+  alone?: number[];
+  /** With `alone=1`: the last row of a better rank; null for the leader. */
+  above?: LeaderboardEntry | null;
+}
