@@ -33,7 +33,10 @@ export default async function handleRequest(
           console.error(JSON.stringify({ event: "failure", where: "render", message: String(error) }));
           finalStatus = 500;
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          reject(error);
+        },
         onAllReady() {
           clearTimeout(timer);
           pipe(collect(resolve));

@@ -44,8 +44,8 @@ export function stripMoments(matchday: Matchday | null | undefined): number[] {
 const READ_AFTER_MS = [2 * MINUTE_MS, 63 * MINUTE_MS];
 
 /**
- * The next instant after `after` at which the matches are to be read again, in epoch milliseconds: only the feed shows
- * that a half has begun, and its minute. Infinity if there is none.
+ * When to read the matches again: the first such instant after `after`, both in epoch milliseconds, because only the feed
+ * shows that a half has begun, and its minute. Infinity when no match is left to be read.
  */
 export function nextReading(fixtures: readonly MatchdayFixture[], after: number): number {
   return fixtures

@@ -37,21 +37,22 @@ test("the reader's own row says so, and an open row is marked as the current one
   expect(row({}, { isOpen: true })).toContain('aria-current="true"');
 });
 
+const lastTick = {
+  playerId: 7,
+  name: "Saka",
+  teamId: 3,
+  teamCode: "ARS",
+  gameweek: 9,
+  minute: 12,
+  provisional: true,
+};
+
 test("BNG-04 a draft is marked as one", () => {
   expect(row()).not.toContain("Draft");
   expect(row({ qualified: false })).toContain("Draft");
 });
 
 test("on a phone the honours stand beside the name, so that the second line has room for the last tick", () => {
-  const lastTick = {
-    playerId: 7,
-    name: "Saka",
-    teamId: 3,
-    teamCode: "ARS",
-    gameweek: 9,
-    minute: 12,
-    provisional: true,
-  };
   const [phone = ""] = row({ lastTick, honours: { gameweeksWon: 2 } }).split("xl:flex");
   expect(phone.split("2 gameweeks won")).toHaveLength(3);
   expect(phone.indexOf("2 gameweeks won")).toBeLessThan(phone.indexOf("min-h-4.5"));
@@ -64,15 +65,6 @@ test("first place is yellow only once anybody has scored", () => {
 });
 
 test("BNG-05 a provisional tick shows its minute, a final one its gameweek", () => {
-  const lastTick = {
-    playerId: 7,
-    name: "Saka",
-    teamId: 3,
-    teamCode: "ARS",
-    gameweek: 9,
-    minute: 12,
-    provisional: true,
-  };
   expect(row({ lastTick, provisional: true })).toContain("Saka 12′");
   expect(row({ lastTick: { ...lastTick, provisional: false } })).toContain("Saka GW9");
   expect(row({ provisional: true })).toContain("provisional");
