@@ -5,7 +5,6 @@ import { instant } from "#domain/shared/instant.ts";
 import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
 import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
-import { gameweekStamps } from "./gameweek-stamps.ts";
 import {
   packEntries,
   packedUpTo,
@@ -17,6 +16,7 @@ import {
 } from "./packed-slips.ts";
 import { scoreGameweeks } from "./score.ts";
 import { isInScope, scopeOf } from "./scoring-scope.ts";
+import { gameweekStamps } from "./season-index.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
 
 const scoreAt = ({ tipper, facts, now }: Moment) =>

@@ -4,7 +4,7 @@ import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { completedIn, type Feats, perfectRoundsOf } from "#domain/story/honours.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
-import { seasonIndexOf } from "#workers/league/games/season-index.ts";
+import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -3,11 +3,11 @@ import type { GameweekId } from "#domain/shared/ids.ts";
 import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { type PotentialGain, potentialGains } from "#domain/tipping/potential-gains.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
+import { type SeasonIndex, seasonIndexOf } from "#domain/tipping/season-index.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field, RosterView } from "#workers/league/table/roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
 import type { Game } from "./game.ts";
-import { type SeasonIndex, seasonIndexOf } from "./season-index.ts";
 import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipping-weeks.ts";
 import { tipperOf, WeekScores } from "./week-scores.ts";
 

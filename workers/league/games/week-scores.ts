@@ -4,10 +4,10 @@ import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { type PackedSlips, unpackSlips } from "#domain/tipping/packed-slips.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import { isInScope, scopeOf } from "#domain/tipping/scoring-scope.ts";
+import type { SeasonIndex } from "#domain/tipping/season-index.ts";
 import type { IndexedGameweek } from "#domain/tipping/tipping-index.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field, SlipSource } from "#workers/league/table/roster.ts";
-import type { SeasonIndex } from "./season-index.ts";
 import { type Week, WeekSums } from "./tipping-weeks.ts";
 
 /** The number of members from which gameweeks are folded: a smaller table is scored quickly. */

@@ -10,7 +10,7 @@ import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#dom
 import { restrictedPlayers } from "#domain/tipping/restrictions.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
-import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
@@ -41,7 +41,7 @@ export async function readPredictions(
   const { facts, tipper } = read;
   const now = ctx.clock.now();
   const id = gameweekId(gameweek);
-  const index = buildTippingIndex(facts, { secret: drawSeedOf(ctx.config), now });
+  const { index } = seasonIndexOf(facts, drawSeedOf(ctx.config), now);
   const all = scoreGameweek(tipper, index, id);
   if (!all) return refuse(noGameweek(gameweek));
   const isOwn = whose === viewer;

@@ -1,7 +1,35 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
 import { type SipKey, sipHash24OfText } from "#domain/shared/hash.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import { JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
-import type { IndexedFixture, IndexedGameweek, IndexedVoidLock, TippingIndex } from "./tipping-index.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { clockMark, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import {
+  buildTippingIndex,
+  type IndexedFixture,
+  type IndexedGameweek,
+  type IndexedVoidLock,
+  type TippingIndex,
+} from "./tipping-index.ts";
+
+export interface SeasonIndex {
+  readonly index: TippingIndex;
+  readonly stamps: ReadonlyMap<GameweekId, string>;
+  readonly of: { readonly mark: string; readonly drawSeed: string };
+}
+
+/** The index of each epoch, built once: leagues and pages of one isolate share their facts. */
+const known = new WeakMap<SeasonFacts, SeasonIndex>();
+
+/** The facts indexed for scoring; valid until the passing of time alone changes something. */
+export function seasonIndexOf(facts: SeasonFacts, drawSeed: string, now: Instant): SeasonIndex {
+  const mark = clockMark(facts, now);
+  const before = known.get(facts);
+  if (before?.of.mark === mark && before.of.drawSeed === drawSeed) return before;
+  const index = buildTippingIndex(facts, { secret: drawSeed, now });
+  const made = { index, stamps: gameweekStamps(index), of: { mark, drawSeed } };
+  known.set(facts, made);
+  return made;
+}
 
 /**
  * For each gameweek that has begun, a stamp of everything its scores depend on besides the tipper: while the stamp is
