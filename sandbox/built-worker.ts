@@ -37,7 +37,7 @@ function modulesIn(folder: string) {
   });
 }
 
-/** Starts the Worker that `bundleWorker` made; resolves when it answers. */
+/** Starts the Worker that `bundleWorker` made; resolves when it answers. `INSPECTOR_PORT` opens V8's inspector there. */
 export async function startBuiltWorker(
   folder: string,
   { port, persistTo, vars, onLine }: Pick<WorkerOptions, "port" | "persistTo" | "vars" | "onLine">,
@@ -49,6 +49,7 @@ export async function startBuiltWorker(
       port,
       log: new Log(LogLevel.ERROR),
       logRequests: false,
+      ...(process.env.INSPECTOR_PORT && { inspectorPort: Number(process.env.INSPECTOR_PORT) }),
       handleStructuredLogs: ({ message }) => onLine?.(message),
       unsafeTriggerHandlers: true,
       // The mailbox is a part of it.
