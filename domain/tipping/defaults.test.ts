@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Fixture } from "#domain/season/facts.ts";
-import { clubId, gameweekId, playerId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
+import { clubId, gameweekId, type PlayerId, playerId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   candidatesOf,
@@ -198,6 +198,35 @@ test("TIP-06 nobody is drawn twice in a gameweek, even where a club plays twice 
       isSettled: false,
     };
     expect(drawnBy(`user ${n}`, [voided, ...others])).toEqual(drawn.slice(1));
+  }
+});
+
+test("TIP-03 the bonus player of a void lock is left out of draws until the match locks again, then free", () => {
+  const two = candidatesOf(1).slice(0, 2);
+  const [chosen, other] = two as [PlayerId, PlayerId];
+  const first = { ...lockAt(kickoffOf(1), 1, 1), candidates: two };
+  const locked = (gameweek: number, n: number, kickoffAt: Instant, formerLocks: FixtureLock[] = []) => {
+    const lock = { ...first, kickoffAt, lockedAt: kickoffAt, gameweekId: gameweekId(gameweek) };
+    return { ...played(gameweek, n, 0, 1), id: fixtureOf(1, n), kickoffAt, lock, formerLocks };
+  };
+  const until = addMs(kickoffOf(2), DAY_MS);
+  for (let n = 0; n < 20; n++) {
+    const userId = `user ${n}`;
+    const mine = tipper([slip(1, [entry(1, 1, "draw", chosen)])], { userId });
+    const drawn = (...fixtures: Fixture[]) =>
+      scoreFixtures(
+        mine,
+        indexOf(fixtures, [], until),
+        fixtures.map(({ id }) => id),
+      ).map(({ bonusPlayerId }) => bonusPlayerId);
+    const free = (n: number) => drawDefault(SECRET, userId, fixtureOf(1, n), two, []);
+    // Locked again in the gameweek of its void lock, before a draw of the next one.
+    const soon = locked(1, 1, addMs(kickoffOf(1), 60 * HOUR_MS), [first]);
+    expect(drawn(soon, locked(2, 2, kickoffOf(2)))).toEqual([free(1), free(2)]);
+    // Locked again in the next gameweek, where the same clubs played an hour before: that draw stays as it was.
+    const later = locked(2, 1, addMs(kickoffOf(2), HOUR_MS), [first]);
+    expect(drawn(later)).toEqual([free(1)]);
+    expect(drawn(locked(2, 2, kickoffOf(2)), later)).toEqual([other, chosen]);
   }
 });
 

@@ -68,9 +68,9 @@ function lockOf({ id, lockedAt, spentUntil, candidates }: IndexedFixture): strin
   return `${id} ${lockedAt} ${spentUntil} ${candidates && hashOfCandidates(candidates)}`;
 }
 
-function voidLockOf({ fixtureId, lock, before }: IndexedVoidLock): string {
+function voidLockOf({ fixtureId, lock, before, lockedAgainAt }: IndexedVoidLock): string {
   const candidates = hashOfCandidates(lock.candidates);
-  return `void ${fixtureId} ${lock.lockedAt} ${lock.kickoffAt} ${before?.lockedAt} ${candidates}`;
+  return `void ${fixtureId} ${lock.lockedAt} ${lock.kickoffAt} ${before?.lockedAt} ${lockedAgainAt} ${candidates}`;
 }
 
 function resultsOf({ fixtures, isSettled }: IndexedGameweek): string {

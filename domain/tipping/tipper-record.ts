@@ -10,6 +10,8 @@ import {
   effectiveInstantOf,
   type IndexedFixture,
   type IndexedGameweek,
+  type IndexedVoidLock,
+  isFreed,
   type TippingIndex,
 } from "./tipping-index.ts";
 
@@ -18,7 +20,8 @@ interface LockedChoice {
   readonly fixtureId: FixtureId;
   readonly playerId: PlayerId;
   readonly lockedAt: Instant;
-  readonly isVoid: boolean;
+  /** The lock, where it is void now; null while it stands. */
+  readonly voided: IndexedVoidLock | null;
 }
 
 /** One tipper's slips, arranged once for all fixtures of an index. */
@@ -49,11 +52,16 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
   }
   const choices: (LockedChoice[] | undefined)[] = [];
   const firstPredictedLock: (Instant | undefined)[] = [];
-  const note = (gameweekId: GameweekId, lockedAt: Instant, entry: SlipEntry, isVoid: boolean) => {
+  const note = (
+    gameweekId: GameweekId,
+    lockedAt: Instant,
+    entry: SlipEntry,
+    voided: LockedChoice["voided"],
+  ) => {
     const first = firstPredictedLock[gameweekId];
     if (first === undefined || lockedAt < first) firstPredictedLock[gameweekId] = lockedAt;
     if (!entry.goalBonusPlayerId) return;
-    const choice = { fixtureId: entry.fixtureId, playerId: entry.goalBonusPlayerId, lockedAt, isVoid };
+    const choice = { fixtureId: entry.fixtureId, playerId: entry.goalBonusPlayerId, lockedAt, voided };
     const known = choices[gameweekId];
     if (known) known.push(choice);
     else choices[gameweekId] = [choice];
@@ -61,12 +69,13 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
   for (const [fixtureId, entry] of entries) {
     const fixture = index.fixtures.get(fixtureId) as IndexedFixture;
     if (fixture.lockedAt !== null && fixture.gameweekId !== null) {
-      note(fixture.gameweekId, fixture.lockedAt, entry, false);
+      note(fixture.gameweekId, fixture.lockedAt, entry, null);
     }
   }
-  for (const { fixtureId, lock, before } of index.voidLocks) {
+  for (const voided of index.voidLocks) {
+    const { fixtureId, lock, before } = voided;
     const placed = entryAtVoidLock(tipper.slips, fixtureId, lock, before);
-    if (placed) note(lock.gameweekId, effectiveInstantOf(lock), placed.entry, true);
+    if (placed) note(lock.gameweekId, effectiveInstantOf(lock), placed.entry, voided);
   }
   let key: SipKey | null = null;
   const drawKey = () => {
@@ -101,13 +110,13 @@ export function droppedChoice(
   if (gameweekId === null || lockedAt === null) return null;
   if (fixture.candidateSet && !fixture.candidateSet.has(playerId)) return "left_clubs";
   for (const choice of record.choices[gameweekId - 1] ?? []) {
-    if (choice.playerId === playerId && !choice.isVoid && choice.lockedAt <= lockedAt) return "restricted";
+    if (choice.playerId === playerId && !choice.voided && choice.lockedAt <= lockedAt) return "restricted";
   }
   for (const choice of record.choices[gameweekId + 1] ?? []) {
-    if (choice.playerId === playerId && !choice.isVoid && choice.lockedAt < lockedAt) return "used_next";
+    if (choice.playerId === playerId && !choice.voided && choice.lockedAt < lockedAt) return "used_next";
   }
   for (const choice of record.choices[gameweekId] ?? []) {
-    if (choice.playerId !== playerId || choice.isVoid || choice.fixtureId === fixture.id) continue;
+    if (choice.playerId !== playerId || choice.voided || choice.fixtureId === fixture.id) continue;
     const isEarlier =
       choice.lockedAt < lockedAt || (choice.lockedAt === lockedAt && choice.fixtureId < fixture.id);
     if (isEarlier) return "repeated";
@@ -118,21 +127,24 @@ export function droppedChoice(
 /**
  * TIP-06: the player drawn for an unpicked bonus; null until the lock is written. The draw leaves out the user's own
  * choices in this gameweek and its neighbours that had locked by then, and players already drawn in this gameweek
- * (once per gameweek), including those of fixtures voided later: what was drawn at a lock never changes.
+ * (once per gameweek). A lock that is void now counts too, unless its match had locked again (TIP-03): what was drawn at
+ * a lock never changes.
  */
 export function drawBonus(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): PlayerId | null {
   const { gameweekId, lockedAt, candidates, candidateSet } = fixture;
   if (gameweekId === null || lockedAt === null || candidates === null) return null;
   const restricted: PlayerId[] = [];
+  const leaveOut = ({ playerId, voided }: LockedChoice) => {
+    if (candidateSet?.has(playerId) && !isFreed(voided, lockedAt)) restricted.push(playerId);
+  };
   for (const choice of record.choices[gameweekId - 1] ?? []) {
-    if (choice.lockedAt <= lockedAt && candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
+    if (choice.lockedAt <= lockedAt) leaveOut(choice);
   }
   for (const choice of record.choices[gameweekId + 1] ?? []) {
-    if (choice.lockedAt < lockedAt && candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
+    if (choice.lockedAt < lockedAt) leaveOut(choice);
   }
   for (const choice of record.choices[gameweekId] ?? []) {
-    if (choice.lockedAt > lockedAt || choice.fixtureId === fixture.id) continue;
-    if (candidateSet?.has(choice.playerId)) restricted.push(choice.playerId);
+    if (choice.lockedAt <= lockedAt && choice.fixtureId !== fixture.id) leaveOut(choice);
   }
   for (const before of fixture.drawnBefore) {
     const drawn = drawnAt(record, before, index);

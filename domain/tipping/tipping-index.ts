@@ -53,6 +53,8 @@ export interface IndexedVoidLock {
   readonly lock: FixtureLock;
   /** The same fixture's void lock before this one. */
   readonly before: FixtureLock | null;
+  /** When the fixture locked again: from then on this lock restricts no draw (TIP-03). Null until it does. */
+  readonly lockedAgainAt: Instant | null;
 }
 
 export interface IndexedGameweek {
@@ -105,7 +107,9 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
       if (indexed.lockedAt !== null) push(lockInstants, indexed.gameweekId, indexed.lockedAt);
     }
     for (const [at, lock] of voided.entries()) {
-      voidLocks.push({ fixtureId: fixture.id, lock, before: voided[at - 1] ?? null });
+      const next = voided[at + 1] ?? (fixture.lock === lock ? null : fixture.lock);
+      const lockedAgainAt = next && effectiveInstantOf(next);
+      voidLocks.push({ fixtureId: fixture.id, lock, before: voided[at - 1] ?? null, lockedAgainAt });
       const known = voidFixtureIds.get(lock.gameweekId);
       if (lock.gameweekId !== indexed.gameweekId && !known?.includes(fixture.id)) {
         push(voidFixtureIds, lock.gameweekId, fixture.id);
@@ -180,6 +184,15 @@ function indexFixture(
   };
 }
 
+/**
+ * TIP-03: whether the bonus player of a lock is free for a draw at `at`: its match had locked again by then, so that it
+ * was void. Whether one that had not was void by then is not recorded, and what was drawn must not change (TIP-06).
+ */
+export function isFreed(voided: IndexedVoidLock | null, at: Instant | null): boolean {
+  const again = voided?.lockedAgainAt ?? null;
+  return again !== null && at !== null && again <= at;
+}
+
 /** Links the draws that exclude each other: fixtures of one gameweek share candidates only where a club plays twice. */
 function linkDraws(fixtures: Iterable<IndexedFixture>, voidLocks: readonly IndexedVoidLock[]): void {
   const byGameweek = new Map<GameweekId, DrawPoint[]>();
@@ -191,8 +204,9 @@ function linkDraws(fixtures: Iterable<IndexedFixture>, voidLocks: readonly Index
     points.sort((a, b) => (a.lockedAt ?? 0) - (b.lockedAt ?? 0) || a.id - b.id);
     for (const [at, point] of points.entries()) {
       for (const before of points.slice(0, at)) {
+        if (before.id === point.id || isFreed(before.voided, point.lockedAt)) continue;
         const isShared = before.candidates?.some((id) => point.candidateSet?.has(id)) ?? false;
-        if (isShared && before.id !== point.id) (point.drawnBefore as DrawPoint[]).push(before);
+        if (isShared) (point.drawnBefore as DrawPoint[]).push(before);
       }
     }
   }

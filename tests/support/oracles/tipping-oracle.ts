@@ -41,6 +41,22 @@ interface Week {
   readonly defaults: number;
 }
 
+interface LockOf {
+  readonly id: number;
+  readonly lock: Lock;
+  readonly since: number;
+  readonly until: number | null;
+}
+
+/** The player's last prediction of a match after one instant and up to another. */
+function ownAt(player: OraclePlayer, id: number, since: number, until: number): OraclePrediction | null {
+  let found: OraclePrediction | null = null;
+  for (const { at, predictions } of player.submissions) {
+    if (at > since && at <= until) found = predictions.find(({ fixture }) => fixture === id) ?? found;
+  }
+  return found;
+}
+
 /** A match's result; null while there is no score. */
 function resultOf({ team_h_score: home, team_a_score: away }: SeasonArchive["fixtures"][number]) {
   if (home === null || away === null) return null;
@@ -54,6 +70,7 @@ export class TippingOracle {
   readonly #keys = new Map<string, SipKey>();
   /** Each gameweek's fixtures at an instant, kept until something new is seen. */
   readonly #listed = new Map<string, readonly number[]>();
+  readonly #locks = new Map<number, readonly LockOf[]>();
   /** The players as last seen, read only when a lock needs them. */
   #bootstrap = '{"elements":[]}';
   /** The fixtures last taken in. */
@@ -66,7 +83,7 @@ export class TippingOracle {
 
   /** Locks the fixtures whose kick-off has come, by the last state seen: before a poll, as the season does. */
   passTime(now: number): void {
-    this.#listed.clear();
+    this.#forget();
     let elements: FeedElement[] | null = null;
     for (const [id, fixture] of this.#seen) {
       const isDue = fixture.kickoff !== null && (fixture.started || fixture.kickoff <= now);
@@ -86,7 +103,7 @@ export class TippingOracle {
 
   /** Takes in the feed's present state. @param bootstrap its players; omitted where a poll does not need them. */
   look(fixtures: string, bootstrap?: string): void {
-    this.#listed.clear();
+    this.#forget();
     if (bootstrap) this.#bootstrap = bootstrap;
     if (fixtures === this.#fixtures) return;
     this.#fixtures = fixtures;
@@ -102,9 +119,14 @@ export class TippingOracle {
     }
   }
 
+  #forget(): void {
+    this.#listed.clear();
+    this.#locks.clear();
+  }
+
   /** Replaces the state seen of a match by the recorded one, for a feed that lies. */
   know(id: number, fixture: Seen): void {
-    this.#listed.clear();
+    this.#forget();
     this.#fixtures = "";
     this.#seen.set(id, fixture);
   }
@@ -180,12 +202,7 @@ export class TippingOracle {
     const locks = this.#seen.get(id)?.locks ?? [];
     const voided = this.#standing(id, now) ? locks.slice(0, -1) : locks;
     const spent = voided.at(-1)?.at ?? Number.NEGATIVE_INFINITY;
-    let found: OraclePrediction | null = null;
-    for (const { at, predictions } of player.submissions) {
-      if (at <= spent) continue;
-      found = predictions.find(({ fixture }) => fixture === id) ?? found;
-    }
-    return found;
+    return ownAt(player, id, spent, Number.POSITIVE_INFINITY);
   }
 
   /** TIP-03: whether a prediction of the player's counts for this match, or waits for its lock. */
@@ -307,25 +324,54 @@ export class TippingOracle {
     });
   }
 
+  /**
+   * TIP-03, TIP-06: a gameweek's matches as a draw at an instant finds them: each with its last lock by then, even one
+   * that is void since, and the player's own prediction at it. A match that locked again elsewhere is not among them.
+   */
+  #lockedBy(player: OraclePlayer, gameweek: number, by: number) {
+    const locks = this.#locksIn(gameweek).filter(({ lock }) => lock.at <= by);
+    return locks
+      .filter(({ until }) => until === null || until > by)
+      .map(({ id, lock, since }) => ({ id, lock, own: ownAt(player, id, since, lock.at) }));
+  }
+
+  /** A gameweek's locks, void ones too, each with the instants of the match's lock before and after it. */
+  #locksIn(gameweek: number): readonly LockOf[] {
+    const known = this.#locks.get(gameweek);
+    if (known) return known;
+    const locks = [...this.#seen].flatMap(([id, { locks: all }]) =>
+      all.flatMap((lock, n) => {
+        const [since, until] = [all[n - 1]?.at ?? Number.NEGATIVE_INFINITY, all[n + 1]?.at ?? null];
+        return lock.gameweek === gameweek ? [{ id, lock, since, until }] : [];
+      }),
+    );
+    this.#locks.set(gameweek, locks);
+    return locks;
+  }
+
   /** TIP-05, TIP-06: the bonus player: the choice if it was possible at the lock, else the draw. */
   #bonus(player: OraclePlayer, id: number, lock: Lock, entry: OraclePrediction | null, now: number): number {
     if (entry?.bonus === 0) return 0;
-    const lastWeek = this.#choices(player, lock.gameweek - 1, lock.at, now);
-    const thisWeek = this.#choices(player, lock.gameweek, lock.at, now).filter((choice) => choice.id !== id);
     if (entry?.bonus) {
+      const lastWeek = this.#choices(player, lock.gameweek - 1, lock.at, now);
+      const thisWeek = this.#choices(player, lock.gameweek, lock.at, now).filter(
+        (choice) => choice.id !== id,
+      );
       const isUsed =
         lastWeek.some(({ bonus }) => bonus === entry.bonus) ||
         thisWeek.some(({ bonus, at, id: other }) => bonus === entry.bonus && (at < lock.at || other < id));
       if (!isUsed && lock.candidates.includes(entry.bonus)) return entry.bonus;
     }
-    const excluded = [...lastWeek, ...thisWeek].map(({ bonus }) => bonus);
+    const excluded = [lock.gameweek - 1, lock.gameweek].flatMap((gameweek) =>
+      this.#lockedBy(player, gameweek, lock.at)
+        .filter((other) => other.id !== id || gameweek !== lock.gameweek)
+        .map(({ own }) => own?.bonus ?? 0),
+    );
     // TIP-06: once per gameweek holds for draws: a player drawn at an earlier lock of the gameweek is out.
-    for (const other of this.#fixturesOf(lock.gameweek, now)) {
-      const earlier = this.#standing(other, now);
-      const isBefore = earlier && (earlier.at < lock.at || (earlier.at === lock.at && other < id));
+    for (const { id: other, lock: earlier, own } of this.#lockedBy(player, lock.gameweek, lock.at)) {
+      const isBefore = earlier.at < lock.at || other < id;
       if (other === id || !isBefore || !lock.candidates.some((who) => earlier.candidates.includes(who)))
         continue;
-      const own = this.#entry(player, other, now);
       if (!own && !this.#hasDefault(player, lock.gameweek, earlier.at, now)) continue;
       const carried = this.#bonus(player, other, earlier, own, now);
       if (carried !== own?.bonus) excluded.push(carried);
@@ -345,19 +391,18 @@ export class TippingOracle {
   #hasDefault(player: OraclePlayer, gameweek: number, at: number, now: number): boolean {
     const { since } = player;
     if (since === null || at <= since) return false;
-    const locksOf = (id: number) => {
-      const locks = this.#fixturesOf(id, now).map((fixture) => ({
-        at: this.#standing(fixture, now)?.at ?? Number.POSITIVE_INFINITY,
-        isOwn: this.#entry(player, fixture, now) !== null,
-      }));
-      return locks.filter((lock) => lock.at > since && lock.at <= at);
-    };
-    if (locksOf(gameweek).some(({ isOwn }) => isOwn)) return true;
+    // A prediction that stood at a lock now void was one, and what was due at a lock never changes.
+    const hasOwn = (id: number) =>
+      this.#locksIn(id).some(({ id: match, lock, since: spent }) => {
+        return lock.at <= at && ownAt(player, match, spent, lock.at) !== null;
+      });
+    if (hasOwn(gameweek)) return true;
     let absent = 0;
     for (let before = gameweek - 1; before > 0 && absent < 3; before -= 1) {
-      const locks = locksOf(before);
-      if (locks.some(({ isOwn }) => isOwn)) return true;
-      if (locks.length > 0) absent += 1;
+      const counted = this.#fixturesOf(before, now).map((fixture) => this.#standing(fixture, now)?.at ?? 0);
+      if (!counted.some((lockedAt) => lockedAt > since && lockedAt <= at)) continue;
+      if (hasOwn(before)) return true;
+      absent += 1;
     }
     return absent < 3;
   }
