@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { readArguments, refuse } from "./arguments.ts";
 
 const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
 const WRANGLER = `${PROJECT_DIR}node_modules/wrangler/bin/wrangler.js`;
@@ -18,8 +18,10 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
   --expires   the last day (Europe/London) on which it works; left out, it does not end
   --code      this code instead of a drawn one: 6 to 64 letters, digits and dashes
   where       --local (the default) [--persist-to DIR], or --remote for production.
-              Stop a running 'wrangler dev' on the same directory first: two cannot open its database.
-`;
+              Stop a running 'wrangler dev' on the same directory first: two cannot open its database.`;
+
+/** An argument that cannot be used, in words for the person at the terminal. */
+class Mistake extends Error {}
 
 /** The target database: a local one, or production's. */
 export type CodesTarget = { readonly persistTo?: string } | "remote";
@@ -37,13 +39,13 @@ export interface NewCode {
 /**
  * Creates a discount code in D1 and returns it; the table has only its SHA-256.
  *
- * @throws Error when an argument is malformed, the code exists already or wrangler fails.
+ * @throws Error when an argument is malformed (a Mistake), the code exists already or wrangler fails.
  */
 export async function createDiscountCode(wanted: NewCode): Promise<string> {
   const code = (wanted.code ?? drawCode()).trim().toUpperCase();
-  if (!/^[A-Z0-9-]{6,64}$/.test(code)) throw new Error("A code has 6 to 64 letters, digits and dashes");
+  if (!/^[A-Z0-9-]{6,64}$/.test(code)) throw new Mistake("A code has 6 to 64 letters, digits and dashes");
   if (!Number.isInteger(wanted.uses) || wanted.uses < 1)
-    throw new Error("--uses must be a whole number above 0");
+    throw new Mistake("--uses must be a whole number above 0");
   const expiresAt = wanted.expires === undefined ? "null" : String(endOfLondonDay(wanted.expires));
   const hash = createHash("sha256").update(code).digest("hex");
   const label = (wanted.label ?? "").replaceAll("'", "''");
@@ -64,7 +66,7 @@ export function endOfLondonDay(day: string): number {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   const utc = match ? Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]) + 1) : Number.NaN;
   const isDay = !Number.isNaN(utc) && new Date(utc - 1).toISOString().startsWith(day);
-  if (!isDay) throw new Error(`--expires must be a day such as 2026-01-31, not ${day}`);
+  if (!isDay) throw new Mistake(`--expires must be a day such as 2026-01-31, not ${day}`);
   const hour = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", hour: "2-digit" }).format(utc);
   return utc - Number(hour) * 3_600_000;
 }
@@ -114,9 +116,8 @@ function execute(sql: string, target: CodesTarget): Promise<string> {
   });
 }
 
-async function main(args: string[]): Promise<void> {
-  const { values, positionals } = parseArgs({
-    args,
+async function main(): Promise<void> {
+  const { values, positionals } = readArguments(USAGE, {
     allowPositionals: true,
     options: {
       uses: { type: "string" },
@@ -126,12 +127,13 @@ async function main(args: string[]): Promise<void> {
       "persist-to": { type: "string" },
       local: { type: "boolean" },
       remote: { type: "boolean" },
-      help: { type: "boolean" },
     },
   });
   const persistTo = values["persist-to"];
   const target: CodesTarget = values.remote ? "remote" : persistTo === undefined ? {} : { persistTo };
-  if (positionals[0] === "create" && values.uses !== undefined) {
+  const [action] = positionals;
+  if (action === "create") {
+    if (values.uses === undefined) throw new Mistake("--uses is missing: how often the code can be used.");
     const { code, expires, label } = values;
     const made = await createDiscountCode({
       uses: Number(values.uses),
@@ -144,21 +146,21 @@ async function main(args: string[]): Promise<void> {
     console.error("Keep it: only its hash is stored.");
     return;
   }
-  if (positionals[0] === "list") {
+  if (action === "list") {
     for (const row of await listCodes(target)) {
       const until = row.expires_at === null ? "no end" : `until ${new Date(row.expires_at).toISOString()}`;
       console.log(`${row.code_hash.slice(0, 12)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
     }
     return;
   }
-  console.log(USAGE);
-  if (!values.help) process.exitCode = 1;
+  throw new Mistake("It is `create` or `list`.");
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
-    await main(process.argv.slice(2));
+    await main();
   } catch (error) {
+    if (error instanceof Mistake) refuse(USAGE, error.message);
     console.error((error as Error).message);
     process.exitCode = 1;
   }

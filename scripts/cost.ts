@@ -1,18 +1,17 @@
 /**
- * `npm run cost [-- --players N]`: what a gameweek costs at list prices, from counted figures and stated habits
+ * `npm run cost`: what a gameweek costs at list prices, from counted figures and stated habits
  * (scripts/cost/model.ts). Accounts' free allowances are left out.
  */
-import { parseArgs } from "node:util";
+import { readArguments, readCount } from "./arguments.ts";
 import { A_GAMEWEEK, costOf } from "./cost/model.ts";
 
-const { values } = parseArgs({
+const USAGE = `npm run cost -- [options]
+  --players <n>   so many players; default ${A_GAMEWEEK.players}`;
+
+const { values } = readArguments(USAGE, {
   options: { players: { type: "string", default: String(A_GAMEWEEK.players) } },
 });
-const players = Number(values.players);
-if (!Number.isSafeInteger(players) || players <= 0) {
-  console.error(`--players takes a number from 1 on, not "${values.players}".`);
-  process.exit(2);
-}
+const players = readCount(USAGE, "--players", values.players);
 // Leagues live with the players in them.
 const liveLeagues = Math.round((A_GAMEWEEK.liveLeagues * players) / A_GAMEWEEK.players);
 const lines = costOf({ ...A_GAMEWEEK, players, liveLeagues });

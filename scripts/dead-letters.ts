@@ -1,22 +1,26 @@
 /**
- * `npm run dead-letters -- [list|replay] [--url https://…]`: lists queue messages that failed for good, or returns all
- * of them to the queue. OPERATOR_TOKEN comes from the environment. Ends with 1 when some are left.
+ * `npm run dead-letters`: lists queue messages that failed for good, or returns all of them to the queue. Ends with 1
+ * when some are left.
  */
-import { parseArgs } from "node:util";
+import { readAddress, readArguments, refuse } from "./arguments.ts";
 
-const { values, positionals } = parseArgs({
+const USAGE = `OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [options]
+  --url <address>   the site; default http://localhost:8787`;
+
+const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
   options: { url: { type: "string", default: "http://localhost:8787" } },
 });
 const [action = "list"] = positionals;
-const token = process.env.OPERATOR_TOKEN;
-if (!token || !["list", "replay"].includes(action)) {
-  console.error("OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [--url https://…]");
-  process.exit(2);
+if (!["list", "replay"].includes(action) || positionals.length > 1) {
+  refuse(USAGE, `It is \`list\` or \`replay\`, not \`${positionals.join(" ")}\`.`);
 }
+const site = readAddress(USAGE, "--url", values.url);
+const token = process.env.OPERATOR_TOKEN;
+if (!token) refuse(USAGE, "OPERATOR_TOKEN is not set.");
 
 async function ask<Answer>(method: string, path: string): Promise<Answer> {
-  const url = new URL(`/api/operator/dead-letters${path}`, values.url);
+  const url = new URL(`/api/operator/dead-letters${path}`, site);
   const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } });
   if (response.ok) return response.json() as Promise<Answer>;
   console.error(`${url} answered ${response.status}: is OPERATOR_TOKEN the site's?`);

@@ -1,18 +1,21 @@
 /**
- * `npm run deploy [-- --staging] [-- --dry-run]`: checks, build, migrations, then the new version for nobody, a tenth and
+ * `npm run deploy`: checks, build, migrations, then the new version for nobody, a tenth and
  * everybody, looked at each time; returns to the version before when something is wrong. Migrations only widen
- * (migrations/README.md), so the version before runs on the new tables. `--dry-run` goes as far as possible without an
- * account: nothing leaves this machine.
+ * (migrations/README.md), so the version before runs on the new tables.
  */
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readArguments } from "./arguments.ts";
 import { complaintsOf, variablesIn } from "./deploy/checks.ts";
 import { rollOut } from "./deploy/roll-out.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
 import { stagingOf } from "./deploy/staging.ts";
 
-const { values } = parseArgs({
+const USAGE = `npm run deploy -- [options]
+  --staging   to the staging Worker, not to production
+  --dry-run   as far as possible without an account: nothing leaves this machine`;
+
+const { values } = readArguments(USAGE, {
   options: { "dry-run": { type: "boolean", default: false }, staging: { type: "boolean", default: false } },
 });
 const isDry = values["dry-run"];

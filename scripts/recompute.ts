@@ -1,10 +1,10 @@
 /**
- * `npm run recompute -- [--gameweek N] [--url https://…]`: discards the standings of every table and computes
+ * `npm run recompute`: discards the standings of every table and computes
  * them again from D1. OPERATOR_TOKEN comes from the environment or from .dev.vars. Ends with 0 when all came out the
  * same, with 1 when a row differed (a fact had not arrived somewhere; it has now), with 2 when the call failed.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
+import { readAddress, readArguments, readCount } from "./arguments.ts";
 
 const USAGE = `npm run recompute -- [options]
   --gameweek <n>   compare this gameweek alone; default: the whole season
@@ -18,35 +18,6 @@ interface Page {
 
 /** A failure of the call, in words for the person at the terminal. */
 class Refused extends Error {}
-
-function readOptions(args: string[]) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        gameweek: { type: "string" },
-        url: { type: "string", default: "http://localhost:8787" },
-        help: { type: "boolean" },
-      },
-    });
-    return values;
-  } catch (error) {
-    throw new Refused(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-function readGameweek(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  if (!/^[1-9]\d{0,2}$/.test(text)) throw new Refused(`--gameweek takes a number from 1 on, not "${text}".`);
-  return Number(text);
-}
-
-function readUrl(text: string): URL {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new Refused(`--url takes an address such as https://example.com, not "${text}".`);
-  }
-  return new URL("/api/operator/recompute", text);
-}
 
 function readToken(): string {
   const fromFile = existsSync(".dev.vars")
@@ -102,14 +73,15 @@ function parse(text: string): Record<string, unknown> | null {
 }
 
 /** Runs the command. @returns how many rows came out differently. */
-async function main(args: string[]): Promise<number> {
-  const options = readOptions(args);
-  if (options.help) {
-    console.log(USAGE);
-    return 0;
-  }
-  const gameweek = readGameweek(options.gameweek);
-  const url = readUrl(options.url);
+async function main(): Promise<number> {
+  const { values } = readArguments(USAGE, {
+    options: {
+      gameweek: { type: "string" },
+      url: { type: "string", default: "http://localhost:8787" },
+    },
+  });
+  const gameweek = values.gameweek === undefined ? null : readCount(USAGE, "--gameweek", values.gameweek);
+  const url = new URL("/api/operator/recompute", readAddress(USAGE, "--url", values.url));
   const token = readToken();
   const startedAt = performance.now();
   let tables = 0;
@@ -134,7 +106,7 @@ async function main(args: string[]): Promise<number> {
 }
 
 try {
-  process.exitCode = (await main(process.argv.slice(2))) === 0 ? 0 : 1;
+  process.exitCode = (await main()) === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof Refused)) throw error;
   console.error(error.message);

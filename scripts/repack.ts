@@ -1,16 +1,19 @@
 /**
- * `npm run repack -- [--url https://…]`, once a roll-out is over and there is no going back to the version before: rows
+ * `npm run repack`, once a roll-out is over and there is no going back to the version before: rows
  * are written in the newest form from now on, and all earlier ones are rewritten. Players notice nothing. It can be
- * stopped and run again at any time. OPERATOR_TOKEN comes from the environment.
+ * stopped and run again at any time.
  */
-import { parseArgs } from "node:util";
+import { readAddress, readArguments, refuse } from "./arguments.ts";
 
-const { values } = parseArgs({ options: { url: { type: "string", default: "http://localhost:8787" } } });
+const USAGE = `OPERATOR_TOKEN=… npm run repack -- [options]
+  --url <address>   the site; default http://localhost:8787`;
+
+const { values } = readArguments(USAGE, {
+  options: { url: { type: "string", default: "http://localhost:8787" } },
+});
+const site = readAddress(USAGE, "--url", values.url);
 const token = process.env.OPERATOR_TOKEN;
-if (!token) {
-  console.error("OPERATOR_TOKEN=… npm run repack -- [--url https://…]");
-  process.exit(2);
-}
+if (!token) refuse(USAGE, "OPERATOR_TOKEN is not set.");
 
 interface Page {
   readonly slips: number;
@@ -21,7 +24,7 @@ interface Page {
 let [slips, repacked] = [0, 0];
 let after: string | null = "";
 while (after !== null) {
-  const url = new URL("/api/operator/repack", values.url);
+  const url = new URL("/api/operator/repack", site);
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },

@@ -1,12 +1,17 @@
 /**
- * `npm run simulate -- [--seed N] [--seeds N] [--weeks N] [--short]`: runs stories of a season through the product in
- * workerd (tests/simulation), for one seed or several from it on; `--short` ones have fewer moments per week. A story that breaks is run again with fewer and fewer steps,
- * and the shortest one found is printed. Ends with 1 when a story broke.
+ * `npm run simulate`: runs stories of a season through the product in workerd (tests/simulation). A story that breaks is
+ * run again with fewer and fewer steps, and the shortest one found is printed. Ends with 1 when a story broke.
  */
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
+import { readArguments, readCount } from "./arguments.ts";
 
-const { values } = parseArgs({
+const USAGE = `npm run simulate -- [options]
+  --seed <n>    the story to tell; default 1
+  --seeds <n>   so many stories, from that one on; default 1
+  --weeks <n>   weeks in each; default 2
+  --short       fewer moments in a week`;
+
+const { values } = readArguments(USAGE, {
   options: {
     seed: { type: "string", default: "1" },
     seeds: { type: "string", default: "1" },
@@ -15,15 +20,9 @@ const { values } = parseArgs({
   },
 });
 
-function readNumber(name: "seed" | "seeds" | "weeks"): number {
-  const number = Number(values[name]);
-  if (Number.isSafeInteger(number) && number > 0) return number;
-  console.error(`--${name} takes a number from 1 on, not "${values[name]}".`);
-  process.exit(2);
-}
-
-const first = readNumber("seed");
-const seeds = Array.from({ length: readNumber("seeds") }, (_, n) => first + n);
+const first = readCount(USAGE, "--seed", values.seed);
+const weeks = readCount(USAGE, "--weeks", values.weeks);
+const seeds = Array.from({ length: readCount(USAGE, "--seeds", values.seeds) }, (_, n) => first + n);
 const { status } = spawnSync(
   "node_modules/.bin/vitest",
   ["run", "-c", "vitest.season.config.ts", "tests/simulation/simulation.test.ts", "--reporter=verbose"],
@@ -32,7 +31,7 @@ const { status } = spawnSync(
     env: {
       ...process.env,
       SIMULATE_SEEDS: seeds.join(","),
-      SIMULATE_WEEKS: String(readNumber("weeks")),
+      SIMULATE_WEEKS: String(weeks),
       SIMULATE_SHORT: values.short ? "1" : "",
     },
   },

@@ -2,19 +2,14 @@
  * `npm run bench`: ratios against a bare Worker under the same server in the same run, medians of alternating rounds.
  * Absolute times drift with the machine and decide nothing. The figures go into a file of docs/bench/ with the machine's
  * name, and those of the last runs into docs/performance.md.
- *
- * `--only=server,goal` runs parts alone: tables, server (routes and pages against a bare Worker, CPU of pages), phone
- * (pages on a throttled one), goal (to the screen, then an idle tab), cities, herds, sockets. `--idle-minutes=10`
- * watches an idle tab for as long (1 without it); `--sockets=1000,5000,9900` says to how many a League broadcasts
- * (1000); `ulimit -n` must be above twice the largest.
  */
 import { execFileSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Selection } from "#contract/squads.ts";
 import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
+import { readArguments, readCount, refuse } from "#scripts/arguments.ts";
 import { findBrowsers } from "#scripts/find-browsers.ts";
 import { GAMES_DIR, prepareGames, startGame } from "#tests/e2e/game.ts";
 import { createPlayer, openBrowserOf, readTeams, saveSquad, squadWith } from "#tests/e2e/test.ts";
@@ -29,16 +24,27 @@ import { measurePhone } from "./phone.ts";
 const ROUNDS = 7;
 const CALLS = 40;
 const GOALS = 20;
-const options = parseArgs({
+const PARTS = ["tables", "server", "phone", "goal", "cities", "herds", "sockets"] as const;
+const USAGE = `npm run bench -- [options]
+  --only <parts>       such as server,goal; default all: tables, server (routes and pages against a bare Worker, CPU of
+                       pages), phone (pages on a throttled one), goal (to the screen, then an idle tab), cities, herds,
+                       sockets
+  --idle-minutes <n>   how long to watch an idle tab; default 1
+  --sockets <counts>   to how many a League broadcasts, such as 1000,5000,9900; default 1000. \`ulimit -n\` must be above
+                       twice the largest`;
+const { values: options } = readArguments(USAGE, {
   options: {
     "idle-minutes": { type: "string", default: "1" },
     sockets: { type: "string", default: "1000" },
-    only: { type: "string", default: "tables,server,phone,goal,cities,herds,sockets" },
+    only: { type: "string", default: PARTS.join() },
   },
-}).values;
-const isWanted = (part: string) => options.only.split(",").includes(part);
-const IDLE_MINUTES = Number(options["idle-minutes"]);
-const SOCKETS = options.sockets.split(",").map(Number);
+});
+const wanted = options.only.split(",");
+const unknown = wanted.find((part) => !PARTS.some((each) => each === part));
+if (unknown !== undefined) refuse(USAGE, `--only takes ${PARTS.join(", ")}, not "${unknown}".`);
+const isWanted = (part: (typeof PARTS)[number]) => wanted.includes(part);
+const IDLE_MINUTES = readCount(USAGE, "--idle-minutes", options["idle-minutes"]);
+const SOCKETS = options.sockets.split(",").map((count) => readCount(USAGE, "--sockets", count));
 const AFTERNOON = "2025-11-01T15:20:00Z";
 
 const median = (times: readonly number[]) =>

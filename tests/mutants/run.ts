@@ -1,8 +1,6 @@
 /**
- * Plants each bug of this folder in a copy of the tree and runs the tests that must catch it. Ends with 1 when a bug
- * is not caught, no longer applies, or its tests fail without it.
- *
- * `npm run mutants [-- --only part-of-a-name-or-rule] [--by test-file]`; `--by` runs that file in place of those named.
+ * `npm run mutants`: plants each bug of this folder in a copy of the tree and runs the tests that must catch it. Ends
+ * with 1 when a bug is not caught, no longer applies, or its tests fail without it.
  */
 import { execFileSync } from "node:child_process";
 import {
@@ -16,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { readArguments } from "#scripts/arguments.ts";
 import { type Mutant, plant, readMutants, summaryOf } from "./mutant.ts";
 
 const ROOT = process.cwd();
@@ -126,7 +124,11 @@ function tryMutant(mutant: Mutant): { readonly isCaught: boolean; readonly by: s
   }
 }
 
-const { values } = parseArgs({ options: { only: { type: "string" }, by: { type: "string" } } });
+const USAGE = `npm run mutants -- [options]
+  --only <text>   the bugs with this in their name, or of this rule; default: all
+  --by <file>     run this test file in place of those that must catch them`;
+
+const { values } = readArguments(USAGE, { options: { only: { type: "string" }, by: { type: "string" } } });
 const { only, by } = values;
 const mutants = readMutants()
   .filter(({ name, rule }) => only === undefined || name.includes(only) || rule === only)

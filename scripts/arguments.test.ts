@@ -1,0 +1,52 @@
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
+/** The programs of package.json's commands that take options; `npm start` has its own words. */
+const PROGRAMS = Object.entries(scripts).flatMap(([name, command]) => {
+  const program = /node ((?:scripts|tests)\/\S+\.ts)$/.exec(command)?.[1];
+  return program && readFileSync(program, "utf8").match(/\b(parseArgs|readArguments)\(/)
+    ? [[name, program] as const]
+    : [];
+});
+
+function run(program: string, ...args: string[]): Promise<{ code: unknown; out: string; err: string }> {
+  const { OPERATOR_TOKEN: _, ...env } = process.env;
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...args], { env }, (error, out, err) => {
+      resolve({ code: error ? error.code : 0, out, err });
+    });
+  });
+}
+
+test("each command that takes options explains itself, with 0 when asked and with 2 after a mistake", async () => {
+  expect(PROGRAMS.length).toBeGreaterThanOrEqual(10);
+  for (const [name, program] of PROGRAMS) {
+    const [asked, mistaken] = await Promise.all([run(program, "--help"), run(program, "--halp")]);
+    expect(asked, name).toEqual({ code: 0, out: expect.stringContaining(`npm run ${name}`), err: "" });
+    expect(mistaken, name).toEqual({ code: 2, out: "", err: expect.stringContaining("--halp") });
+    expect(mistaken.err, name).toContain(asked.out.trim());
+    expect(mistaken.err, name).not.toMatch(/^\s+at /m);
+  }
+});
+
+test.each([
+  ["scripts/simulate.ts --seed 1e3", '--seed takes a number from 1 on, not "1e3"'],
+  ["scripts/simulate.ts --weeks 0", "--weeks takes a number"],
+  ["scripts/cost.ts --players many", "--players takes a number"],
+  ["scripts/smoke.ts --url example.com", "--url takes an address"],
+  ["scripts/repack.ts", "OPERATOR_TOKEN is not set"],
+  ["scripts/dead-letters.ts forget", "not `forget`"],
+  ["scripts/codes.ts", "`create` or `list`"],
+  ["scripts/codes.ts create", "--uses is missing"],
+  ["scripts/codes.ts create --uses 0", "--uses must be"],
+  ["scripts/deploy.ts staging", "staging"],
+  ["tests/bench/run.ts --only goal,gaol", 'not "gaol"'],
+])("`%s` is refused before anything is done", async (command, mistake) => {
+  const [program = "", ...args] = command.split(" ");
+  const { code, out, err } = await run(program, ...args);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toContain(mistake);
+  expect(err).toContain("npm run ");
+});
