@@ -2,6 +2,7 @@ import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/clubs.ts";
@@ -17,15 +18,11 @@ interface ClubHeadingProps {
   walk: Walk;
 }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
-
 const weekdayAndTime = timeFormat({ weekday: "short", hour: "2-digit", minute: "2-digit" });
-const shortDate = timeFormat({ day: "numeric", month: "short" });
 
-/** A kick-off in a zone: `Sat 15:00` within a week, otherwise `22 Nov`. */
-function shortTime(iso: string, now: number, timeZone: string): string {
-  const isNear = Date.parse(iso) - now < WEEK_MS;
-  return (isNear ? weekdayAndTime : shortDate)(iso, timeZone).replace(",", "");
+/** A kick-off in a zone: `Sat 15:00` within six days, otherwise `22 Nov`. */
+export function shortTime(iso: string, now: number, timeZone: string): string {
+  return weekdayOrDate(Date.parse(iso), now, weekdayAndTime)(iso, timeZone).replace(",", "");
 }
 
 const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";

@@ -1,4 +1,5 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
+import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 
@@ -21,13 +22,9 @@ export function shortName(name: string): string {
   return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
-/** How far ahead a kick-off may be given by its weekday alone, in ms: from six days on, it could be another week's. */
-const SIX_DAYS_MS = 6 * 24 * 3_600_000;
-
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
-const shortDate = timeFormat({ day: "numeric", month: "short" });
 
 /**
  * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
@@ -37,7 +34,7 @@ const shortDate = timeFormat({ day: "numeric", month: "short" });
 export function shortKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
   if (wholeDate(at, timeZone) === wholeDate(now, timeZone)) return clockTime(at, timeZone);
-  return (at - now < SIX_DAYS_MS ? weekday : shortDate)(at, timeZone);
+  return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
 /** The match that a club's cell shows: the one in play, otherwise the next, otherwise the last of the gameweek. */
