@@ -14,6 +14,11 @@ export const FIFTY: readonly Plan[] = Array.from({ length: 50 }, (_, n) => {
   return { seed, weeks: isShort && seed % 6 !== 0 ? 1 : 2, isShort };
 });
 
+/** The first year of a story. */
+export const FIRST_YEAR = 2036;
+/** How many years stories are told in: packed rows hold instants up to May 2109 (`INSTANT_DIGITS`). */
+export const YEARS = 72;
+
 export const paceOf = ({ isShort }: Plan): Pace => (isShort ? SHORT : WHOLE);
 
 /** The plan in words. */

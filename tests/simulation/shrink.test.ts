@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { FIFTY, paceOf } from "./plan.ts";
+import { digits, INSTANT_DIGITS } from "#domain/shared/digits.ts";
+import { FIFTY, FIRST_YEAR, paceOf, YEARS } from "./plan.ts";
 import { shrink } from "./shrink.ts";
-import { FAULTS, nameOf } from "./story.ts";
+import { DAY, FAULTS, nameOf } from "./story.ts";
 import { writeStory } from "./write-story.ts";
 
 test("a list that fails for two of its items is shortened to those two", async () => {
@@ -14,6 +15,14 @@ test("a story is in order of time, from its first week to its last", () => {
   const steps = writeStory(5, 2, 2036);
   expect(steps.map(({ at }) => at)).toEqual(steps.map(({ at }) => at).sort((a, b) => a - b));
   expect(new Date(steps[0]?.at ?? 0).getUTCFullYear()).toBe(2036);
+});
+
+test("every instant of a story fits a packed row, in the last year as in the first", () => {
+  for (const year of [FIRST_YEAR, FIRST_YEAR + YEARS - 1]) {
+    const last = writeStory(5, 10, year).at(-1)?.at ?? 0;
+    // A session, a lease or a payment may end some months after the story.
+    expect(() => digits(last + 365 * DAY, INSTANT_DIGITS)).not.toThrow();
+  }
 });
 
 test("the same seed gives the same story, another seed another story", () => {
