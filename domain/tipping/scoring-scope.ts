@@ -12,9 +12,9 @@ export interface ScoringScope {
 
 /**
  * TIP-05, TIP-06: the fixtures whose entries decide the scores of `gameweeks`: scoring with these entries alone equals
- * scoring with all of them. Besides its own fixtures a gameweek depends on the one before it, for restricted bonus
- * players, and on the gameweeks that can end a user's defaults: the last three whose locks had all passed, for a user
- * who was tipping before the first lock of all three.
+ * scoring with all of them. Besides its own fixtures a gameweek depends on the one before it and one that overtook it,
+ * for restricted bonus players, and on the gameweeks that can end a user's defaults: the last three whose locks had all
+ * passed, for a user who was tipping before the first lock of all three.
  */
 export function scopeOf(index: TippingIndex, gameweeks: ReadonlySet<GameweekId>): ScoringScope {
   const inScope = new Set<number>();
@@ -22,6 +22,7 @@ export function scopeOf(index: TippingIndex, gameweeks: ReadonlySet<GameweekId>)
   for (const gameweek of gameweeks) {
     const { from, before } = lookBack(index, gameweek);
     for (let each = from; each <= gameweek; each++) inScope.add(each);
+    if (isOvertaken(index, gameweek)) inScope.add(gameweek + 1);
     if (before !== null && (tippingBefore === null || before < tippingBefore)) tippingBefore = before;
   }
   const fixtureIds = new Set<FixtureId>();
@@ -37,13 +38,24 @@ export function isInScope({ tippingBefore }: ScoringScope, tippingSince: Instant
   return tippingBefore === null || tippingSince === null || tippingSince < tippingBefore;
 }
 
+/**
+ * TIP-05: whether the next gameweek had a lock, void or not, before this one's last: a match of this one was put off.
+ * Then the choices there restrict this one's.
+ */
+export function isOvertaken(index: TippingIndex, gameweek: GameweekId): boolean {
+  const next = locksOf(index, gameweek + 1);
+  const own = locksOf(index, gameweek);
+  return next.some((first) => own.some((last) => first < last));
+}
+
+function locksOf({ gameweekById, voidLocks }: TippingIndex, gameweek: number): Instant[] {
+  const voided = voidLocks.filter(({ lock }) => lock.gameweekId === gameweek);
+  const { lockInstants = [] } = gameweekById.get(gameweek as GameweekId) ?? {};
+  return [...lockInstants, ...voided.map(({ lock }) => effectiveInstantOf(lock))];
+}
+
 function lookBack(index: TippingIndex, gameweek: GameweekId): { from: number; before: Instant | null } {
-  const own = index.gameweekById.get(gameweek)?.fixtures ?? [];
-  const voided = index.voidLocks.filter(({ lock }) => lock.gameweekId === gameweek);
-  const firstLock = Math.min(
-    ...own.map(({ lockedAt }) => lockedAt ?? Number.POSITIVE_INFINITY),
-    ...voided.map(({ lock }) => effectiveInstantOf(lock)),
-  );
+  const firstLock = Math.min(...locksOf(index, gameweek));
   let before: Instant | null = null;
   let found = 0;
   for (let previous = gameweek - 1; previous >= 1; previous--) {

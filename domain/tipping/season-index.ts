@@ -3,6 +3,7 @@ import { type SipKey, sipHash24OfText } from "#domain/shared/hash.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { clockMark, JOKER_MIN_FIXTURES } from "./gameweek-fixtures.ts";
+import { isOvertaken } from "./scoring-scope.ts";
 import {
   buildTippingIndex,
   type IndexedFixture,
@@ -34,8 +35,8 @@ export function seasonIndexOf(facts: SeasonFacts, drawSeed: string, now: Instant
 /**
  * For each gameweek that has begun, a stamp of everything its scores depend on besides the tipper: while the stamp is
  * unchanged, no tipper needs scoring again. A score changes the stamp of its own gameweek; a lock those of its
- * gameweek and later ones, because it restricts a bonus player (TIP-05) and decides defaults (TIP-06); a gameweek that
- * gains or loses its Joker (TIP-07) all of them.
+ * gameweek and later ones, because it restricts a bonus player (TIP-05) and decides defaults (TIP-06), and that of the
+ * gameweek before if it overtook a lock there; a gameweek that gains or loses its Joker (TIP-07) all of them.
  */
 export function gameweekStamps(index: TippingIndex): ReadonlyMap<GameweekId, string> {
   const locksIn = locksByGameweek(index);
@@ -43,8 +44,10 @@ export function gameweekStamps(index: TippingIndex): ReadonlyMap<GameweekId, str
   let locks = hashOf(`${index.secretKey} ${jokers.map(({ id }) => id)}`);
   const stamps = new Map<GameweekId, string>();
   for (const gameweek of index.gameweeks) {
-    locks = hashOf(`${locks} ${gameweek.id} ${locksIn.get(gameweek.id)?.join() ?? ""}`);
-    if (gameweek.hasBegun) stamps.set(gameweek.id, hashOf(`${locks} ${resultsOf(gameweek)}`));
+    const { id } = gameweek;
+    locks = hashOf(`${locks} ${id} ${locksIn.get(id)?.join() ?? ""}`);
+    const ahead = isOvertaken(index, id) ? `${locksIn.get((id + 1) as GameweekId)} ` : "";
+    if (gameweek.hasBegun) stamps.set(id, hashOf(`${locks} ${ahead}${resultsOf(gameweek)}`));
   }
   return stamps;
 }
