@@ -143,9 +143,13 @@ test("an eviction between persisting and broadcasting shows as a gap, and resume
   const lost = await scoreGoal(1);
   await runInDurableObject(object(id), async (league: League) => {
     const socketsOf = league.getConnections;
-    league.getConnections = () => {
-      throw new Error("evicted here");
-    };
+    let calls = 0;
+    league.getConnections = ((tag?: string) => {
+      calls += 1;
+      // The first call finds that somebody listens.
+      if (calls > 1) throw new Error("evicted here");
+      return socketsOf.call(league, tag);
+    }) as typeof socketsOf;
     await expect(league.refresh(lost)).rejects.toThrow("evicted here");
     league.getConnections = socketsOf;
   });

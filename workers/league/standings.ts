@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
-import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { History } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
@@ -14,7 +14,7 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { createGame } from "./games/games.ts";
 import type { Step } from "./season-source.ts";
 import { messagesOf } from "./sockets/alerts.ts";
-import { patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
+import { nextSeq, patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
@@ -34,8 +34,8 @@ interface Loaded extends Computed {
 }
 
 /**
- * The table of a League: members and facts in memory, computed into rows, persisted, then sent to the sockets. Answers
- * are read from it; `Upkeep` brings it up to date. Everything it holds comes from D1 and can be discarded.
+ * The table of a League: members and facts in memory, computed into rows, written if somebody listens, then sent to the
+ * sockets. `Upkeep` brings it up to date. Everything it holds comes from D1 and can be discarded.
  */
 export class Standings {
   readonly #ctx: Context;
@@ -45,6 +45,8 @@ export class Standings {
   readonly #season: StoredSeason;
   readonly #stories: Stories;
   #told: StoredState | null = null;
+  /** Whether `#told` is written. While nobody listens it is in memory alone. */
+  #isKept = true;
   #loaded: Loaded | null = null;
   /** How many tables this instance has computed. */
   #computed = 0;
@@ -131,7 +133,7 @@ export class Standings {
     return this.#told?.topRows ?? [];
   }
 
-  /** True when the rows in memory are new enough for a reader who has seen `epoch` and `memberCount`. */
+  /** Whether the rows in memory are new enough for a reader who has seen `epoch` and `memberCount`. */
   isUpTo(epoch: number, memberCount?: number | null): boolean {
     if (!this.#loaded || this.epoch < epoch || this.#isStale()) return false;
     return memberCount == null || memberCount === this.#loaded.roster.size;
@@ -146,12 +148,9 @@ export class Standings {
     if (this.#isStale()) this.publish({ facts: this.#now.facts, changes: [] });
   }
 
-  /**
-   * Takes in a changed roster: at once while sockets are open. For an overall table, which has none, and for a league
-   * without any, the table is computed for the next reader.
-   */
+  /** Takes in a changed roster: at once while sockets are open, otherwise for the next reader. */
   publishRoster(): void {
-    if (this.#roll.isOverall || !this.#audience.hasSockets()) this.#now.isDirty = true;
+    if (!this.#audience.hasSockets()) this.#now.isDirty = true;
     else this.publish({ facts: this.#now.facts, changes: [] });
   }
 
@@ -182,11 +181,25 @@ export class Standings {
     this.#stories.forget();
     this.#store.atomically(() => this.#store.clear());
     this.#loaded = null;
+    this.#isKept = true;
   }
 
-  /** Keeps the season in storage, for a league with open sockets. */
-  holdSeason(): void {
-    this.#season.hold(this.#now.facts);
+  /** Writes what a socket is about to be told, with the season for later epochs: one row, or none if it is there. */
+  keep(): void {
+    const told = this.#told;
+    if (!told) return;
+    const isSeasonNew = this.#season.hold(this.#now.facts);
+    if (isSeasonNew || !this.#isKept) this.#write(() => this.#store.writeState(told));
+    this.#isKept = true;
+  }
+
+  #write(write: () => void): void {
+    try {
+      this.#store.atomically(write);
+    } catch (error) {
+      this.#season.forget();
+      throw error;
+    }
   }
 
   /** The patches after `since`, ready to send; null when a snapshot is needed. */
@@ -221,17 +234,16 @@ export class Standings {
       isFirst = false;
       writePage(this.#store, roster, page);
     }
-    // Without a record of earlier numbers, the clock's seconds exceed them all.
-    const seq = told?.seq ?? Math.floor(this.#ctx.clock.now() / SECOND_MS);
-    const base = { stamp: this.#roll.stamp, game, startsAt, seq, epoch: 0, total: 0, topRows: [] };
-    const from = told ? { ...told, stamp: this.#roll.stamp, game, startsAt, epoch: 0 } : base;
+    const seq = told?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
+    const base = { seq, total: 0, topRows: [] };
+    const from = { ...(told ?? base), stamp: this.#roll.stamp, game, startsAt, epoch: 0 };
     this.#store.atomically(() => {
       this.#store.writeStart(startsAt);
       this.#store.writeState(from);
     });
     this.#told = from;
     this.#begin(from, roster, facts);
-    if (this.#audience.hasSockets()) this.holdSeason();
+    if (this.#audience.hasSockets()) this.keep();
   }
 
   #begin({ game: type, startsAt }: StoredState, roster: Roster, facts: SeasonFacts): void {
@@ -252,13 +264,17 @@ export class Standings {
     const topRows = table.entries(0, LEADERBOARD_LIMIT);
     const patch = patchBetween(told, { topRows, before, table });
     const epoch = Math.max(facts.epoch, told.epoch);
-    const next = { ...told, epoch, seq: told.seq + (patch ? 1 : 0), total: table.length, topRows };
-    const frame = patch && patchFrame(next.seq, epoch, patch);
-    this.#store.atomically(() => {
-      if (frame !== null) this.#store.keepPatch(next.seq, frame);
+    const isHeard = this.#audience.hasListeners();
+    const seq = patch ? nextSeq(told.seq, isHeard, now) : told.seq;
+    const next = { ...told, epoch, seq, total: table.length, topRows };
+    const frame = patch && patchFrame(seq, epoch, patch);
+    const isKept = this.#isKept && frame === null && epoch === told.epoch;
+    this.#write(() => {
+      if (frame !== null) this.#store.keepPatch(seq, frame);
       if (facts !== current.facts) this.#season.advance(current.facts, { facts, changes });
-      if (frame !== null || epoch !== told.epoch) this.#store.writeState(next);
+      if (isHeard && !isKept) this.#store.writeState(next);
     });
+    this.#isKept = isKept || isHeard;
     this.#told = next;
     const step = { before: current.facts, changes, now };
     Object.assign(current, { facts, table, computedAt: now, isDirty: false });

@@ -95,7 +95,7 @@ export class Upkeep {
     const isCounted = memberCount !== undefined && !isSeasonOver(standings.facts);
     if (isCounted && memberCount !== standings.roster.size) await this.#reconcile();
     if (isCounted) await this.membersChanged(this.#nextToHeal());
-    standings.holdSeason();
+    standings.keep();
     return "ok";
   }
 

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
+import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
 /** The state last sent to the sockets. */
@@ -48,3 +49,10 @@ function isSameEntry(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
 export function withOwnRow(frame: string, own: LeaderboardEntry | undefined): string {
   return own === undefined ? frame : `${frame.slice(0, -1)},"own":${JSON.stringify(own)}}`;
 }
+
+/**
+ * The number after `seq`. A table that nobody hears of may be forgotten with its number; the clock's seconds exceed every
+ * number given that way, so that one never stands for two tables.
+ */
+export const nextSeq = (seq: number, isHeard: boolean, now: Instant): number =>
+  isHeard ? seq + 1 : Math.max(seq + 1, Math.floor(now / SECOND_MS));

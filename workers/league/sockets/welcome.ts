@@ -26,7 +26,7 @@ export async function welcome(
   // They may have just joined, or left: D1 decides. This closes a stranger's socket.
   if (standings.placeOf(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);
   if (standings.placeOf(reader.userId) === undefined) return;
-  standings.holdSeason();
+  standings.keep();
   connection.setState({ ...reader, isReady: true });
   const { seq, epoch } = standings;
   send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });

@@ -82,6 +82,28 @@ const MIGRATIONS: readonly string[] = [
   delete from season;
   delete from facts;
   `,
+  `
+  -- What was told, with the season as of some epoch beside it, so that both are one row. The tables it replaces stay
+  -- for a version before this one, which finds nothing in them and builds anew from D1.
+  create table if not exists kept (
+    id integer primary key check (id = 1),
+    stamp text not null,
+    game text not null,
+    seq integer not null,
+    epoch integer not null,
+    total integer not null,
+    top_rows text not null,
+    patches text not null,
+    log text not null,
+    season_epoch integer,
+    season blob
+  );
+  insert or replace into kept
+  select id, stamp, game, seq, epoch, total, top_rows, patches, '[]', null, null from told;
+  delete from told;
+  delete from season;
+  delete from facts;
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

@@ -130,15 +130,17 @@ test("a season is one row; held again at its epoch it costs none, and the epochs
       return rows() - before;
     };
     const { store, season } = woken(new LeagueStore(storage));
-    expect(written(() => season.hold(facts(7)))).toBe(1);
+    expect(season.hold(facts(7))).toBe(true);
+    expect(written(() => store.writeState({ ...STATE, epoch: 7 }))).toBe(1);
     season.advance(facts(7), step(8));
     expect(written(() => store.writeState({ ...STATE, epoch: 8 }))).toBe(1);
-    const again = woken(new LeagueStore(storage)).season;
-    expect(written(() => again.hold(facts(8)))).toBe(0);
-    expect(again.read(8)).toMatchObject({ epoch: 8, clubs: facts(8).clubs });
-    expect(again.read(9), "what was told is newer: an earlier copy is not used").toBeNull();
-    expect(written(() => again.hold(facts(10)))).toBe(1);
-    // The epoch before it is still in the state's row, and no longer counts.
+    const again = woken(new LeagueStore(storage));
+    expect(again.season.hold(facts(8))).toBe(false);
+    expect(again.season.read(8)).toMatchObject({ epoch: 8, clubs: facts(8).clubs });
+    expect(again.season.read(9), "what was told is newer: an earlier copy is not used").toBeNull();
+    expect(again.season.hold(facts(10))).toBe(true);
+    expect(woken(new LeagueStore(storage)).store.factsEpoch(), "not written yet").toBe(8);
+    expect(written(() => again.store.writeState({ ...STATE, epoch: 10 }))).toBe(1);
     expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
     const late = woken(new LeagueStore(storage));
     expect(late.store.factsEpoch()).toBe(10);
@@ -147,24 +149,27 @@ test("a season is one row; held again at its epoch it costs none, and the epochs
   });
 });
 
-test("a season stored by the version before is not read, nor one from before it; whoever comes back starts afresh", async () => {
+test("a season stored by the version before is not read; its state is, and a version set back finds nothing", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
-    woken(new LeagueStore(storage)).season.hold(facts(7));
-    // The version before stores the season in its table, and its epochs in the log of the state.
-    const before = woken(new LeagueStore(storage));
-    storage.sql.exec("insert into facts values ('season', ?)", JSON.stringify({ epoch: 9 }));
-    before.store.logChanges(10, []);
-    before.store.writeState({ ...STATE, epoch: 10 });
-    const { store, season } = woken(new LeagueStore(storage));
-    expect([store.factsEpoch(), season.read(7), season.read(10)]).toEqual([null, null, null]);
-    // It also sets the schema's version back, so the last step runs again.
+    const first = woken(new LeagueStore(storage));
+    first.season.hold(facts(7));
+    first.store.writeState({ ...STATE, epoch: 7 });
+    // The version before, back for a moment, builds its own state; it sets the schema's version back.
+    storage.sql.exec("insert into season values (1, 9, x'00')");
+    storage.sql.exec(
+      "insert into told values (1, '2025-26', 'score_tipping', 41, 10, 0, '[]', '[]', '[[10,[]]]')",
+    );
     storage.sql.exec("update schema_version set version = version - 1");
     migrate(storage);
-    const again = woken(new LeagueStore(storage));
-    expect([again.store.factsEpoch(), again.season.read(10)]).toEqual([null, null]);
-    again.season.hold(facts(10));
+    const { store, season } = woken(new LeagueStore(storage));
+    expect(store.readState()).toMatchObject({ seq: 41, epoch: 10 });
+    expect([store.factsEpoch(), season.read(7), season.read(10)]).toEqual([null, null, null]);
+    for (const table of ["told", "season", "facts"]) {
+      expect(storage.sql.exec(`select * from ${table}`).toArray()).toEqual([]);
+    }
+    season.hold(facts(10));
+    store.writeState({ ...STATE, epoch: 10 });
     expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
-    expect(storage.sql.exec("select * from facts").toArray()).toEqual([]);
   });
 });
 
@@ -175,9 +180,11 @@ test("what a transaction took back is not kept in memory either", async () => {
       store.atomically(() => {
         store.keepPatch(8, "never told");
         store.writeState({ ...STATE, seq: 8 });
+        store.keepFacts(facts(9));
         throw new Error("full");
       });
     expect(fail).toThrow("full");
+    expect(store.factsEpoch()).toBeNull();
     expect(store.readState()).toMatchObject({ seq: 7 });
     expect(store.readPatches(7, 8)).toBeNull();
   });
@@ -185,7 +192,7 @@ test("what a transaction took back is not kept in memory either", async () => {
 
 test("storage of the version before keeps its number, and reads the season anew", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
-    storage.sql.exec("delete from told; update schema_version set version = 4");
+    storage.sql.exec("delete from kept; update schema_version set version = 4");
     storage.sql.exec("insert into state values (1, '2025-26', 'score_tipping', 41, 3, 0, '[]')");
     storage.sql.exec("insert into facts values ('epoch', '2')");
     storage.sql.exec("insert into facts_log values (3, '[]')");

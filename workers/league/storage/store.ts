@@ -23,12 +23,16 @@ export interface StoredState {
   readonly topRows: readonly LeaderboardEntry[];
 }
 
-/** The recent patches and changes, kept in the state's row so that a change costs a single row. */
+type SeasonRow = { readonly epoch: number; readonly packed: ArrayBuffer };
+
+/** What is kept in the state's row, so that a change costs a single row. */
 interface Recent {
   /** The latest patches, in ascending order. */
   readonly patches: [seq: number, frame: string][];
-  /** The changes of each epoch since the season was stored. */
+  /** The changes of each epoch since the season's copy. */
   log: [epoch: number, changes: readonly SeasonChange[]][];
+  /** A new copy of the season, not written yet; null while the row's own still holds. */
+  season: SeasonRow | null;
 }
 
 /**
@@ -64,11 +68,12 @@ export class LeagueStore {
     }
   }
 
-  /** The patches and the log, written with the next state. */
+  /** The patches, the log and a new copy of the season, written with the next state. */
   #recentNow(): Recent {
     if (!this.#recent) {
-      const [row] = this.#all<{ patches: string; log: string }>("select patches, log from told");
-      this.#recent = { patches: JSON.parse(row?.patches ?? "[]"), log: JSON.parse(row?.log ?? "[]") };
+      const [row] = this.#all<{ patches: string; log: string }>("select patches, log from kept");
+      const { patches = "[]", log = "[]" } = row ?? {};
+      this.#recent = { patches: JSON.parse(patches), log: JSON.parse(log), season: null };
     }
     return this.#recent;
   }
@@ -84,7 +89,7 @@ export class LeagueStore {
       startsAt: GameweekId | null;
     }>(
       `select stamp, game, seq, epoch, total, top_rows, (select gameweek from late_start) as "startsAt"
-       from told`,
+       from kept`,
     );
     if (!row) return null;
     const { top_rows, ...state } = row;
@@ -97,22 +102,27 @@ export class LeagueStore {
     if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);
   }
 
-  /** Writes one row: the state, with the patches and the epochs kept before it. */
+  /** Writes one row: the state, with the patches, the epochs and the season kept before it. */
   writeState(state: StoredState): void {
     const { stamp, game, seq, epoch, total, topRows } = state;
-    const { patches, log } = this.#recentNow();
+    const recent = this.#recentNow();
     this.#run(
-      `insert or replace into told (id, stamp, game, seq, epoch, total, top_rows, patches, log)
-       values (1, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into kept (id, stamp, game, seq, epoch, total, top_rows, patches, log, season_epoch, season)
+       values (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+       on conflict (id) do update set stamp = ?1, game = ?2, seq = ?3, epoch = ?4, total = ?5, top_rows = ?6,
+         patches = ?7, log = ?8, season_epoch = coalesce(?9, season_epoch), season = coalesce(?10, season)`,
       stamp,
       game,
       seq,
       epoch,
       total,
       JSON.stringify(topRows),
-      JSON.stringify(patches),
-      JSON.stringify(log),
+      JSON.stringify(recent.patches),
+      JSON.stringify(recent.log),
+      recent.season?.epoch ?? null,
+      recent.season?.packed ?? null,
     );
+    recent.season = null;
   }
 
   /** Keeps a patch, to be written with the next state. */
@@ -141,42 +151,32 @@ export class LeagueStore {
     this.#run("insert or replace into chances (id, state, answer) values (1, ?, ?)", state, answer);
   }
 
-  /** The season as stored, caught up by the stored log; null without a stored season. */
+  /** The season as kept, caught up by the log; null without one. */
   readFacts(): SeasonFacts | null {
-    const [row] = this.#seasonRow<{ epoch: number; packed: ArrayBuffer }>("epoch, packed");
-    if (!row) return null;
-    const draft = unpackSeason(row.packed, row.epoch);
-    for (const [at, changes] of this.#logAfter(row.epoch)) draft.apply(changes, at);
+    const kept =
+      this.#recentNow().season ?? this.#seasonRow<SeasonRow>("season_epoch as epoch, season as packed");
+    if (!kept) return null;
+    const draft = unpackSeason(kept.packed, kept.epoch);
+    for (const [at, changes] of this.#recentNow().log) draft.apply(changes, at);
     return draft.finish();
   }
 
-  /** The epoch of `readFacts`, without reading them; null without a stored season. */
+  /** The epoch of `readFacts`, without reading them; null without a season. */
   factsEpoch(): number | null {
-    const [row] = this.#seasonRow<{ epoch: number }>("epoch");
-    return row ? (this.#logAfter(row.epoch).at(-1)?.[0] ?? row.epoch) : null;
+    const { season, log } = this.#recentNow();
+    const kept = season ?? this.#seasonRow<Pick<SeasonRow, "epoch">>("season_epoch as epoch");
+    return kept ? (log.at(-1)?.[0] ?? kept.epoch) : null;
   }
 
-  /** The season's row. None where the version before has stored one in `facts`: the log is of that one. */
-  #seasonRow<Row extends Record<string, SqlStorageValue>>(columns: string): Row[] {
-    return this.#all<Row>(`select ${columns} from season where not exists (select 1 from facts)`);
+  #seasonRow<Row extends Record<string, SqlStorageValue>>(columns: string): Row | null {
+    return this.#all<Row>(`select ${columns} from kept where season is not null`)[0] ?? null;
   }
 
-  /** The log of a season stored at `epoch`. Older entries stay in the row until it is written for another reason. */
-  #logAfter(epoch: number): Recent["log"] {
+  /** Keeps the season, to be written with the next state; the log starts afresh. */
+  keepFacts(facts: SeasonFacts): void {
     const recent = this.#recentNow();
-    recent.log = recent.log.filter(([at]) => at > epoch);
-    return recent.log;
-  }
-
-  /** Writes the season as one row; the log starts afresh. */
-  writeFacts(facts: SeasonFacts): void {
-    this.#run("delete from facts");
-    this.#run(
-      "insert or replace into season (id, epoch, packed) values (1, ?, ?)",
-      facts.epoch,
-      packSeason(facts),
-    );
-    this.#recentNow().log = [];
+    recent.season = { epoch: facts.epoch, packed: packSeason(facts) };
+    recent.log = [];
   }
 
   /** Adds an epoch to the log, to be written with the next state. */
@@ -190,7 +190,7 @@ export class LeagueStore {
 
   /** Deletes the state, the season, the chances and the members, as the first step of a rebuild. */
   clear(): void {
-    for (const table of ["told", "season", "facts", "chances"]) this.#run(`delete from ${table}`);
+    for (const table of ["kept", "chances"]) this.#run(`delete from ${table}`);
     this.members.clear();
     this.#recent = null;
   }

@@ -2,16 +2,15 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { Step } from "#workers/league/season-source.ts";
 import type { LeagueStore } from "./store.ts";
 
-/** The stored season is rewritten once its log is this long. */
+/** The copy is made anew once its log is this long. */
 const LOGGED_EPOCHS_AT_MOST = 50;
-/** An epoch with more changes, such as a season's first, rewrites the season instead of extending the log. */
+/** An epoch with more changes, such as a season's first, is copied whole instead of logged. */
 const LOGGED_CHANGES_AT_MOST = 100;
 
 /**
- * A live league's own copy of the season. Waking from hibernation in a fresh isolate costs one row and the state's row,
- * which holds the epochs since, instead of 3,000 rows of D1. It stays after the last socket: deleting and writing it
- * again would cost two rows each time a league is opened, more than to store it. It counts only while it is exactly at
- * the epoch that was told; a copy left behind is written anew when a socket opens.
+ * A live league's own copy of the season, in the row of its state: waking from hibernation in a fresh isolate costs that
+ * row, which also holds the epochs since, instead of 3,000 rows of D1. It stays after the last socket. It counts only
+ * while it is exactly at the epoch that was told; a copy left behind is made anew when a socket opens.
  */
 export class StoredSeason {
   readonly #store: LeagueStore;
@@ -22,31 +21,32 @@ export class StoredSeason {
     this.#store = store;
   }
 
-  /** The stored season; null without one at this epoch. */
+  /** The copy; null without one at this epoch. */
   read(epoch: number): SeasonFacts | null {
     const facts = this.#store.readFacts();
     this.#epoch = facts?.epoch ?? null;
     return facts?.epoch === epoch ? facts : null;
   }
 
-  /** Stores the season, which is kept up to date from now on. One row, or none if it is there. */
-  hold(facts: SeasonFacts): void {
+  /** Keeps the season, from now on up to date. @returns whether the state's row is to be written for it. */
+  hold(facts: SeasonFacts): boolean {
     this.#epoch ??= this.#store.factsEpoch();
-    if (this.#epoch === facts.epoch) return;
-    this.#store.atomically(() => this.#store.writeFacts(facts));
+    if (this.#epoch === facts.epoch) return false;
+    this.#store.keepFacts(facts);
     this.#epoch = facts.epoch;
+    return true;
   }
 
-  /** Applies a step to the stored season, unless it is not at the epoch before it. */
+  /** Applies a step to the copy, unless it is not at the epoch before it. */
   advance(before: SeasonFacts, { facts, changes }: Step): void {
     if (this.#epoch === null || this.#epoch !== before.epoch) return;
     const isLong = this.#store.loggedEpochs() >= LOGGED_EPOCHS_AT_MOST;
-    if (changes === null || isLong || changes.length > LOGGED_CHANGES_AT_MOST) this.#store.writeFacts(facts);
+    if (changes === null || isLong || changes.length > LOGGED_CHANGES_AT_MOST) this.#store.keepFacts(facts);
     else this.#store.logChanges(facts.epoch, changes);
     this.#epoch = facts.epoch;
   }
 
-  /** Forgets the copy, which has been deleted. */
+  /** Forgets what is known of the copy, which has been deleted or not been written. */
   forget(): void {
     this.#epoch = null;
   }

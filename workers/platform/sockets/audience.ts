@@ -46,6 +46,12 @@ export class Audience {
     return false;
   }
 
+  /** Whether any socket is ready, so that what is sent now is heard. */
+  hasListeners(): boolean {
+    for (const { state } of this.#connections()) if (state?.isReady) return true;
+    return false;
+  }
+
   /** The sockets that may receive something now; those whose session has ended are closed instead. */
   *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
     const now = this.#clock.now();
