@@ -127,15 +127,22 @@ export abstract class LiveLeague extends Server<Env> {
     }
   }
 
-  /** Takes a lease, so that goals are sent to this league, and catches up on what came just before. */
+  /** Takes a lease, so that goals are sent to this league, and catches up on what came before it. */
   async #listen(region: Region = HOME_REGION): Promise<void> {
     try {
+      await this.#healMembers();
       const epoch = await this.#registry.takeLease(region);
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
     } catch (error) {
       log({ event: "failure", where: "live lease", message: String(error) });
       await this.#registry.retrySoon("socket");
     }
+  }
+
+  /** Looks up again members whom a lost message may have left out; others get their turn between two groups. */
+  async #healMembers(): Promise<void> {
+    for (const group of this.#upkeep.toHeal())
+      await this.exclusively((upkeep) => upkeep.membersChanged(group));
   }
 
   override onError(): void {
@@ -147,19 +154,22 @@ export abstract class LiveLeague extends Server<Env> {
    * and no further alarm is set.
    */
   override async onAlarm(): Promise<void> {
-    await this.exclusively(async (upkeep) => {
-      this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
-      if (!this.audience.hasSockets()) return;
-      try {
-        await this.#registry.keepWatch(null);
-        await this.#registry.takeLease(HOME_REGION);
-        if ((await upkeep.heal()) === "league_deleted") await this.end(upkeep.standings);
-      } catch (error) {
-        // Not thrown: the platform would give up after six attempts, within minutes.
-        log({ event: "failure", where: "live alarm", message: String(error) });
-        await this.#registry.retrySoon("alarm");
-      }
-    });
+    this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
+    if (!this.audience.hasSockets()) return;
+    try {
+      await this.#registry.keepWatch(null);
+      await this.#registry.takeLease(HOME_REGION);
+      const found = await this.exclusively(async (upkeep) => {
+        const state = await upkeep.heal();
+        if (state === "league_deleted") await this.end(upkeep.standings);
+        return state;
+      });
+      if (found === "ok") await this.#healMembers();
+    } catch (error) {
+      // Not thrown: the platform would give up after six attempts, within minutes.
+      log({ event: "failure", where: "live alarm", message: String(error) });
+      await this.#registry.retrySoon("alarm");
+    }
   }
 
   /** Ends a deleted league: closes its sockets, discards everything and gives back the lease. */

@@ -16,10 +16,12 @@ import { playedOf, type RollCall } from "./table/roll-call.ts";
 import type { ToldSlip } from "./table/slip-news.ts";
 
 /**
- * How many members each alarm looks up again in D1, in turn: a change whose message was lost is found within two hours in
- * a league of twenty, at some 25 rows per member.
+ * How many members are looked up again in D1 each time a watch begins, in turn, at some 25 rows per member: in a league
+ * of a hundred a change whose message was lost is found by the first socket of a matchday.
  */
-const HEALED_AT_ONCE = 20;
+const HEALED_AT_ONCE = 100;
+/** As many of them by one query. */
+const HEALED_PER_QUERY = 20;
 
 /** With more members than this missing or left over, the whole table is read again. */
 const RECONCILE_AT_MOST = 50;
@@ -80,10 +82,7 @@ export class Upkeep {
     return this.standings.isLoaded || this.#audience.hasSockets();
   }
 
-  /**
-   * The alarm's work while sockets are open: reads the epoch and the number of members from D1, and a few members with
-   * their picks and slips, whom a lost message may have left out.
-   */
+  /** The alarm's work while sockets are open, besides `toHeal`: reads the epoch and the number of members from D1. */
   async heal(): Promise<"ok" | "league_deleted"> {
     const { standings } = this;
     await standings.load();
@@ -94,9 +93,19 @@ export class Upkeep {
     if (memberCount === null) return "league_deleted";
     const isCounted = memberCount !== undefined && !isSeasonOver(standings.facts);
     if (isCounted && memberCount !== standings.roster.size) await this.#reconcile();
-    if (isCounted) await this.membersChanged(this.#nextToHeal());
     standings.keep();
     return "ok";
+  }
+
+  /** The members to look up again by `membersChanged`, in groups for one query each; none once the season is over. */
+  toHeal(): UserId[][] {
+    const { standings } = this;
+    if (!standings.isLoaded || isSeasonOver(standings.facts)) return [];
+    const ids = this.#nextToHeal();
+    const groups = Math.ceil(ids.length / HEALED_PER_QUERY);
+    return Array.from({ length: groups }, (_, n) =>
+      ids.slice(n * HEALED_PER_QUERY, (n + 1) * HEALED_PER_QUERY),
+    );
   }
 
   /** The members whose turn it is: by the clock, because an object forgets between two alarms. */
