@@ -60,6 +60,8 @@ export type DeskMessage =
    * others joined.
    */
   | ({ type: "league_join_alert"; data: LeagueJoinAlert; others?: number } & Partial<InLeague>)
+  /** LEA-03: the reader is no longer in the league, or it no longer exists. */
+  | { type: "league_left"; leagueId: string; reason: "removed" | "league_deleted" }
   /** Somebody overtook the reader, who fell from rank `from` to rank `to`. */
   | {
       type: "overtaken";

@@ -20,6 +20,8 @@ const ON_MOST_PAGES = [
   "ui/drawings/club-colours.ts",
   "ui/overlay/dialog.tsx",
   "features/tipping/kickoff.tsx",
+  "features/squad/save/logged-out.ts",
+  "features/matchday/use-matches-on.ts",
 ];
 /** The two pages that players see most; neither has a form. */
 const MAIN = /\/routes\/(home|leaderboard)\./;
@@ -80,7 +82,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ),
     graph,
   );
-  const live = reach(of("live/desk-socket.ts", "live/league-socket.ts"), graph);
+  const live = reach(of("features/notifications/follow-desk.ts", "live/league-socket.ts"), graph);
   const uses = usesOf(pages, graph);
   const sizeOf = (members: Iterable<string>) =>
     [...members].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);

@@ -32,6 +32,7 @@ export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
         case "notification":
         case "notification_read":
         case "league_join_alert":
+        case "league_left":
         case "overtaken":
         case "one_away":
         case "gameweek_won":

@@ -7,8 +7,11 @@ import {
   SOCKET_PONG,
 } from "#contract/live.ts";
 
-/** `stale`: disconnected, for now or for good; the page reads the table by HTTP. */
-export type LiveStatus = "connecting" | "live" | "reconnecting" | "stale";
+/**
+ * `stale`: disconnected, for now or for good; the page reads the table by HTTP. `quiet`: no matches are on or near, and
+ * the page opens no socket.
+ */
+export type LiveStatus = "connecting" | "live" | "reconnecting" | "stale" | "quiet";
 
 export interface LiveSocketOptions {
   /** The league; null for the user's own Desk. */

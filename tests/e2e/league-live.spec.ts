@@ -117,6 +117,41 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   await expect(slot.first()).toBeVisible();
 });
 
+test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the Desk who joins and who is removed", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo("2025-11-05T12:00:00Z");
+  const host = await createPlayer(game, "Quentin");
+  const guest = await createPlayer(game, "Quilla");
+  const league = (await host.call<League>("POST", "/api/leagues", { name: "Quiet Club" })).body;
+  const path = `/leaderboard?type=football_bingo&league=${league.id}`;
+  const hosts = await openBrowserOf(browser, game, host, { at: null });
+  const sockets: string[] = [];
+  hosts.page.on("websocket", (socket) => sockets.push(new URL(socket.url()).search));
+  const desk = hosts.page.waitForEvent("websocket");
+  await hosts.page.goto(path);
+  await (await desk).waitForEvent("framereceived");
+  await expect(hosts.page.getByText("No matches", { exact: true })).toBeVisible();
+  const rows = (page: Page) => page.locator("main li[data-row]");
+  await expect(rows(hosts.page)).toHaveCount(1);
+
+  await guest.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  await expect(rows(hosts.page).filter({ hasText: guest.username })).toHaveCount(1);
+  expect(sockets).toEqual([""]);
+
+  const guests = await openBrowserOf(browser, game, guest, { at: null });
+  const guestDesk = guests.page.waitForEvent("websocket");
+  await guests.page.goto(path);
+  await (await guestDesk).waitForEvent("framereceived");
+  await expect(rows(guests.page)).toHaveCount(2);
+  await host.call("DELETE", `/api/leagues/${league.id}/members/${guest.userId}`);
+  await expect(guests.page.getByText("You are no longer in Quiet Club.", { exact: true })).toBeVisible();
+  await expect(rows(guests.page).filter({ hasText: host.username })).toHaveCount(0);
+  await hosts.context.close();
+  await guests.context.close();
+});
+
 test("LEA-03 a member leaves from the league's page, after a question, and sees nothing of it any more", async ({
   browser,
   game,

@@ -2,6 +2,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
@@ -192,6 +193,9 @@ export class League extends LiveLeague implements LeagueRpc {
   }
 
   async leagueDeleted(): Promise<void> {
+    const message = { type: "league_left", leagueId: this.leagueName, reason: "league_deleted" } as const;
+    const members = [...this.store.members.all()].map(([, { userId }]) => ({ userId, message }));
+    this.context.defer(tellDesks(this.context, members));
     await this.exclusively(({ standings }) => this.end(standings));
   }
 

@@ -8,22 +8,20 @@ import { type HeardMoment, useLeagueNews } from "./use-league-news.ts";
 
 interface GoalNewsProps {
   userId: string;
-  /** Whether matches are on or near. */
-  isOn: boolean;
   /** Called with the match of each goal. */
   onGoal: (fixtureId: number) => void;
   onOpenMatch: GoalLineProps["onOpenMatch"];
 }
 
 /** Listens to the leagues, and shows each goal and revocation as a line over the page, one after the other. */
-export default function GoalNews({ userId, isOn, onGoal, onOpenMatch }: GoalNewsProps) {
+export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps) {
   const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
   const clubs = useClubNames();
   const client = useQueryClient();
   const [lines, setLines] = useState<readonly GoalLineItem[]>([]);
   const remove = useCallback((id: string) => setLines((known) => known.filter((line) => line.id !== id)), []);
 
-  useLeagueNews(userId, isOn, ({ moment, leagueId }: HeardMoment) => {
+  useLeagueNews(userId, ({ moment, leagueId }: HeardMoment) => {
     const league = leagues?.find(({ id }) => id === leagueId);
     // The cache has the score with this goal; this rendering does not.
     const fixtures = client.getQueryData(queries.matchday().queryKey)?.fixtures ?? [];

@@ -9,7 +9,8 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
-import { nextReading, stripFixtures, stripMoments } from "./strip-fixtures.ts";
+import { nearMoments } from "./matches-near.ts";
+import { nextReading, stripFixtures } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazy(() => import("./match-sheet.tsx"));
@@ -29,7 +30,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();
   const fixtures = matchday?.fixtures ?? NO_FIXTURES;
-  const now = useMoments(useMemo(() => stripMoments(matchday), [matchday]));
+  const now = useMoments(useMemo(() => nearMoments(matchday), [matchday]));
   useReadings(fixtures, now);
 
   const isHydrated = useHydrated();
@@ -74,7 +75,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
       ) : null}
       {isHydrated ? (
         <Suspense>
-          <GoalNews userId={userId} isOn={onStrip.length > 0} onGoal={showGoal} onOpenMatch={open} />
+          <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
         </Suspense>
       ) : null}
       <Dialog

@@ -1,15 +1,9 @@
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { areMatchesNear, startOf } from "./matches-near.ts";
 
-/** How long before the first kick-off the strip is shown; it stays until about an hour after the last match. */
-const BEFORE_MS = 2 * HOUR_MS;
-const AFTER_MS = 3 * HOUR_MS;
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
 const SAME_DAY_MS = 12 * HOUR_MS;
-
-const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
-const isAround = (fixture: MatchdayFixture, now: number) =>
-  fixture.status === "live" || (now >= startOf(fixture) - BEFORE_MS && now < startOf(fixture) + AFTER_MS);
 
 const ORDER: Record<string, number> = { live: 0, scheduled: 1, finished: 2 };
 
@@ -25,19 +19,13 @@ export function stripFixtures(
   now: number,
   lastGoalIn?: number,
 ): MatchdayFixture[] {
+  if (!areMatchesNear(matchday, now)) return [];
   const fixtures = matchday?.fixtures ?? [];
-  if (!fixtures.some((fixture) => isAround(fixture, now))) return [];
   const place = (fixture: MatchdayFixture) =>
     fixture.id === lastGoalIn && fixture.status === "live" ? -1 : (ORDER[fixture.status] ?? 3);
   return fixtures
     .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS)
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
-}
-
-/** The instants at which time alone may change the strip, in epoch milliseconds. */
-export function stripMoments(matchday: Matchday | null | undefined): number[] {
-  const starts = (matchday?.fixtures ?? []).map(startOf);
-  return [...new Set(starts.flatMap((start) => [start - BEFORE_MS, start, start + AFTER_MS]))];
 }
 
 /** How long after kick-off the feed has a match's first minute, and when its second half can begin, in milliseconds. */

@@ -10,6 +10,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { storyAfter, storyAfterReaction } from "./after-moment.ts";
 import { hearMoment } from "./hear-moment.ts";
+import { useMatchesOn } from "./use-matches-on.ts";
 
 /** How long a page has to open the socket of the league it shows, in milliseconds. */
 const OWN_SOCKET_AFTER_MS = 1_500;
@@ -26,16 +27,15 @@ export interface HeardMoment {
  * Listens to the leagues of this page, and to the one last viewed when the page opens no socket itself. Messages keep
  * the cached matches and feeds up to date: a goal causes no request.
  *
- * @param isOn whether matches are on or near: otherwise there is nothing to hear that the page does not ask for itself.
  * @param onMoment called once for each goal and revocation, whichever league reports it first.
  */
-export function useLeagueNews(userId: string, isOn: boolean, onMoment: (heard: HeardMoment) => void) {
+export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => void) {
   const client = useQueryClient();
   const latest = useRef(onMoment);
   useEffect(() => {
     latest.current = onMoment;
   });
-  useFollowedLeague(userId, isOn);
+  useFollowedLeague(userId);
 
   useEffect(() => {
     const seen = new Set<string>();
@@ -62,7 +62,8 @@ export function useLeagueNews(userId: string, isOn: boolean, onMoment: (heard: H
 }
 
 /** Opens the socket of the league last viewed while matches are on and no other part of the page has one open. */
-function useFollowedLeague(userId: string, isOn: boolean): void {
+function useFollowedLeague(userId: string): void {
+  const isOn = useMatchesOn();
   const isHydrated = useHydrated();
   const open = useSyncExternalStore(leagueNews.watchOpen, leagueNews.readOpen, () => none);
   const { data: leagues } = useQuery({ ...queries.leagues(), enabled: isHydrated });

@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useMatchesOn } from "#app/features/matchday/use-matches-on.ts";
 import { openLater } from "#app/live/open-later.ts";
 
 /**
- * Follows a league's socket on the squad page.
+ * Follows a league's socket on the squad page, while matches are on or near.
  *
  * @param leagueId the Football Bingo league to follow; undefined for players without one.
  * @returns the reasons why goals of the reader's players were taken back, by player (BNG-05).
@@ -15,8 +16,10 @@ export function useLiveSquad(
   const client = useQueryClient();
   const [revoked, setRevoked] = useState<ReadonlyMap<number, string>>(new Map());
 
+  const isOn = useMatchesOn();
+
   useEffect(() => {
-    if (!userId || !leagueId) return;
+    if (!userId || !leagueId || !isOn) return;
     const onRevoked = (playerId: number, reason: string | null) =>
       setRevoked((known) => {
         const next = new Map(known);
@@ -28,7 +31,7 @@ export function useLiveSquad(
       () => import("./live-squad.ts"),
       ({ followSquad }) => followSquad({ client, userId, league: leagueId, onRevoked }),
     );
-  }, [client, userId, leagueId]);
+  }, [client, userId, leagueId, isOn]);
 
   return revoked;
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
@@ -25,8 +25,7 @@ export function useLiveTipping(
   onRemoved: () => void,
 ): LiveStatus {
   const client = useQueryClient();
-  const [status, setStatus] = useState<LiveStatus>("connecting");
-  useLiveStandings({ leagueType: "score_tipping", leagueId }, userId, { onStatus: setStatus, onRemoved });
+  const status = useLiveStandings({ leagueType: "score_tipping", leagueId }, userId, onRemoved);
   const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
   const told = useRef({ leagueId, rows });
   useEffect(() => {

@@ -5,6 +5,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
+import { sitDown } from "#tests/support/live.ts";
 import { costOf, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { leagueMembers, users } from "#workers/db/schema/index.ts";
 import { createLeague } from "#workers/services/leagues/leagues.ts";
@@ -39,8 +40,14 @@ test("LEA-03 the owner removes members; nothing of the league is readable to the
   expect(refused).toMatchObject({ status: 403, code: "NOT_THE_OWNER" });
   expect((await member.call("DELETE", removal(league, owner))).status).toBe(403);
 
+  const desk = await sitDown(member);
   const removed = await owner.call("DELETE", removal(league, member));
   expect(removed.status).toBe(204);
+  expect(await desk.next("league_left")).toEqual({
+    type: "league_left",
+    leagueId: league.id,
+    reason: "removed",
+  });
   expect(await removed.text()).toBe("");
   expect(costOf(removed).queries).toBeLessThanOrEqual(3);
   expect((await membersOf(member, league)).response.status).toBe(404);

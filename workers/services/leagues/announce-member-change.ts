@@ -4,6 +4,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { lookUpMembers } from "./tell-members.ts";
 
 /**
@@ -47,12 +48,17 @@ export interface LeagueLeft {
   readonly seasons: readonly SeasonId[];
 }
 
-/** LEA-03: closes a removed member's sockets of this league, in every season. Call it once D1 no longer lists them. */
+/**
+ * LEA-03: closes a removed member's sockets of this league, in every season, and tells their Desk, which pages have open
+ * between matches too. Call it once D1 no longer lists them.
+ */
 export async function announceMemberRemoved(
   ctx: Context,
   { league, user, seasons }: LeagueLeft,
 ): Promise<void> {
   const tables = new Set([ctx.config.season.id, ...seasons]);
+  const message = { type: "league_left", leagueId: league, reason: "removed" } as const;
+  ctx.defer(tellDesks(ctx, [{ userId: user, message }]));
   await Promise.all(
     [...tables].map((id) => leagueObject(ctx.env, league, id).memberRemoved({ userId: user })),
   );

@@ -13,7 +13,6 @@ import { Unfold } from "#app/features/story/unfold.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
-import type { LiveStatus } from "#app/live/league-socket.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -91,15 +90,11 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const user = useUser();
   const navigate = useNavigate();
   const isChanging = useNavigation().state === "loading" && !view.playerId;
-  const [status, setStatus] = useState<LiveStatus>("connecting");
   const [panel, setPanel] = useState<TablePanel>("table");
   const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
-  useLiveStandings(view, user?.id, {
-    onStatus: setStatus,
-    onRemoved: () => {
-      toast({ title: "Not a Member", description: `You are no longer in ${name}.`, variant: "destructive" });
-      navigate(viewPath({ leagueType: view.leagueType }), { replace: true });
-    },
+  const status = useLiveStandings(view, user?.id, () => {
+    toast({ title: "Not a Member", description: `You are no longer in ${name}.`, variant: "destructive" });
+    navigate(viewPath({ leagueType: view.leagueType }), { replace: true });
   });
   const isHydrated = useHydrated();
   const isDown = status === "reconnecting" || status === "stale";

@@ -7,6 +7,11 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
     title: "Connecting to the live scores",
     dot: "rounded-full bg-line-strong",
   },
+  quiet: {
+    text: "No matches",
+    title: "Goes live shortly before the next kick-off",
+    dot: "rounded-full border-2 border-line-strong",
+  },
   live: {
     text: "Live",
     title: "Goals appear as soon as they are reported",

@@ -1,8 +1,10 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useMatchesOn } from "#app/features/matchday/use-matches-on.ts";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
+import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
@@ -18,22 +20,23 @@ const TOGETHER_MS = 100;
 /** Every browser reads its open team again after a change: the reads are spread over this time, in milliseconds. */
 const SPREAD_MS = 3_000;
 
-export interface LiveHandlers {
-  readonly onStatus: (status: LiveStatus) => void;
-  /** Called when the reader is no longer in the league, or when it no longer exists (LEA-03). */
-  readonly onRemoved: () => void;
-}
-
-/** Keeps a league's table in the query cache up to date from its socket. Overall tables have no socket. */
+/**
+ * Keeps a league's table in the query cache up to date from its socket, while matches are on or near. Overall tables have
+ * no socket.
+ *
+ * @param onRemoved called when the reader is no longer in the league, or when it no longer exists (LEA-03).
+ */
 export function useLiveStandings(
   { leagueType, leagueId }: LeaderboardView,
   userId: string | undefined,
-  handlers: LiveHandlers,
-): void {
+  onRemoved: () => void,
+): LiveStatus {
   const client = useQueryClient();
-  const latest = useRef(handlers);
+  const isOn = useMatchesOn();
+  const [status, setStatus] = useState<LiveStatus>("connecting");
+  const latest = useRef(onRemoved);
   useEffect(() => {
-    latest.current = handlers;
+    latest.current = onRemoved;
   });
   useEffect(() => {
     if (!leagueId || !userId) return;
@@ -70,37 +73,44 @@ export function useLiveStandings(
         ticks.start();
       }
       if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
-      else if (event.type === "goodbye") {
-        isOut = true;
-        latest.current.onRemoved();
-        void client.invalidateQueries({ queryKey: ["/api/leagues"] });
-        void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
-      }
     }
+    // The goodbye of this league, by its socket or by the reader's Desk.
+    const ignore = leagueNews.listen(({ leagueId: of, message }) => {
+      if (isOut || of !== leagueId || message.type !== "goodbye" || message.reason === "signed_out") return;
+      isOut = true;
+      latest.current();
+      void client.invalidateQueries({ queryKey: ["/api/leagues"] });
+      void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
+    });
 
-    const close = openLater(
-      () => import("#app/live/league-socket.ts"),
-      ({ openLeagueSocket }) =>
-        openLeagueSocket({
-          leagueId,
-          userId,
-          rows: client.getQueryData(table),
-          onStatus: (status) => latest.current.onStatus(status),
-          onStandings,
-          onEvent,
-        }).close,
-      // Without the code there is no socket: the page polls, as with any socket that is down.
-      () => latest.current.onStatus("reconnecting"),
-    );
+    setStatus("connecting");
+    const open = () =>
+      openLater(
+        () => import("#app/live/league-socket.ts"),
+        ({ openLeagueSocket }) =>
+          openLeagueSocket({
+            leagueId,
+            userId,
+            rows: client.getQueryData(table),
+            onStatus: setStatus,
+            onStandings,
+            onEvent,
+          }).close,
+        // Without the code there is no socket: the page polls, as with any socket that is down.
+        () => setStatus("reconnecting"),
+      );
+    const close = isOn ? open() : null;
     return () => {
-      close();
+      close?.();
+      ignore();
       rest.stop();
       ticks.stop();
       team.stop();
       // LEA-03: nothing of a league stays readable to somebody who is out of it.
       if (isOut) for (const queryKey of [table, place]) client.removeQueries({ queryKey });
     };
-  }, [client, leagueType, leagueId, userId]);
+  }, [client, leagueType, leagueId, userId, isOn]);
+  return isOn ? status : "quiet";
 }
 
 type Key = readonly unknown[];

@@ -1,0 +1,21 @@
+import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
+
+/** How long before the first kick-off matches are near; they are until about an hour after the last one. */
+const BEFORE_MS = 2 * HOUR_MS;
+const AFTER_MS = 3 * HOUR_MS;
+
+export const startOf = ({ kickoffTime }: MatchdayFixture) => Date.parse(kickoffTime);
+
+/** Whether a match is on or near: the strip of scores is shown, and pages open their league's socket. */
+export const areMatchesNear = (matchday: Matchday | null | undefined, now: number): boolean =>
+  matchday?.fixtures.some((fixture) => {
+    const start = startOf(fixture);
+    return fixture.status === "live" || (now >= start - BEFORE_MS && now < start + AFTER_MS);
+  }) ?? false;
+
+/** The instants at which time alone may change that, or the strip, in epoch milliseconds. */
+export function nearMoments(matchday: Matchday | null | undefined): number[] {
+  const starts = (matchday?.fixtures ?? []).map(startOf);
+  return [...new Set(starts.flatMap((start) => [start - BEFORE_MS, start, start + AFTER_MS]))];
+}

@@ -1,0 +1,85 @@
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { logInAgain } from "#app/features/squad/save/logged-out.ts";
+import { queries } from "#app/lib/query.ts";
+import { openDeskSocket } from "#app/live/desk-socket.ts";
+import { leagueNews } from "#app/live/league-news.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
+import type { DeskMessage } from "#contract/live.ts";
+import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";
+import { newsToast } from "./personal-news.ts";
+
+/** LEA-07: somebody joined one of the reader's leagues. */
+export type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
+
+export interface DeskOptions {
+  readonly client: QueryClient;
+  readonly userId: string;
+  readonly onJoined: (alert: Joined) => void;
+}
+
+/** The time over which the members' pages spread their reading after a join, in milliseconds. */
+const SPREAD_MS = 5_000;
+
+/** Opens the reader's own Desk and keeps the query cache up to date from it. @returns the function that closes it. */
+export function followDesk({ client, userId, onJoined }: DeskOptions): () => void {
+  const { queryKey } = queries.notifications();
+  let isBack = false;
+
+  function renewLeagues(refetchType: "active" | "none"): void {
+    for (const of of [queries.leagues(), queries.userLeagues()]) {
+      void client.invalidateQueries({ queryKey: of.queryKey, refetchType });
+    }
+  }
+
+  function onMessage(message: DeskMessage): void {
+    switch (message.type) {
+      case "notification":
+        void client.invalidateQueries({ queryKey });
+        break;
+      case "notification_read":
+        client.setQueryData(queryKey, (list) =>
+          list?.map((known) => (known.id === message.id ? { ...known, read: true } : known)),
+        );
+        break;
+      case "league_join_alert":
+        onJoined(message);
+        // The number of members is read by the next page that shows it, not by everybody now.
+        renewLeagues("none");
+        if (message.leagueId) renewQuiet(client, message.leagueId);
+        break;
+      case "league_left":
+        leagueNews.tell({
+          leagueId: message.leagueId,
+          message: { type: "goodbye", reason: message.reason },
+        });
+        renewLeagues("active");
+        break;
+      default: {
+        const leagues = client.getQueryData(queries.leagues().queryKey);
+        const league = leagues?.find(({ id }) => id === message.leagueId);
+        toast(newsToast(message, userId, league?.name));
+      }
+    }
+  }
+
+  /** What changed while no socket was open: nothing under the bell, if the list on the page has the mark. */
+  function onReady(mark: string | undefined): void {
+    if (isBack) renewQuiet(client, "/api/leaderboard");
+    isBack = true;
+    const state = client.getQueryState(queryKey);
+    // Without a list, and none on its way, `useNotificationFeed` reads it from now on.
+    if (!state?.data && state?.fetchStatus !== "fetching") return;
+    if (!state.data || mark !== notificationMark(state.data as NotificationDto[])) {
+      void client.invalidateQueries({ queryKey });
+    }
+  }
+
+  return openDeskSocket({ userId, onMessage, onReady, onSignedOut: logInAgain }).close;
+}
+
+/** Reads again what the page shows of a league, or by a call, while no league's socket is open: with one, it is told. */
+function renewQuiet(client: QueryClient, leagueOrCall: string): void {
+  if (leagueNews.readOpen().length > 0) return;
+  const predicate = ({ queryKey }: Query) => queryKey.includes(leagueOrCall);
+  setTimeout(() => void client.invalidateQueries({ predicate }), performance.now() % SPREAD_MS);
+}
