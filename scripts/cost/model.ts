@@ -33,8 +33,12 @@ export const PRICES = {
 
 /** What single events in the product cost in bytes, rows and operations: mostly counted, by the tests named. */
 export const COUNTED = {
-  /** Bytes of D1 per player and season, both games: `npm run size`. */
-  seasonBytes: 7.7 * 1024,
+  /** Bytes of D1 per player: account, sessions, memberships, picks (`npm run size`). */
+  playerBytes: 2.5 * 1024,
+  /** The slips and receipts of all gameweeks, each submitted twice (the same test). */
+  slipsBytes: 3.9 * 1024,
+  /** What else comes in the course of a season: alerts, transfers, a payment and its grant (the same test). */
+  eventsBytes: 1.5 * 1024,
   /**
    * One for the slip (workers/api/tipping/tipping-submit.test.ts), and one for its copy in each of two tables, a
    * league's and everybody's (workers/league/costs.test.ts).
@@ -47,8 +51,11 @@ export const COUNTED = {
   /** A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same test). */
   daysBetweenSlides: 15,
   daysBetweenShortSlides: 3.5,
-  /** The session, the season and what the page shows, calls made in-process included: 200 at most (pages.spec.ts). */
-  rowsReadByPage: 100,
+  /**
+   * The session, the season and what the page shows, calls made in-process included: 117, 20 and 25 on squad page, table
+   * and tipping (`X-D1-Cost`); 200 at most (pages.spec.ts).
+   */
+  rowsReadByPage: 60,
   /** Admitting a socket: session, user, season, membership or the notifications' state. */
   rowsReadBySocket: 15,
   /**
@@ -58,29 +65,22 @@ export const COUNTED = {
   objectRequestsByPage: 2 / 3,
   /** Opening it, and its first message, of which twenty are billed as one request. */
   objectRequestsBySocket: 1 + 1 / 20,
-  /**
-   * The lease and the alarm of a league with sockets, for each period of watch: from its first socket on, and again
-   * when one is open at its end (workers/league/lease.test.ts).
-   */
+  /** The lease and the alarm of a league with sockets, for each watch (workers/league/lease.test.ts). */
   rowsWrittenByWatch: 2,
-  /** Hours of such a period (workers/league/storage/registry.ts). */
-  watchHours: 115 / 60,
-  /** What the alarm reads of D1 with a socket open: 20 members, at most 25 rows each (workers/league/heal.test.ts). */
-  rowsReadByWatch: 500,
-  /** The stored season of a league whose first socket finds it at an earlier epoch (workers/league/storage/store.test.ts). */
-  rowsWrittenByHeldSeason: 1,
+  /** Hours of a watch (workers/league/storage/registry.ts). */
+  watchHours: 715 / 60,
+  /** The members looked up again as a watch begins, 33 of them, at most 25 rows each (workers/league/heal.test.ts). */
+  rowsReadByWatch: 33 * 25,
   /**
-   * A late season as one compressed row of an object: 840 players, 380 fixtures, 1,045 goals are 46 KB (370 before), and
+   * A late season as a part of one row of an object: 840 players, 380 fixtures, 1,045 goals are 46 KB (370 before), and
    * its locks at most as much again (workers/league/storage/packed-season.ts).
    */
   heldSeasonBytes: 90_000,
   /**
-   * Rows of the object's own storage for each epoch that a league in use is told, or that a visit finds; told without
-   * sockets it writes nothing (workers/league/costs.test.ts).
+   * Rows of the object's own storage for each epoch that a league in use is told, or that a visit finds that opens a
+   * socket, the season included; without a socket none (workers/league/costs.test.ts).
    */
   rowsWrittenByEpoch: 1,
-  /** Each epoch is told once more at most, which writes nothing (workers/season/facts-keeper.test.ts). */
-  tellingsAgain: 1,
   /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
   queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
@@ -89,8 +89,8 @@ export const COUNTED = {
 
 /**
  * How often people come: assumed, and the same for every design compared. What one visit asks for is counted
- * (tests/e2e/pages.spec.ts): a page and a socket, two on the squad page, a league's table and, while matches are on,
- * everywhere. Half of the visits are assumed to be made then.
+ * (tests/e2e/pages.spec.ts): a page and the socket of the reader's Desk, and while matches are on or near a league's
+ * socket. Half of the visits are assumed to be made then.
  */
 export interface Habits {
   readonly players: number;
@@ -102,19 +102,18 @@ export interface Habits {
   /** The share of players without 'Keep me signed in', which is ticked by default. */
   readonly shortSessions: number;
   readonly liveLeagues: number;
-  /** The share of visits that open a league's socket: squad page and table, each a third of the visits. */
-  readonly leagueVisits: number;
-  /** Hours of a gameweek with matches on, in which half of the visits fall, and the others. */
+  /** Days with matches, and the hours of a gameweek in which matches are on or near: from two before to three after a kick-off. */
+  readonly matchdays: number;
   readonly matchHours: number;
   readonly otherHours: number;
-  /** How long such a socket stays open, in hours. */
+  /** How long a league's socket stays open, in hours. */
   readonly openHours: number;
   /** How long the platform keeps an object in memory after its last call, in hours: some two minutes. */
   readonly lingerHours: number;
   /** Epochs at other times: results that become final, moves, new dates. Those of matches are `changesOfLiveLeague`. */
   readonly otherEpochs: number;
   readonly changesOfLiveLeague: number;
-  /** Measured, D1 and objects of the same process included: squad, leaderboard and tipping page (tests/bench/run.ts). */
+  /** Measured in the Worker's own isolate: squad, leaderboard and tipping page (tests/bench/run.ts). */
   readonly pageCpuMs: number;
   readonly socketCpuMs: number;
   readonly objectMs: number;
@@ -124,19 +123,19 @@ export const A_GAMEWEEK: Habits = {
   players: 1_000_000,
   visits: 3,
   pagesByVisit: 1,
-  socketsByVisit: (5 / 3 + 2) / 2,
+  socketsByVisit: (1 + 2) / 2,
   submittingShare: 0.5,
   daysWithVisit: 2,
   shortSessions: 0.1,
   liveLeagues: 30_000,
-  leagueVisits: 2 / 3,
-  matchHours: 16,
-  otherHours: 7 * 24 - 16,
+  matchdays: 4,
+  matchHours: 28,
+  otherHours: 7 * 24 - 28,
   openHours: 1 / 6,
   lingerHours: 2 / 60,
   otherEpochs: 20,
   changesOfLiveLeague: 60,
-  pageCpuMs: 25,
+  pageCpuMs: 14,
   socketCpuMs: 0.5,
   objectMs: 10,
 };
@@ -148,7 +147,7 @@ export interface CostLine {
   readonly usd: number;
 }
 
-/** The dollars of one gameweek, item by item. `seasonBytes` are stored for a week, of which 4.345 make a month. */
+/** The dollars of one gameweek in the middle of a season, item by item. 4.345 weeks of storage make a month. */
 export function costOf(
   habits: Habits,
   counted: typeof COUNTED | Record<keyof typeof COUNTED, number> = COUNTED,
@@ -161,16 +160,18 @@ export function costOf(
   const slides =
     habits.shortSessions * slidesEvery(counted.daysBetweenShortSlides) +
     (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
-  const epochs = habits.changesOfLiveLeague + habits.otherEpochs;
-  const tellings = habits.liveLeagues * epochs * (1 + counted.tellingsAgain);
   const kept = keptInAWeek(habits, counted.watchHours);
   const objectRequests =
-    kept.periods +
-    tellings +
+    kept.watches +
+    kept.tellings +
+    kept.again +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
     submissions * counted.objectRequestsBySubmission;
-  const gb = (habits.players * counted.seasonBytes) / 1024 ** 3;
+  // The mean over a season, of whose gameweeks each player submits the usual share.
+  const playersBytes =
+    counted.playerBytes + (counted.slipsBytes * habits.submittingShare + counted.eventsBytes) / 2;
+  const gb = (habits.players * playersBytes) / 1024 ** 3;
   const line = (what: string, amount: number, price: Price): CostLine => {
     return { what, amount, price, usd: (amount / price.per) * price.usd };
   };
@@ -195,7 +196,7 @@ export function costOf(
       "rows read of D1",
       pages * counted.rowsReadByPage +
         sockets * counted.rowsReadBySocket +
-        kept.renewals * counted.rowsReadByWatch,
+        kept.watches * counted.rowsReadByWatch,
       PRICES.rowRead,
     ),
     line(
@@ -214,18 +215,13 @@ export function costOf(
       PRICES.rowWritten,
     ),
     line(
-      "rows written of objects: epochs found by a visit",
+      "rows written of objects: epochs found by a visit that opens a socket",
       kept.found * counted.rowsWrittenByEpoch,
       PRICES.rowWritten,
     ),
     line(
       "rows written: leases and alarms of leagues with sockets",
-      kept.periods * counted.rowsWrittenByWatch,
-      PRICES.rowWritten,
-    ),
-    line(
-      "rows written of objects: seasons held",
-      kept.seasons * counted.rowsWrittenByHeldSeason,
+      kept.watches * counted.rowsWrittenByWatch,
       PRICES.rowWritten,
     ),
     line("queue operations", submissions * counted.queueOperationsBySubmission, PRICES.queueOperation),

@@ -53,25 +53,25 @@ test("a lost message is made up for by the alarm; after the last socket the leas
   await live.until(isOver);
   expect(await runDurableObjectAlarm(object(id))).toBe(true);
   expect(await runDurableObjectAlarm(object(id))).toBe(false);
-  setClock(addMs(START, 6 * HOUR_MS + MINUTE_MS));
+  setClock(addMs(START, 12 * HOUR_MS + MINUTE_MS));
   expect(await leases(id)).toHaveLength(0);
 });
 
-test("the lease of a League that died ends within six hours; one that is only evicted keeps it alive by its alarm", async () => {
+test("the lease of a League that died ends within twelve hours; one that is only evicted keeps it alive by its alarm", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   const live = await goLive(ann, id);
   await expect.poll(() => leases(id)).toHaveLength(1);
   await evictDurableObject(object(id));
-  setClock(addMs(START, 355 * MINUTE_MS));
+  setClock(addMs(START, 715 * MINUTE_MS));
   expect(await leases(id)).toHaveLength(1);
   expect(await runDurableObjectAlarm(object(id))).toBe(true);
-  setClock(addMs(START, 710 * MINUTE_MS));
+  setClock(addMs(START, 1_430 * MINUTE_MS));
   expect(await leases(id), "renewed").toHaveLength(1);
   await object(id).refresh(await scoreGoal(2));
   expect((await live.next("goal")).playerId).toBe(102);
   // Its alarm never comes.
-  setClock(addMs(START, 716 * MINUTE_MS));
+  setClock(addMs(START, 1_436 * MINUTE_MS));
   expect(await leases(id)).toHaveLength(0);
 });
 
@@ -127,13 +127,13 @@ async function written(id: string, work: () => Promise<unknown>) {
   return { d1: after.d1 - before.d1, own: after.own - before.own };
 }
 
-/** Rings the alarm 355 minutes later. */
+/** Rings the alarm 715 minutes later. */
 const ring = async (id: string) => {
-  setClock(addMs(instant(Date.now()), 355 * MINUTE_MS));
+  setClock(addMs(instant(Date.now()), 715 * MINUTE_MS));
   return runDurableObjectAlarm(object(id));
 };
 
-test("a league that is opened costs a lease and an alarm; opened again within six hours nothing, and as much for each six hours with a socket", async () => {
+test("a league that is opened costs a lease and an alarm; opened again within twelve hours nothing, and as much for each twelve hours with a socket", async () => {
   setClock(START);
   const { ann, id } = await annsLeague();
   let live: LiveSocket;
@@ -152,15 +152,15 @@ test("a league that is opened costs a lease and an alarm; opened again within si
     await opened();
   };
   const nothing = { d1: 0, own: 0 };
-  expect(await written(id, again), "within six hours").toEqual(nothing);
+  expect(await written(id, again), "within twelve hours").toEqual(nothing);
   // An alarm that has rung is removed, which is not billed; the next one is a row.
   const rung = 1;
-  expect(await written(id, () => ring(id)), "six hours of an open league").toEqual({
+  expect(await written(id, () => ring(id)), "twelve hours of an open league").toEqual({
     d1: 1,
     own: rung + 1,
   });
   expect(await written(id, close), "the last socket").toEqual(nothing);
-  expect(await written(id, () => ring(id)), "six hours without sockets").toEqual({ d1: 0, own: rung });
+  expect(await written(id, () => ring(id)), "twelve hours without sockets").toEqual({ d1: 0, own: rung });
   expect(await ring(id), "no alarm is left").toBe(false);
   expect(await written(id, opened), "the next day").toEqual({ d1: 1, own: 1 });
   await close();
