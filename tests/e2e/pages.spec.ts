@@ -1,7 +1,9 @@
+import type { Browser } from "@playwright/test";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
+import type { Game } from "./game.ts";
 import {
   createPlayer,
   expect,
@@ -136,9 +138,8 @@ test("forced colours: chosen and unchosen controls look different", async ({ bro
   await context.close();
 });
 
-test("a visit asks the Worker for its page and its sockets, and for no call", async ({ browser, game }) => {
-  const player = await createPlayer(game, "Counted");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counted Club" })).body;
+/** Opens a player's browser. `visit` lists what a visit of a path asks the Worker for. */
+async function visitsOf(browser: Browser, game: Game, player: { email: string }) {
   const { page, context } = await openBrowserOf(browser, game, player, {
     ...MOVING.contextOptions,
     serviceWorkers: "block",
@@ -153,7 +154,7 @@ test("a visit asks the Worker for its page and its sockets, and for no call", as
     }
   });
   page.on("websocket", (socket) => asked.push(`socket ${new URL(socket.url()).search ? "league" : "desk"}`));
-  const visits = async (path: string) => {
+  const visit = async (path: string) => {
     // What the page before is still asking for is not counted.
     await page.goto("about:blank");
     asked.length = 0;
@@ -164,10 +165,20 @@ test("a visit asks the Worker for its page and its sockets, and for no call", as
     await page.goto(path);
     await welcomed;
     await page.waitForLoadState("networkidle");
-    // By this age a page without a league's socket would have opened one, were matches on.
+    // By this age a page without a league's socket has opened one if matches are on.
     await page.waitForFunction(() => performance.now() > 3_000);
     return [...asked].sort();
   };
+  return { visit, close: () => context.close() };
+}
+
+test("a visit asks the Worker for its page and the Desk's socket, and for no call", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Counted");
+  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counted Club" })).body;
+  const { visit: count, close } = await visitsOf(browser, game, player);
   /** How many calls of objects the page makes before it answers, with what it reads in common already read. */
   const objectCalls = async (path: string) => {
     const ask = async () => fetch(`${game.url}${path}`, { headers: { Cookie: player.cookie } });
@@ -183,10 +194,10 @@ test("a visit asks the Worker for its page and its sockets, and for no call", as
     await objectCalls("/premier-league-tipping"),
   ]).toEqual([1, 1, 0]);
   // The figures of scripts/cost/model.ts: no call, and one socket; a second only while matches are on or near.
-  expect(await visits("/")).toEqual(["GET /", "socket desk"]);
-  expect(await visits(table)).toEqual(["GET /leaderboard", "socket desk"]);
-  expect(await visits("/premier-league-tipping")).toEqual(["GET /premier-league-tipping", "socket desk"]);
-  await context.close();
+  expect(await count("/")).toEqual(["GET /", "socket desk"]);
+  expect(await count(table)).toEqual(["GET /leaderboard", "socket desk"]);
+  expect(await count("/premier-league-tipping")).toEqual(["GET /premier-league-tipping", "socket desk"]);
+  await close();
 });
 
 test("a page seen before is there again without waiting for the server, and its answer follows", async ({
@@ -279,6 +290,19 @@ test("hydration: no console error on any page of a player while matches are on, 
 });
 
 // After the season: the game's clock never goes back.
+test("while matches are on a visit opens a second socket, its league's", async ({ browser, game }) => {
+  await game.reach(AFTERNOON);
+  const player = await createPlayer(game, "Counting");
+  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counting Club" })).body;
+  const { visit: count, close } = await visitsOf(browser, game, player);
+  const paths = ["/", `/leaderboard?type=football_bingo&league=${league.id}`, "/premier-league-tipping"];
+  for (const path of paths) {
+    const sockets = (await count(path)).filter((asked) => asked.startsWith("socket"));
+    expect(sockets, path).toEqual(["socket desk", "socket league"]);
+  }
+  await close();
+});
+
 test("a goal in a table of 100: no layout per row; the first row in sight, the reader's own always", async ({
   browser,
   game,
