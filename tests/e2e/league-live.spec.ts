@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
+import { HOUR_MS } from "#domain/shared/instant.ts";
 import {
   createPlayer,
   expect,
@@ -150,6 +151,30 @@ test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the
   await expect(rows(guests.page).filter({ hasText: host.username })).toHaveCount(0);
   await hosts.context.close();
   await guests.context.close();
+});
+
+test("a table that lies open connects to its league as a matchday begins, and leaves it when it is over", async ({
+  browser,
+  game,
+}) => {
+  await game.reach("2025-11-05T12:00:00Z");
+  const host = await createPlayer(game, "Ronan");
+  const guest = await createPlayer(game, "Rhea");
+  const league = (await host.call<League>("POST", "/api/leagues", { name: "Open All Week" })).body;
+  await guest.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  const { page, context } = await openBrowserOf(browser, game, host, { at: null });
+  await page.clock.install();
+  await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+  await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+  const socket = page.waitForEvent("websocket", (each) => each.url().includes(`league=${league.id}`));
+  // Saturday's first match begins at 12:30 in London, 72 and a half hours later.
+  await page.clock.fastForward(71 * HOUR_MS);
+  const closed = (await socket).waitForEvent("close");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible();
+  await page.clock.fastForward(96 * HOUR_MS);
+  await closed;
+  await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+  await context.close();
 });
 
 test("LEA-03 a member leaves from the league's page, after a question, and sees nothing of it any more", async ({

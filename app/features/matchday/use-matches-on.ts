@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { queries } from "#app/lib/query.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { areMatchesNear, nearMoments } from "./matches-near.ts";
 
 /** The time over which pages that lie open connect, in milliseconds; otherwise all would in the same second. */
 const SPREAD_MS = 30_000;
-/** How much later than others this page connects. */
-const LATE_MS = typeof document === "undefined" ? 0 : performance.timeOrigin % SPREAD_MS;
+/** How much later than others this page connects, in milliseconds. */
+const ownDelay = () => performance.timeOrigin % SPREAD_MS;
 
 /**
  * Whether matches are on or near, as long as the strip of scores is shown: only then does a page open its league's
@@ -15,6 +16,8 @@ const LATE_MS = typeof document === "undefined" ? 0 : performance.timeOrigin % S
  */
 export function useMatchesOn(): boolean {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
-  const moments = useMemo(() => nearMoments(matchday).map((at) => at + LATE_MS), [matchday]);
-  return areMatchesNear(matchday, useMoments(moments) - LATE_MS);
+  // The first rendering is the server's, which knows no delay.
+  const lateMs = useHydrated() ? ownDelay() : 0;
+  const moments = useMemo(() => nearMoments(matchday).map((at) => at + lateMs), [matchday, lateMs]);
+  return areMatchesNear(matchday, useMoments(moments) - lateMs);
 }
