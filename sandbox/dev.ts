@@ -47,7 +47,7 @@ async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Re
 }
 
 async function main() {
-  const options = readOptions(process.argv.slice(2));
+  const options = readOptions("npm run dev");
   const { archive, port, speed } = options;
   for (const wanted of [port, PAGES_PORT]) {
     if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is taken: stop what listens there.`);

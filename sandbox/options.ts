@@ -1,11 +1,11 @@
-import { parseArgs } from "node:util";
 import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { readArguments, refuse } from "#scripts/arguments.ts";
 import { loadArchive } from "./archive/load.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { DEMO_KICKOFF, generateSeason } from "./season/generate.ts";
 import { seedPeople } from "./seed/people.ts";
 
-export const USAGE = `npm start [-- options]
+const usageOf = (command: string) => `${command} [-- options]
   --season <file>   play this season archive instead of the generated season
   --at <instant>    where the clock starts, ISO 8601; default: just before a full Saturday afternoon
   --speed <n>       virtual seconds per second; default 6
@@ -31,10 +31,10 @@ const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";
 
-/** Reads the command's options. @throws Error with a message for the person at the terminal. */
-export function readOptions(args: readonly string[]): StartOptions {
-  const { values } = parseArgs({
-    args: [...args],
+/** Reads the options of `npm start` or `npm run dev`, whichever `command` is; ends the process as `readArguments` does. */
+export function readOptions(command: string): StartOptions {
+  const usage = usageOf(command);
+  const { values } = readArguments(usage, {
     options: {
       season: { type: "string" },
       at: { type: "string" },
@@ -44,6 +44,24 @@ export function readOptions(args: readonly string[]): StartOptions {
       empty: { type: "boolean", default: false },
     },
   });
+  try {
+    return checked(values);
+  } catch (error) {
+    return refuse(usage, (error as Error).message);
+  }
+}
+
+interface Given {
+  readonly season?: string | undefined;
+  readonly at?: string | undefined;
+  readonly speed: string;
+  readonly port: string;
+  readonly people: string;
+  readonly empty: boolean;
+}
+
+/** @throws Error with a message for the person at the terminal. */
+function checked(values: Given): StartOptions {
   const speed = Number(values.speed);
   const port = Number(values.port);
   if (!(speed > 0 && speed <= 10_000))

@@ -12,7 +12,7 @@ import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
 import { openFrontDoor } from "./first-visit.ts";
 import { migrateLocal } from "./migrate.ts";
-import { readOptions, type StartOptions, USAGE } from "./options.ts";
+import { readOptions, type StartOptions } from "./options.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { planSquad, scorersOf } from "./seed/squads.ts";
 import {
@@ -35,13 +35,7 @@ const say = (line: string) => console.log(line);
 endTogether();
 
 async function main() {
-  if (process.argv.includes("--help")) return say(USAGE);
-  let options: StartOptions;
-  try {
-    options = readOptions(process.argv.slice(2));
-  } catch (error) {
-    return fail(`${(error as Error).message}\n${USAGE}`);
-  }
+  const options = readOptions("npm start");
   const { port, archive } = options;
   if (!(await isPortFree(port))) {
     return fail(
