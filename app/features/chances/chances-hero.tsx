@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -66,7 +66,7 @@ function Tile({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick
         </bdi>
         <span className="block text-[0.8125rem] text-chalk-soft leading-4">
           <span className="sr-only">{clubCode}, </span>
-          {on ? "on now" : nextAt ? <ShortTime iso={nextAt} withDay /> : "no date yet"}
+          {on ? "on now" : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
         </span>
       </span>
     </li>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { clubsQuery } from "#app/features/squad/clubs.ts";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -82,7 +82,7 @@ function OneAway({ members, userId }: { members: readonly MemberChancesDto[]; us
               </span>
               {club?.nextFixtureDate ? (
                 <span className="block text-muted text-sm">
-                  {club.name} play next on <ShortTime iso={club.nextFixtureDate} withDay />
+                  {club.name} play next on <NextKickoff iso={club.nextFixtureDate} />
                 </span>
               ) : null}
             </span>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { minuteText } from "#app/features/squad/card/card-cell.ts";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Needs } from "./needs.ts";
@@ -83,7 +83,7 @@ function OnlyYou({
           <span className="max-xl:hidden">
             {on
               ? `${nameOf(on.homeTeamId)} ${on.homeScore ?? 0}–${on.awayScore ?? 0} ${nameOf(on.awayTeamId)}${minute}`
-              : nextAt && <ShortTime iso={nextAt} withDay />}
+              : nextAt && <NextKickoff iso={nextAt} />}
           </span>
         </span>
       </span>

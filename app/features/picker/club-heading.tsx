@@ -1,8 +1,5 @@
 import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { timeFormat } from "#app/lib/time/time-format.ts";
-import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
+import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/clubs.ts";
@@ -18,20 +15,11 @@ interface ClubHeadingProps {
   walk: Walk;
 }
 
-const weekdayAndTime = timeFormat({ weekday: "short", hour: "2-digit", minute: "2-digit" });
-
-/** A kick-off in a zone: `Sat 15:00` within six days, otherwise `22 Nov`. */
-export function shortTime(iso: string, now: number, timeZone: string): string {
-  return weekdayOrDate(Date.parse(iso), now, weekdayAndTime)(iso, timeZone).replace(",", "");
-}
-
 const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink hover:bg-sunken";
 
 /** The open club, its position in the walk and its next match, between the neighbouring clubs. */
 export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps) {
   const club = clubs.find(({ id }) => id === walk.clubId) ?? start;
-  const now = useServerNow();
-  const zone = useZone();
   const place = clubs.findIndex(({ id }) => id === club.id) + 1;
   return (
     <header className="flex items-center gap-2 px-2 pb-2 lg:pt-3 lg:pr-14">
@@ -55,7 +43,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
               {club.nextFixture}
               {club.nextFixtureDate ? (
                 <>
-                  , <time dateTime={club.nextFixtureDate}>{shortTime(club.nextFixtureDate, now, zone)}</time>
+                  , <NextKickoff iso={club.nextFixtureDate} />
                 </>
               ) : null}
             </>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { kickoffParts, shortParts } from "./kickoff.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { kickoffParts, shortParts, weekdayAndTime } from "./kickoff.tsx";
 
 test("a kick-off in the visitor's zone with the UK's time beside it", () => {
   const iso = "2025-11-01T15:00:00.000Z";
@@ -14,9 +15,11 @@ test("a kick-off in the visitor's zone with the UK's time beside it", () => {
 
 test("a short time has the UK's beside it only where that is another", () => {
   const iso = "2025-11-01T17:30:00Z";
-  expect(shortParts(iso, "Europe/London", false)).toEqual({ local: "17:30", uk: null });
-  expect(shortParts(iso, "Europe/Paris", false)).toEqual({ local: "18:30", uk: "17:30 UK" });
-  expect(shortParts("2025-11-01T20:00:00Z", "Asia/Tokyo", true)).toEqual({
+  const time = timeFormat({ hour: "2-digit", minute: "2-digit" });
+  expect(shortParts(iso, "Europe/London", time)).toEqual({ local: "17:30", uk: null });
+  expect(shortParts(iso, "Europe/Paris", time)).toEqual({ local: "18:30", uk: "17:30 UK" });
+  const late = "2025-11-01T20:00:00Z";
+  expect(shortParts(late, "Asia/Tokyo", weekdayAndTime)).toEqual({
     local: "Sun 05:00",
     uk: "Sat 20:00 UK",
   });

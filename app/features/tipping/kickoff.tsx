@@ -1,4 +1,4 @@
-import { timeFormat } from "#app/lib/time/time-format.ts";
+import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
 import { UK, useZone } from "#app/lib/time/visitor-zone.ts";
 
 const DAY = { weekday: "short", day: "numeric", month: "short" } as const;
@@ -7,7 +7,9 @@ const TIME = { hour: "2-digit", minute: "2-digit" } as const;
 const weekday = timeFormat({ weekday: "short" });
 const day = timeFormat(DAY);
 const time = timeFormat(TIME);
-const weekdayAndTime = timeFormat({ weekday: "short", ...TIME });
+const weekdayWithTime = timeFormat({ weekday: "short", ...TIME });
+/** `Sat 15:00`. */
+export const weekdayAndTime: TimeFormat = (at, zone) => weekdayWithTime(at, zone).replace(",", "");
 const dayAndTime = timeFormat({ ...DAY, ...TIME });
 const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
 const shortDate = timeFormat({ day: "numeric", month: "short" });
@@ -41,21 +43,25 @@ export function ExactTime({ iso }: { iso: string }) {
 /** The UK date of an instant, as in a gameweek's label: `1 Nov`. */
 export const formatDay = (iso: string) => shortDate(iso, UK);
 
-/** A kick-off in its short form, with UK time if that differs: `18:30` and `17:30 UK`. */
+/** A kick-off in a short form, with UK time if that differs: `18:30` and `17:30 UK`. */
 export function shortParts(
   iso: string,
   zone: string,
-  withDay: boolean,
+  format: TimeFormat,
 ): { local: string; uk: string | null } {
-  const shown = (each: string) => (withDay ? weekdayAndTime(iso, each).replace(",", "") : time(iso, each));
-  const local = shown(zone);
-  const uk = shown(UK);
+  const local = format(iso, zone);
+  const uk = format(iso, UK);
   return { local, uk: local === uk ? null : `${uk} UK` };
 }
 
-/** `17:30` or `Sat 17:30` in the visitor's zone; UK time, if different, in a tooltip and for screen readers. */
-export function ShortTime({ iso, withDay = false }: { iso: string; withDay?: boolean }) {
-  const { local, uk } = shortParts(iso, useZone(), withDay);
+interface ShortTimeProps {
+  iso: string;
+  format?: TimeFormat;
+}
+
+/** `17:30`, unless `format` says otherwise, in the visitor's zone; UK time, if different, in a tooltip and for screen readers. */
+export function ShortTime({ iso, format = time }: ShortTimeProps) {
+  const { local, uk } = shortParts(iso, useZone(), format);
   return (
     <time dateTime={iso} title={uk ?? undefined}>
       {local}

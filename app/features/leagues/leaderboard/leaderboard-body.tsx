@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
 import { useSeasonPhase } from "#app/features/season/seasons.ts";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { ShortTime, weekdayAndTime } from "#app/features/tipping/kickoff.tsx";
 import { queries } from "#app/lib/query.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -96,7 +96,7 @@ export function Legend({ table: { entries }, live }: { table: Leaderboard; live:
           ▲▼ {since ? "since" : "from"} kick-off
           {since ? (
             <span className="max-sm:hidden">
-              , <ShortTime iso={since} withDay />
+              , <ShortTime iso={since} format={weekdayAndTime} />
             </span>
           ) : null}
         </span>

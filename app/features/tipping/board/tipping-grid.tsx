@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { minuteText } from "#app/features/squad/card/card-cell.ts";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import { ShortTime, weekdayAndTime } from "#app/features/tipping/kickoff.tsx";
 import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-clubs.ts";
 import { isInPlay } from "#app/features/tipping/results/rounds.ts";
 import { queries } from "#app/lib/query.ts";
@@ -192,7 +192,7 @@ function Match({ fixture, clubs, minute }: MatchProps) {
         ) : status === "finished" ? (
           "FT"
         ) : (
-          <ShortTime iso={kickoffTime} withDay />
+          <ShortTime iso={kickoffTime} format={weekdayAndTime} />
         )}
       </span>
     </th>
