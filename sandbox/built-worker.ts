@@ -37,10 +37,15 @@ function modulesIn(folder: string) {
   });
 }
 
-/** Starts the Worker that `bundleWorker` made; resolves when it answers. `INSPECTOR_PORT` opens V8's inspector there. */
+interface BuiltWorkerOptions extends Pick<WorkerOptions, "port" | "persistTo" | "vars" | "onLine"> {
+  /** Where to open V8's inspector. Two Workers with the same port: the second never answers. */
+  readonly inspectorPort?: number;
+}
+
+/** Starts the Worker that `bundleWorker` made; resolves when it answers. */
 export async function startBuiltWorker(
   folder: string,
-  { port, persistTo, vars, onLine }: Pick<WorkerOptions, "port" | "persistTo" | "vars" | "onLine">,
+  { port, persistTo, vars, onLine, inspectorPort }: BuiltWorkerOptions,
 ): Promise<RunningWorker> {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare(
@@ -49,7 +54,7 @@ export async function startBuiltWorker(
       port,
       log: new Log(LogLevel.ERROR),
       logRequests: false,
-      ...(process.env.INSPECTOR_PORT && { inspectorPort: Number(process.env.INSPECTOR_PORT) }),
+      ...(inspectorPort && { inspectorPort }),
       handleStructuredLogs: ({ message }) => onLine?.(message),
       unsafeTriggerHandlers: true,
       // The mailbox is a part of it.

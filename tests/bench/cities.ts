@@ -41,7 +41,7 @@ export async function measureCities(): Promise<void> {
   let distances = "";
   await prepareGames();
   const variables = (): Record<string, string> => (distances === "" ? {} : { SIMULATED_RTT: distances });
-  const game = await startGame("2025-08-14T12:00:00Z", "cities", variables);
+  const game = await startGame("2025-08-14T12:00:00Z", "cities", { more: variables });
   const ada = await createPlayer(game, "Ada");
   await saveSquad(ada, squadWith(await readTeams(game), []));
   const { body: league } = await ada.call<League>("POST", "/api/leagues", { name: "Cities" });

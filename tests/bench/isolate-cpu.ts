@@ -17,7 +17,7 @@ export type CpuMeter = (work: () => Promise<unknown>) => Promise<number>;
  * collection included, but neither D1 nor the server around it, which workerd runs on the same thread and which
  * production does not charge to the Worker.
  *
- * @param port of the inspector (`INSPECTOR_PORT`). One connection serves for all: a second one is not answered.
+ * @param port of the inspector. One connection serves for all: a second one is not answered.
  */
 export async function openCpuMeter(port: number): Promise<CpuMeter> {
   const say = await connect(`ws://127.0.0.1:${port}/core:user:worker`);

@@ -90,10 +90,8 @@ async function measureGame(): Promise<void> {
     persistTo: `${GAMES_DIR}/bare`,
     vars: {},
   });
-  // After the bare Worker has started: the inspector is the game's.
   const inspectorPort = await freePort();
-  process.env.INSPECTOR_PORT = String(inspectorPort);
-  const game = await startGame("2025-08-14T12:00:00Z", "bench");
+  const game = await startGame("2025-08-14T12:00:00Z", "bench", { inspectorPort });
   const teams = await readTeams(game);
   const ada = await createPlayer(game, "Ada");
   await saveSquad(ada, squadWith(teams, []));

@@ -52,16 +52,20 @@ export interface Game {
   close(): Promise<void>;
 }
 
-/**
- * Starts a game at a virtual instant with the generated season, unless another is given; the feed has been read once.
- *
- * @param more further variables of the Worker, read at each of its starts.
- */
+interface GameOptions {
+  /** Further variables of the Worker, read at each of its starts. */
+  readonly more?: () => Record<string, string>;
+  /** By default the generated season. */
+  readonly archive?: SeasonArchive;
+  /** Where to open V8's inspector of the Worker; by default nowhere. */
+  readonly inspectorPort?: number;
+}
+
+/** Starts a game at a virtual instant; the feed has been read once. */
 export async function startGame(
   at: string,
   name: string,
-  more: () => Record<string, string> = () => ({}),
-  archive: SeasonArchive = generateSeason(),
+  { more = () => ({}), archive = generateSeason(), inspectorPort }: GameOptions = {},
 ): Promise<Game> {
   const persistTo = `${GAMES_DIR}/${name}`;
   cpSync(TEMPLATE_DIR, persistTo, { recursive: true });
@@ -78,6 +82,7 @@ export async function startGame(
       port,
       persistTo,
       onLine,
+      ...(inspectorPort && { inspectorPort }),
       vars: {
         ...world.vars,
         ...clock.vars(),

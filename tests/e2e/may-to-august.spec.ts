@@ -71,7 +71,10 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
   const season = generateSeason();
   let feedUrl: string | null = null;
   const more = () => ({ SEASON: "", ...DISTANT, ...(feedUrl ? { FEED_URL: feedUrl } : {}) });
-  const game = await startGame(BEFORE_THE_SEASON, `may-to-august-${Date.now()}`, more, shortSeason(season));
+  const game = await startGame(BEFORE_THE_SEASON, `may-to-august-${Date.now()}`, {
+    more,
+    archive: shortSeason(season),
+  });
   const newFeed = await startFeedServer({ archive: shortSeason(nextSeason(season)), clock: game.clock });
   try {
     const [host, kiran, lena] = [
