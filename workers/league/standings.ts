@@ -177,7 +177,6 @@ export class Standings {
   }
 
   #throwAway(): void {
-    this.#season.forget();
     this.#stories.forget();
     this.#store.atomically(() => this.#store.clear());
     this.#loaded = null;
@@ -189,17 +188,8 @@ export class Standings {
     const told = this.#told;
     if (!told) return;
     const isSeasonNew = this.#season.hold(this.#now.facts);
-    if (isSeasonNew || !this.#isKept) this.#write(() => this.#store.writeState(told));
+    if (isSeasonNew || !this.#isKept) this.#store.atomically(() => this.#store.writeState(told));
     this.#isKept = true;
-  }
-
-  #write(write: () => void): void {
-    try {
-      this.#store.atomically(write);
-    } catch (error) {
-      this.#season.forget();
-      throw error;
-    }
   }
 
   /** The patches after `since`, ready to send; null when a snapshot is needed. */
@@ -269,7 +259,7 @@ export class Standings {
     const next = { ...told, epoch, seq, total: table.length, topRows };
     const frame = patch && patchFrame(seq, epoch, patch);
     const isKept = this.#isKept && frame === null && epoch === told.epoch;
-    this.#write(() => {
+    this.#store.atomically(() => {
       if (frame !== null) this.#store.keepPatch(seq, frame);
       if (facts !== current.facts) this.#season.advance(current.facts, { facts, changes });
       if (isHeard && !isKept) this.#store.writeState(next);

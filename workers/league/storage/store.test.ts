@@ -190,6 +190,29 @@ test("what a transaction took back is not kept in memory either", async () => {
   });
 });
 
+test("an epoch that a failed write took back leaves no gap in the log: the season is copied anew", async () => {
+  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
+    const { store, season } = woken(new LeagueStore(storage));
+    season.hold(facts(7));
+    store.writeState({ ...STATE, epoch: 7 });
+    // While nobody listens, an epoch is in memory alone; then a member's row cannot be written.
+    season.advance(facts(7), step(8));
+    const fail = () =>
+      store.atomically(() => {
+        throw new Error("full");
+      });
+    expect(fail).toThrow("full");
+    season.advance(facts(8), step(9));
+    store.writeState({ ...STATE, epoch: 9 });
+    expect(woken(new LeagueStore(storage)).season.read(9), "without epoch 8").toBeNull();
+    expect(season.hold(facts(9))).toBe(true);
+    store.writeState({ ...STATE, epoch: 9 });
+    season.advance(facts(9), step(10));
+    store.writeState({ ...STATE, epoch: 10 });
+    expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
+  });
+});
+
 test("storage of the version before keeps its number, and reads the season anew", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
     storage.sql.exec("delete from kept; update schema_version set version = 4");

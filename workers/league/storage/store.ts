@@ -33,6 +33,8 @@ interface Recent {
   log: [epoch: number, changes: readonly SeasonChange[]][];
   /** A new copy of the season, not written yet; null while the row's own still holds. */
   season: SeasonRow | null;
+  /** The epoch of the row's own copy; null without one. */
+  seasonEpoch: number | null;
 }
 
 /**
@@ -71,9 +73,11 @@ export class LeagueStore {
   /** The patches, the log and a new copy of the season, written with the next state. */
   #recentNow(): Recent {
     if (!this.#recent) {
-      const [row] = this.#all<{ patches: string; log: string }>("select patches, log from kept");
-      const { patches = "[]", log = "[]" } = row ?? {};
-      this.#recent = { patches: JSON.parse(patches), log: JSON.parse(log), season: null };
+      const [row] = this.#all<{ patches: string; log: string; seasonEpoch: number | null }>(
+        `select patches, log, season_epoch as "seasonEpoch" from kept`,
+      );
+      const { patches = "[]", log = "[]", seasonEpoch = null } = row ?? {};
+      this.#recent = { patches: JSON.parse(patches), log: JSON.parse(log), season: null, seasonEpoch };
     }
     return this.#recent;
   }
@@ -122,6 +126,7 @@ export class LeagueStore {
       recent.season?.epoch ?? null,
       recent.season?.packed ?? null,
     );
+    recent.seasonEpoch = recent.season?.epoch ?? recent.seasonEpoch;
     recent.season = null;
   }
 
@@ -153,8 +158,10 @@ export class LeagueStore {
 
   /** The season as kept, caught up by the log; null without one. */
   readFacts(): SeasonFacts | null {
-    const kept =
-      this.#recentNow().season ?? this.#seasonRow<SeasonRow>("season_epoch as epoch, season as packed");
+    const [row] = this.#all<SeasonRow>(
+      "select season_epoch as epoch, season as packed from kept where season is not null",
+    );
+    const kept = this.#recentNow().season ?? row;
     if (!kept) return null;
     const draft = unpackSeason(kept.packed, kept.epoch);
     for (const [at, changes] of this.#recentNow().log) draft.apply(changes, at);
@@ -163,13 +170,9 @@ export class LeagueStore {
 
   /** The epoch of `readFacts`, without reading them; null without a season. */
   factsEpoch(): number | null {
-    const { season, log } = this.#recentNow();
-    const kept = season ?? this.#seasonRow<Pick<SeasonRow, "epoch">>("season_epoch as epoch");
-    return kept ? (log.at(-1)?.[0] ?? kept.epoch) : null;
-  }
-
-  #seasonRow<Row extends Record<string, SqlStorageValue>>(columns: string): Row | null {
-    return this.#all<Row>(`select ${columns} from kept where season is not null`)[0] ?? null;
+    const { season, seasonEpoch, log } = this.#recentNow();
+    const epoch = season?.epoch ?? seasonEpoch;
+    return epoch === null ? null : (log.at(-1)?.[0] ?? epoch);
   }
 
   /** Keeps the season, to be written with the next state; the log starts afresh. */
