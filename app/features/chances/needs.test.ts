@@ -131,6 +131,11 @@ test("what I need: three facts at most, and the ticks to go give way to the play
   expect(textsOf([entry(1, "me", 7)], [103])).toEqual(["to go", "plays today"]);
 });
 
+test("what I need: nobody is '0 behind' a member with the same score: they are level, and behind on the tie-break", () => {
+  const [first] = factsOf(needsIn([entry(1, "grace", 7), entry(2, "me", 7)], []));
+  expect(first).toEqual({ figure: "=", text: "level with grace", note: "Behind on the tie-break" });
+});
+
 test("STO-04 a chance is shown as 0% or 100% only when it is certain", () => {
   expect([0, 0.004, 0.014, 0.456, 0.994, 0.9999, 1].map(chanceText)).toEqual([
     "0%",

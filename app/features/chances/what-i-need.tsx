@@ -98,7 +98,7 @@ function OnlyYou({
 export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): Fact[] {
   if (toGo === 0) return [{ figure: "20", text: "have scored", note: "Your card is full." }];
   const facts: Fact[] = [];
-  if (above) facts.push({ figure: String(above.behind), ...aboveText(above) });
+  if (above) facts.push(aboveFact(above));
   const [last] = open;
   if (toGo === 1 && last) {
     facts.push({ figure: "1", text: "away", note: `${last.name} (${last.clubCode})` });
@@ -112,9 +112,10 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
   return facts;
 }
 
-function aboveText({ username, behind }: NonNullable<Needs["above"]>): Omit<Fact, "figure"> {
-  if (behind === 0) return { text: `behind ${username}`, note: "Level on score, behind on the tie-break" };
+function aboveFact({ username, behind }: NonNullable<Needs["above"]>): Fact {
+  if (behind === 0) return { figure: "=", text: `level with ${username}`, note: "Behind on the tie-break" };
   return {
+    figure: String(behind),
     text: `behind ${username}`,
     note: `${behind === 1 ? "One goal" : `${behind} goals`} to draw level`,
   };

@@ -82,7 +82,7 @@ export default function TippingGrid({
                 {isLive ? (
                   <span data-dot className="mr-1.5 inline-block size-2 rounded-full bg-live" />
                 ) : null}
-                Now
+                {isLive ? "Now" : "Points"}
               </th>
               <th scope="col" className="border-line border-b px-3 text-right text-base">
                 Total
