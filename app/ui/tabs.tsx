@@ -100,7 +100,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       aria-labelledby={tabId(selected.id, value)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern leads from the tab to its panel
       tabIndex={0}
-      className="@container mt-6"
+      className="@container mt-6 xl:col-span-full"
     >
       {children}
     </div>

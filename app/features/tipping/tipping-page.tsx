@@ -31,9 +31,10 @@ export function TippingPage({ landing }: { landing: TippingTab }) {
   const isAtHand = useIsAtHand(view.tab);
   return (
     <div className="page-width py-3 sm:py-8 xl:py-5">
-      <p className="eyebrow text-brand-ink max-sm:hidden">Predict every result</p>
-      <h1 className="text-title">Premier League Tipping</h1>
-      <div className="mt-2 sm:mt-4">
+      <p className="eyebrow text-brand-ink max-sm:hidden xl:hidden">Predict every result</p>
+      {/* On a desktop title and tabs are one bar; the panel lies below both. */}
+      <div className="xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center xl:gap-x-10">
+        <h1 className="text-title max-xl:mb-2 sm:max-xl:mb-4">Premier League Tipping</h1>
         <Tabs<TippingTab>
           label="Premier League Tipping"
           tabs={TABS}
@@ -104,7 +105,7 @@ function Game({ user, view, show }: GameProps) {
     scrollTo({ top: 0 });
   };
   return (
-    <>
+    <div className="relative">
       <GameweekPicker
         rounds={rounds}
         current={currentGameweek(rounds)}
@@ -132,6 +133,6 @@ function Game({ user, view, show }: GameProps) {
           />
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -12,12 +12,11 @@ import { roundQuery, usePlayerNames } from "#app/features/tipping/tipping-querie
 import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
-import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { Part } from "#app/ui/part.tsx";
-import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { GameweekTotal } from "./gameweek-total.tsx";
 import { ResultCard } from "./result-card.tsx";
 import { isInPlay, type RoundSummary } from "./rounds.ts";
 
@@ -26,6 +25,10 @@ const TippingGrid = lazyPart(
   () => import("#app/features/tipping/board/tipping-grid.tsx"),
   "[data-tipping-grid]",
 );
+
+/** On a desktop, while matches are on, the league stands beside the gameweek: the grid is what one looks for. */
+const BESIDE_PICKER =
+  "xl:absolute xl:top-0 xl:right-0 xl:flex-row-reverse xl:flex-nowrap xl:items-center xl:gap-6 xl:[&_label]:sr-only";
 
 export interface ResultsPanelProps {
   userId: string;
@@ -87,7 +90,7 @@ export default function ResultsPanel({
   const isOn = fixtures.some(isInPlay);
   const sum =
     predictions.length > 0 ? (
-      <Total slip={slip.data} hasLocked={hasLocked} />
+      <GameweekTotal slip={slip.data} hasLocked={hasLocked} />
     ) : (
       <Nothing
         gameweek={gameweek}
@@ -99,8 +102,13 @@ export default function ResultsPanel({
     <>
       {isOn ? null : sum}
       {hasLocked && tippingLeagues(leagues ?? []).length > 0 ? (
-        <div className="not-first:mt-5 flex flex-wrap items-end justify-between gap-3">
-          <div className="min-w-0 flex-1 basis-44 sm:max-w-72">
+        <div
+          className={cx(
+            "not-first:mt-5 flex flex-wrap items-end justify-between gap-3",
+            isOn && BESIDE_PICKER,
+          )}
+        >
+          <div className="min-w-0 flex-1 basis-44 sm:max-w-72 xl:w-72">
             <LeagueSelect
               label="Predictions of"
               leagues={leagues ?? []}
@@ -183,67 +191,5 @@ function Nothing({ gameweek, hasLocked, isOver }: { gameweek: number; hasLocked:
           : `Each match of Gameweek ${gameweek} can be predicted until its own kick-off.`}
       </p>
     </EmptyState>
-  );
-}
-
-/** The gameweek's points, as on a scoreboard, and the reasons for those that no single match brought. */
-function Total({ slip, hasLocked }: { slip: GameweekPredictions; hasLocked: boolean }) {
-  const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
-  const correct = predictions.filter(({ points }) => points > 0).length;
-  const bonuses = predictions.filter(({ bonus }) => bonus > 0).length;
-  const isFinal = settled && predictions.every(({ final }) => final);
-  return (
-    <section
-      aria-label={`Gameweek ${gameweek} total`}
-      className="pitch rounded-lg p-5 shadow-card xl:flex xl:items-center xl:gap-8 xl:py-3"
-    >
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 xl:shrink-0">
-        <div>
-          <p className="eyebrow text-chalk-soft">Gameweek {gameweek}</p>
-          <p className="scoreboard text-display leading-none">
-            {total}
-            <span className="ml-2 text-2xl text-chalk-soft">{total === 1 ? "point" : "points"}</span>
-          </p>
-        </div>
-        <p className="flex flex-wrap gap-2">
-          {live ? <Chalk>Live</Chalk> : null}
-          {hasLocked && !live && !isFinal ? <Badge tone="whistle">Provisional</Badge> : null}
-          {isFinal ? <Chalk>Final</Chalk> : null}
-          {joker ? <Badge tone="whistle">Joker</Badge> : null}
-          {slip.perfectRound ? <Badge tone="whistle">Perfect round</Badge> : null}
-        </p>
-      </div>
-      <div className="mt-3 xl:mt-0 xl:flex-1">
-        <p className="text-chalk-soft">
-          {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. Maximum for this gameweek:{" "}
-          {maximum} points.
-        </p>
-        {reasons.length > 0 ? (
-          <ul className="mt-2 grid gap-1">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        ) : null}
-      </div>
-      {hasLocked ? (
-        <p className="mt-3 xl:mt-0">
-          <SharePicture
-            label="Share this gameweek"
-            address={`/share/gameweek.png?gameweek=${gameweek}`}
-            text={() =>
-              `Gameweek ${gameweek}: ${total} ${total === 1 ? "point" : "points"} · ${location.origin}/`
-            }
-          />
-        </p>
-      ) : null}
-    </section>
-  );
-}
-
-/** A badge that looks the same in light and dark, because it is on the pitch. */
-function Chalk({ children }: { children: string }) {
-  return (
-    <span className="scoreboard rounded-full bg-chalk px-2.5 py-0.5 text-pitch-deep text-sm">{children}</span>
   );
 }
