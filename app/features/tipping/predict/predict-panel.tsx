@@ -104,7 +104,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
       {/* Fixtures that can still be predicted come first. */}
       {open.length > 0 ? (
         <section aria-label="Still open" className="mt-4">
-          <div className="flex items-baseline justify-between gap-3">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
             <p aria-hidden="true" className="scoreboard text-heading">
               Still open
             </p>
