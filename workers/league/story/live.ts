@@ -35,7 +35,8 @@ export interface Listeners {
 
 /**
  * Sends the messages of a step beside its patch: the league's sockets get its moments, oldest first; members who are
- * overtaken, are one tick away or win a gameweek get that news, whatever page they are on.
+ * overtaken, are one tick away or win a gameweek get that news, whatever page they are on. What a league catches up on for
+ * its first socket happened earlier, by hours perhaps, and is told to nobody.
  */
 export function tellLive(
   stories: Stories,
@@ -48,7 +49,7 @@ export function tellLive(
   { leagueId, audience, tellDesks }: Listeners,
 ): void {
   const { before, changes, now } = step;
-  if (!changes?.some(({ kind }) => TOLD.has(kind)) || !audience.hasSockets()) return;
+  if (!changes?.some(({ kind }) => TOLD.has(kind)) || !audience.hasListeners()) return;
   if (source.roster.size > LIVE_MEMBERS_AT_MOST) return;
   try {
     const live = stories.since(source, before, now);
