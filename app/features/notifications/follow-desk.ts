@@ -20,6 +20,9 @@ export interface DeskOptions {
 /** The time over which the members' pages spread their reading after a join, in milliseconds. */
 const SPREAD_MS = 5_000;
 
+/** What may have changed without a socket: tables, and the reader's places in them. */
+const QUIET = ["/api/leaderboard", "/api/leaderboard/me"];
+
 /** Opens the reader's own Desk and keeps the query cache up to date from it. @returns the function that closes it. */
 export function followDesk({ client, userId, onJoined }: DeskOptions): () => void {
   const { queryKey } = queries.notifications();
@@ -64,7 +67,7 @@ export function followDesk({ client, userId, onJoined }: DeskOptions): () => voi
 
   /** What changed while no socket was open: nothing under the bell, if the list on the page has the mark. */
   function onReady(mark: string | undefined): void {
-    if (isBack) renewQuiet(client, "/api/leaderboard");
+    if (isBack) for (const call of QUIET) renewQuiet(client, call);
     isBack = true;
     const state = client.getQueryState(queryKey);
     // Without a list, and none on its way, `useNotificationFeed` reads it from now on.

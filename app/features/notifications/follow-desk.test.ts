@@ -1,0 +1,69 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { queries } from "#app/lib/query.ts";
+import type { DeskMessage, ServerMessage } from "#contract/live.ts";
+import { followDesk } from "./follow-desk.ts";
+
+/** The Desk's end of a socket, played by the test. */
+class DeskEnd extends EventTarget {
+  static opened: DeskEnd[] = [];
+  readyState = 0;
+  binaryType = "blob";
+
+  constructor() {
+    super();
+    DeskEnd.opened.push(this);
+  }
+
+  admit(): void {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+    this.tell({ type: "ready", leagueId: null, seq: 0, epoch: 1, now: "2025-11-05T12:00:00Z" });
+  }
+
+  tell(message: ServerMessage | DeskMessage): void {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(message) }));
+  }
+
+  drop(): void {
+    this.readyState = 3;
+    this.dispatchEvent(Object.assign(new Event("close"), { code: 1006, reason: "" }));
+  }
+
+  send(): void {}
+
+  close(): void {
+    this.readyState = 3;
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test("a page whose Desk was down reads its tables and the reader's places in them again", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", DeskEnd);
+  vi.stubGlobal("location", new URL("https://game.test/"));
+  const client = new QueryClient();
+  const keys = [
+    queries.leaderboard("football_bingo", "l").queryKey,
+    queries.ownStanding("football_bingo", "l").queryKey,
+  ];
+  for (const key of keys) client.setQueryData<unknown>(key, null);
+  const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
+  const close = followDesk({ client, userId: "ann", onJoined: () => {} });
+  await vi.advanceTimersByTimeAsync(1);
+  DeskEnd.opened.at(-1)?.admit();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(outdated(), "at first the page is as new as the Desk").toEqual([false, false]);
+  DeskEnd.opened.at(-1)?.drop();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(DeskEnd.opened).toHaveLength(2);
+  DeskEnd.opened.at(-1)?.admit();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(outdated()).toEqual([true, true]);
+  close();
+  client.clear();
+});
