@@ -10,6 +10,7 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 import { nearMoments } from "./matches-near.ts";
+import { STAY_CURRENT } from "./stay-current.ts";
 import { nextReading, stripFixtures } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";
 
@@ -25,7 +26,7 @@ const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
 export default function MatchdayLayer({ userId }: { userId: string }) {
-  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  const { data: matchday } = useQuery({ ...queries.matchday(), ...STAY_CURRENT, refetchOnMount: true });
   useMinutes(matchday);
   const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();
