@@ -7,9 +7,10 @@ export interface DeskSocketOptions
   /** Called with news for the reader alone. */
   readonly onMessage: (message: DeskMessage) => void;
   /**
-   * Called at each connection, with the mark of the reader's notifications; undefined where the list has to be read.
+   * Called at each connection, with the mark of the reader's notifications, undefined where the list has to be read, and
+   * with the server's time.
    */
-  readonly onReady: (mark: string | undefined) => void;
+  readonly onReady: (mark: string | undefined, now: string) => void;
   /** Called when this session has ended, here or on another device. */
   readonly onSignedOut: () => void;
 }
@@ -27,7 +28,7 @@ export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
           if (message.reason === "signed_out") options.onSignedOut();
           break;
         case "ready":
-          options.onReady(message.notifications);
+          options.onReady(message.notifications, message.now);
           break;
         case "notification":
         case "notification_read":

@@ -177,6 +177,24 @@ test("a table that lies open connects to its league as a matchday begins, and le
   await context.close();
 });
 
+test("a table on a device that slept into a matchday connects once its Desk is back", async ({
+  browser,
+  game,
+}) => {
+  await game.reach("2025-11-05T12:00:00Z");
+  const host = await createPlayer(game, "Sloane");
+  const league = (await host.call<League>("POST", "/api/leagues", { name: "Lid Down" })).body;
+  const { page, context } = await openBrowserOf(browser, game, host, { at: null });
+  const desk = page.waitForEvent("websocket");
+  await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+  await (await desk).waitForEvent("framereceived");
+  await expect(page.getByText("No matches", { exact: true })).toBeVisible();
+  // The page's clock stands still meanwhile.
+  await game.moveTo("2025-11-08T11:30:00Z");
+  await expect(page.getByText("Live", { exact: true })).toBeVisible({ timeout: 60_000 });
+  await context.close();
+});
+
 test("LEA-03 a member leaves from the league's page, after a question, and sees nothing of it any more", async ({
   browser,
   game,

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { queries } from "#app/lib/query.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -18,6 +17,6 @@ export function useMatchesOn(): boolean {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   // The first rendering is the server's, which knows no delay.
   const lateMs = useHydrated() ? ownDelay() : 0;
-  const moments = useMemo(() => nearMoments(matchday).map((at) => at + lateMs), [matchday, lateMs]);
+  const moments = nearMoments(matchday).map((at) => at + lateMs);
   return areMatchesNear(matchday, useMoments(moments) - lateMs);
 }

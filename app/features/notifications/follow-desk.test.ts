@@ -15,10 +15,10 @@ class DeskEnd extends EventTarget {
     DeskEnd.opened.push(this);
   }
 
-  admit(): void {
+  admit(now = "2025-11-05T12:00:00Z"): void {
     this.readyState = 1;
     this.dispatchEvent(new Event("open"));
-    this.tell({ type: "ready", leagueId: null, seq: 0, epoch: 1, now: "2025-11-05T12:00:00Z" });
+    this.tell({ type: "ready", leagueId: null, seq: 0, epoch: 1, now });
   }
 
   tell(message: ServerMessage | DeskMessage): void {
@@ -64,6 +64,30 @@ test("a page whose Desk was down reads its tables and the reader's places in the
   DeskEnd.opened.at(-1)?.admit();
   await vi.advanceTimersByTimeAsync(5_000);
   expect(outdated()).toEqual([true, true]);
+  close();
+  client.clear();
+});
+
+test("a page whose device slept reads the matches again, once its Desk is back", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", DeskEnd);
+  vi.stubGlobal("location", new URL("https://game.test/"));
+  const client = new QueryClient();
+  const { queryKey } = queries.matchday();
+  client.setQueryData<unknown>(queryKey, null);
+  const close = followDesk({ client, userId: "ann", onJoined: () => {} });
+  await vi.advanceTimersByTimeAsync(1);
+  DeskEnd.opened.at(-1)?.admit("2025-11-05T12:00:00Z");
+  for (const [now, isRead] of [
+    ["2025-11-05T12:00:06Z", false],
+    // Three days of the server's clock, six seconds of the page's.
+    ["2025-11-08T11:30:00Z", true],
+  ] as const) {
+    DeskEnd.opened.at(-1)?.drop();
+    await vi.advanceTimersByTimeAsync(6_000);
+    DeskEnd.opened.at(-1)?.admit(now);
+    expect(client.getQueryState(queryKey)?.isInvalidated, now).toBe(isRead);
+  }
   close();
   client.clear();
 });

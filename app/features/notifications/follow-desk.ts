@@ -1,11 +1,13 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
 import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
+import { putClockForward } from "#app/lib/time/server-clock.tsx";
 import { openDeskSocket } from "#app/live/desk-socket.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";
+import { MINUTE_MS } from "#domain/shared/instant.ts";
 import { newsToast } from "./personal-news.ts";
 
 /** LEA-07: somebody joined one of the reader's leagues. */
@@ -23,10 +25,18 @@ const SPREAD_MS = 5_000;
 /** What may have changed without a socket: tables, and the reader's places in them. */
 const QUIET = ["/api/leaderboard", "/api/leaderboard/me"];
 
+/**
+ * How far a page's clock may fall behind the server's between two connections, in milliseconds. On many devices it stands
+ * still while they sleep, and a page that wakes on a matchday would know of no match.
+ */
+const BEHIND_MS = 5 * MINUTE_MS;
+
 /** Opens the reader's own Desk and keeps the query cache up to date from it. @returns the function that closes it. */
 export function followDesk({ client, userId, onJoined }: DeskOptions): () => void {
   const { queryKey } = queries.notifications();
   let isBack = false;
+  /** By how much the server's clock was ahead of the page's own at the last connection, in milliseconds. */
+  let seenAhead: number | undefined;
 
   function renewLeagues(refetchType: "active" | "none"): void {
     for (const of of [queries.leagues(), queries.userLeagues()]) {
@@ -66,7 +76,13 @@ export function followDesk({ client, userId, onJoined }: DeskOptions): () => voi
   }
 
   /** What changed while no socket was open: nothing under the bell, if the list on the page has the mark. */
-  function onReady(mark: string | undefined): void {
+  function onReady(mark: string | undefined, now: string): void {
+    const ahead = Date.parse(now) - performance.now();
+    if (ahead - (seenAhead ?? ahead) > BEHIND_MS) {
+      putClockForward(Date.parse(now));
+      void client.invalidateQueries({ queryKey: queries.matchday().queryKey });
+    }
+    seenAhead = ahead;
     if (isBack) for (const call of QUIET) renewQuiet(client, call);
     isBack = true;
     const state = client.getQueryState(queryKey);

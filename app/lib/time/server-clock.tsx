@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 
 interface ServerClock {
   /** Epoch milliseconds on the server's clock when the page was rendered. */
@@ -8,19 +8,24 @@ interface ServerClock {
 }
 
 interface RunningClock extends ServerClock {
-  /** The reading of the page's monotonic clock at `at`; null while rendering on the server. */
-  readonly since: number | null;
+  /** What the server's clock showed when the page's monotonic one stood at 0; null while rendering on the server. */
+  readonly zero: number | null;
 }
 
-const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, since: null });
+const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, zero: null });
+
+/** Puts the page's clock forward to the server's time, in epoch milliseconds. */
+export let putClockForward = (_now: number): void => {};
 
 /** Gives pages the server's clock: they never use the visitor's (docs/decisions/0006). */
 export function ServerClockProvider({ at, speed, children }: ServerClock & { children: ReactNode }) {
-  const clock = useMemo<RunningClock>(
-    () => ({ at, speed, since: typeof document === "undefined" ? null : performance.now() - keptForMs() }),
-    [at, speed],
+  const [zero, setZero] = useState(() =>
+    typeof document === "undefined" ? null : at - (performance.now() - keptForMs()) * speed,
   );
-  return <ClockContext.Provider value={clock}>{children}</ClockContext.Provider>;
+  useEffect(() => {
+    putClockForward = (now) => setZero(now - performance.now() * speed);
+  }, [speed]);
+  return <ClockContext.Provider value={{ at, speed, zero }}>{children}</ClockContext.Provider>;
 }
 
 /** How long ago the page was made, if the service worker kept it: by the device's clock, the only one at hand. */
@@ -31,11 +36,8 @@ function keptForMs(): number {
 
 /** A function that reads the server's time, in epoch milliseconds, when it is called; for event handlers. */
 export function useServerClock(): () => number {
-  const { at, speed, since } = useContext(ClockContext);
-  return useCallback(
-    () => (since === null ? at : at + (performance.now() - since) * speed),
-    [at, speed, since],
-  );
+  const { at, speed, zero } = useContext(ClockContext);
+  return useCallback(() => (zero === null ? at : zero + performance.now() * speed), [at, speed, zero]);
 }
 
 /**
