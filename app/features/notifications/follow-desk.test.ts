@@ -1,5 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
+import { storyQuery } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import type { DeskMessage, ServerMessage } from "#contract/live.ts";
 import { followDesk } from "./follow-desk.ts";
@@ -42,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a page whose Desk was down reads its tables and the reader's places in them again", async () => {
+test("a page whose Desk was down reads its tables, the reader's places in them and its feeds again", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);
   vi.stubGlobal("location", new URL("https://game.test/"));
@@ -50,6 +51,7 @@ test("a page whose Desk was down reads its tables and the reader's places in the
   const keys = [
     queries.leaderboard("football_bingo", "l").queryKey,
     queries.ownStanding("football_bingo", "l").queryKey,
+    storyQuery("l").queryKey,
   ];
   for (const key of keys) client.setQueryData<unknown>(key, null);
   const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
@@ -57,13 +59,13 @@ test("a page whose Desk was down reads its tables and the reader's places in the
   await vi.advanceTimersByTimeAsync(1);
   DeskEnd.opened.at(-1)?.admit();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(outdated(), "at first the page is as new as the Desk").toEqual([false, false]);
+  expect(outdated(), "at first the page is as new as the Desk").toEqual([false, false, false]);
   DeskEnd.opened.at(-1)?.drop();
   await vi.advanceTimersByTimeAsync(6_000);
   expect(DeskEnd.opened).toHaveLength(2);
   DeskEnd.opened.at(-1)?.admit();
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(outdated()).toEqual([true, true]);
+  expect(outdated()).toEqual([true, true, true]);
   close();
   client.clear();
 });

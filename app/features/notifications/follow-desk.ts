@@ -22,8 +22,8 @@ export interface DeskOptions {
 /** The time over which the members' pages spread their reading after a join, in milliseconds. */
 const SPREAD_MS = 5_000;
 
-/** What may have changed without a socket: tables, and the reader's places in them. */
-const QUIET = ["/api/leaderboard", "/api/leaderboard/me"];
+/** What may have changed without a socket, by a part of its key: tables, the reader's places in them, and feeds. */
+const QUIET = ["/api/leaderboard", "/api/leaderboard/me", "story"];
 
 /**
  * How far a page's clock may fall behind the server's between two connections, in milliseconds. On many devices it stands
