@@ -19,9 +19,9 @@ const ON_MOST_PAGES = [
   "ui/drawings/tick.tsx",
   "ui/drawings/club-colours.ts",
   "ui/overlay/dialog.tsx",
-  "features/tipping/kickoff.tsx",
-  "features/squad/save/logged-out.ts",
-  "features/matchday/use-matches-on.ts",
+  "shared/match/kickoff.tsx",
+  "shared/session/logged-out.ts",
+  "shared/match/use-matches-on.ts",
 ];
 /** The two pages that players see most; neither has a form. */
 const MAIN = /\/routes\/(home|leaderboard)\./;
@@ -120,7 +120,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
       (page) => [`${nameOf(page)}-parts`, [...uses.keys()].filter((id) => isLent(id, page))] as const,
     ),
     // What the page after the takeover has in common with settings.
-    ["pages", of("features/offline/service-worker.ts")],
+    ["pages", of("shared/session/service-worker.ts")],
     ["doors", shared(doors, graph)],
     ["live", live],
     ["after", inAfter],

@@ -3,8 +3,6 @@ import { data, type MetaFunction, useActionData, useLoaderData } from "@remix-ru
 import { lazy, Suspense } from "react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
-import { leadToFinal } from "#app/features/season/past-season.server.ts";
-import { useSeasons } from "#app/features/season/seasons.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { AtOnce } from "#app/features/shell/at-once.tsx";
 import { loadSquad } from "#app/features/squad/load-squad.server.ts";
@@ -15,6 +13,8 @@ import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import type { PageHandle } from "#app/root.tsx";
+import { leadToFinal } from "#app/shared/season/past-season.server.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const SeasonNotice = lazyPart(() => import("#app/features/season/season-notice.tsx"), "[data-season-notice]");

@@ -5,14 +5,14 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from "@remix-run/react";
-import { readView } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { LeaderboardPage } from "#app/features/leagues/leaderboard/leaderboard-page.tsx";
 import { loadLeaderboard } from "#app/features/leagues/leaderboard/load-leaderboard.server.ts";
 import { loadFinal } from "#app/features/season/load-final.server.ts";
-import { pastSeasonOf } from "#app/features/season/past-season.server.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
+import { readView } from "#app/shared/league/leaderboard-address.ts";
+import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const FinalPage = lazyPart(() => import("#app/features/season/final-page.tsx"), "[data-final]");

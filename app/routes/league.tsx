@@ -5,8 +5,8 @@ import { useEffect } from "react";
 import { LeaguePage } from "#app/features/league-page/league-page.tsx";
 import { loadLeaguePage } from "#app/features/league-page/load-league-page.server.ts";
 import { submitHostForm } from "#app/features/league-page/submit-host-form.server.ts";
-import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
+import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>
   pageMeta(found?.league.name ?? "League", "A league: its note, members, invitation and what the host did.");

@@ -3,9 +3,9 @@ import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } fr
 import { LeagueAdminPage } from "#app/features/leagues/league-admin-page.tsx";
 import { submitLeagueForm } from "#app/features/leagues/league-forms.server.ts";
 import { loadLeagues } from "#app/features/leagues/load-leagues.server.ts";
-import { leadToFinal } from "#app/features/season/past-season.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { isCached, queries } from "#app/lib/query.ts";
+import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
 export const meta = () =>
   pageMeta("League Admin", "Create a league, join one with its code, manage its members.");

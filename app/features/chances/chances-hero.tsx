@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { finalPath, useSeasonPhase, useSeasons } from "#app/features/season/seasons.ts";
-import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { finalPath, useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChancesBar } from "./chances-bar.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { clubsQuery } from "#app/features/squad/clubs.ts";
-import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";

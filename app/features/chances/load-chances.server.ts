@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { readClubs } from "#app/features/squad/load-squad.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
 
 /**
  * The reader's card and leagues. The page requests the chances after it is painted, because they may have to be

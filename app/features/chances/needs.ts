@@ -1,4 +1,4 @@
-import { matchOf } from "#app/features/squad/card/card-cell.ts";
+import { matchOf } from "#app/shared/card/card-cell.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";

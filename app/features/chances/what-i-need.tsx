@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
-import { minuteText } from "#app/features/squad/card/card-cell.ts";
-import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
+import { minuteText } from "#app/shared/card/card-cell.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { Needs } from "./needs.ts";

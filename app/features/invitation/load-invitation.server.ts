@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 
 /** The cookie of a visitor who pressed Join: they join as soon as they come back signed in. */

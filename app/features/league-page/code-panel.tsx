@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { copyText } from "#app/features/leagues/copy-text.ts";
+import { copyText } from "#app/shared/league/copy-text.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";

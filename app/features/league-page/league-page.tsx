@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { formatDate } from "#app/features/leagues/format-date.ts";
-import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
-import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";

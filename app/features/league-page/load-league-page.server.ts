@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isWaiting } from "#app/features/season/past-season.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
+import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 import { nameHonours } from "./name-honours.ts";
 

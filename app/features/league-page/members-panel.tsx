@@ -1,8 +1,8 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
-import { useSeasons } from "#app/features/season/seasons.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/leagues/leagues.ts";

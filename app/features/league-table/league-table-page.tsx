@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { ShareButtons } from "#app/ui/overlay/share-buttons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { pastSeasonOf } from "#app/features/season/past-season.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
+import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
 
 /** The rows of the clubs' table and the season's label for its title (SEA-01); a past season's with `?season=`. */
 export async function loadLeagueTable(context: AppLoadContext, request: Request) {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useCreateLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { useStarts } from "#app/features/leagues/use-starts.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
+import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
@@ -12,7 +13,6 @@ import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
-import { LEAGUE_TYPES } from "./league-type.ts";
 
 export interface LeagueDialogProps {
   open: boolean;

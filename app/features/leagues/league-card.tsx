@@ -1,16 +1,16 @@
 import { Link } from "@remix-run/react";
 import { useRef } from "react";
-import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { inviteShareText, inviteUrl } from "#app/lib/share-text/invite.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { copyText } from "#app/shared/league/copy-text.ts";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { CopyIcon, CrownIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { copyText } from "./copy-text.ts";
-import { formatDate } from "./format-date.ts";
-import { leagueTypeLabel } from "./league-type.ts";
 import { LeaveLeague } from "./leave-league.tsx";
 import { ManageLeague } from "./manage-league.tsx";
 

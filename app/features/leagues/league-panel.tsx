@@ -1,11 +1,11 @@
-import { useSeasonPhase } from "#app/features/season/seasons.ts";
+import { ownRank } from "#app/shared/league/league-panel-data.ts";
+import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { Card } from "#app/ui/card.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { ownRank } from "./league-panel-data.ts";
 
 const SHOWN = 5;
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { useClubNames } from "#app/features/story/club-names.ts";
 import { goalLineWords, scoreOf } from "#app/features/story/story-words.ts";
 import { queries } from "#app/lib/query.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
 import { GoalLine, type GoalLineItem, type GoalLineProps } from "./goal-line.tsx";
 import { type HeardMoment, useLeagueNews } from "./use-league-news.ts";
 

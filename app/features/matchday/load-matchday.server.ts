@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readClubs } from "#app/features/squad/load-squad.server.ts";
-import { clubNamesQuery, toClubName } from "#app/features/story/club-names.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
+import { clubNamesQuery, toClubName } from "#app/shared/match/club-names.ts";
 
 /**
  * What every page of a signed-in player shows: the matches with their clubs, the notifications and the player's leagues.

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
-import type { Clubs } from "#app/features/story/club-names.ts";
-import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
+import type { Clubs } from "#app/shared/match/club-names.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";

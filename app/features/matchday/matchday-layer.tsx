@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useClubNames } from "#app/features/story/club-names.ts";
-import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { nearMoments } from "#app/shared/match/matches-near.ts";
+import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
-import { nearMoments } from "./matches-near.ts";
 import { STAY_CURRENT } from "./stay-current.ts";
 import { nextReading, stripFixtures } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";

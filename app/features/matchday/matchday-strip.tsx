@@ -1,5 +1,5 @@
-import type { Clubs } from "#app/features/story/club-names.ts";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
+import type { Clubs } from "#app/shared/match/club-names.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";

@@ -1,6 +1,6 @@
+import { areMatchesNear, startOf } from "#app/shared/match/matches-near.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { areMatchesNear, startOf } from "./matches-near.ts";
 
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
 const SAME_DAY_MS = 12 * HOUR_MS;

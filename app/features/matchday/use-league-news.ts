@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { storyKey } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { openLater } from "#app/live/open-later.ts";
+import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
+import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { storyAfter, storyAfterReaction } from "./after-moment.ts";
 import { hearMoment } from "./hear-moment.ts";
-import { useMatchesOn } from "./use-matches-on.ts";
 
 /** How long a page has to open the socket of the league it shows, in milliseconds. */
 const OWN_SOCKET_AFTER_MS = 1_500;

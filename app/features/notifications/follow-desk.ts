@@ -1,9 +1,9 @@
 import type { Query, QueryClient } from "@tanstack/react-query";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { putClockForward } from "#app/lib/time/server-clock.tsx";
 import { openDeskSocket } from "#app/live/desk-socket.ts";
 import { leagueNews } from "#app/live/league-news.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { QueryClient } from "@tanstack/react-query";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";

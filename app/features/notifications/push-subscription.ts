@@ -1,5 +1,5 @@
-import { registerServiceWorker } from "#app/features/offline/service-worker.ts";
 import { callApi } from "#app/lib/api.ts";
+import { registerServiceWorker } from "#app/shared/session/service-worker.ts";
 import type { PushKind } from "#contract/notifications/push.ts";
 import type { BodyOf } from "#contract/routes.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { SelectField } from "#app/ui/form/select.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { awayGameweeks } from "#app/features/tipping/predict/draft-keys.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
+import { deviceShelf, forgetDrafts } from "#app/shared/session/device-shelf.ts";
+import { awayGameweeks } from "#app/shared/session/draft-keys.ts";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { useConnection } from "./connection.ts";
-import { deviceShelf, forgetDrafts } from "./device-shelf.ts";
 import { useKeptPages } from "./use-kept-pages.ts";
 
 const TIPPING = "/premier-league-tipping";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import { type Connection, useConnection } from "#app/shared/session/connection.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { type Connection, useConnection } from "./connection.ts";
 
 /** Says that there is no connection, and how old the page is. */
 export function OfflineBar() {

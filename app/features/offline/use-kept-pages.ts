@@ -2,8 +2,8 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { whenIdle } from "#app/lib/when-idle.ts";
 import { livePresence } from "#app/live/live-presence.ts";
-import { isAway, keptAt } from "./connection.ts";
-import { registerServiceWorker } from "./service-worker.ts";
+import { isAway, keptAt } from "#app/shared/session/connection.ts";
+import { registerServiceWorker } from "#app/shared/session/service-worker.ts";
 
 /**
  * Has the service worker keep the pages that the player sees, whole pages and those opened within the site, with the

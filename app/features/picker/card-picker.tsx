@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { positionName } from "#app/features/squad/picks.ts";
+import { positionName } from "#app/shared/card/picks.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";

@@ -1,4 +1,4 @@
-import { positionName } from "#app/features/squad/picks.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";

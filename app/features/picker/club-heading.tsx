@@ -1,5 +1,5 @@
-import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { NextKickoff } from "#app/features/tipping/next-kickoff.tsx";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/clubs.ts";

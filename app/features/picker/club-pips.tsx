@@ -1,4 +1,4 @@
-import type { ClubCard } from "#app/features/squad/clubs.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { CardState } from "./card-state.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { positionName } from "#app/features/squad/picks.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { positionName } from "#app/shared/card/picks.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";

@@ -1,9 +1,9 @@
 import { useMutationState } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { SAVE_SELECTION, type SavedSlots } from "#app/features/squad/use-squad.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { SAVE_SELECTION, type SavedSlots } from "#app/shared/card/use-squad.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import type { Squad } from "#contract/squads.ts";
 import { type CardState, outOfReach } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";

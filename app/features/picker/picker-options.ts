@@ -1,4 +1,4 @@
-import { POSITIONS } from "#app/features/squad/picks.ts";
+import { POSITIONS } from "#app/shared/card/picks.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { comparePlayers, type ListedPlayer, type PlayerSort } from "./player-figures.ts";
 

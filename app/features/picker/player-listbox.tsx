@@ -1,5 +1,5 @@
 import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
-import { goalsText, positionName } from "#app/features/squad/picks.ts";
+import { goalsText, positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
 import { Option } from "#app/ui/form/option.tsx";

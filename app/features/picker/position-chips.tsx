@@ -1,4 +1,4 @@
-import { POSITIONS } from "#app/features/squad/picks.ts";
+import { POSITIONS } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { formationOf } from "#domain/squad/formation.ts";

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { queries } from "#app/lib/query.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -18,7 +19,6 @@ import { PickerNotices } from "./picker-notices.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
 import { PositionChips } from "./position-chips.tsx";
 import { useWalk } from "./use-walk.ts";
-import { useWide } from "./use-wide.ts";
 
 export interface SquadPickerProps {
   clubs: readonly ClubCard[];

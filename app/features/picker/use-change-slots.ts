@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
-import { SAVE_SELECTION, type SavedSlots } from "#app/features/squad/use-squad.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { SAVE_SELECTION, type SavedSlots } from "#app/shared/card/use-squad.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 
 export interface SlotChange {
   readonly teamId: number;

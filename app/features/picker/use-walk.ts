@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";

@@ -1,4 +1,4 @@
-import { shortName } from "#app/features/squad/card/card-cell.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";

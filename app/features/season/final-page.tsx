@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
-import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
 import { useUser } from "#app/lib/user.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -15,7 +16,6 @@ import { PlayAgain } from "./play-again.tsx";
 import { Podium, winnersText, winText } from "./podium.tsx";
 import { SeasonLinks } from "./season-links.tsx";
 import { nextSeasonText } from "./season-notice.tsx";
-import { finalPath, useSeasons } from "./seasons.ts";
 import { YourSeason } from "./your-season.tsx";
 
 const History = lazy(() => import("#app/features/story/history.tsx"));

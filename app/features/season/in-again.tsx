@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
+import { useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
 import { PlayAgain } from "./play-again.tsx";
-import { useSeasonPhase, useSeasons } from "./seasons.ts";
 
 /** SEA-07: whether leagues wait for their members: a season is over, and the next has not begun. */
 export function useIsWaiting(): boolean {

@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
+import type { PastView } from "#app/shared/season/seasons.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import type { Selection } from "#contract/squads.ts";
-import type { PastView } from "./seasons.ts";
 
 /** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
 export interface FinalSlot {

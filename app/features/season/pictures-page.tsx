@@ -1,7 +1,7 @@
+import { finalPath } from "#app/shared/season/seasons.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import type { loadPictures } from "./load-pictures.server.ts";
-import { finalPath } from "./seasons.ts";
 
 type PicturesPageProps = Awaited<ReturnType<typeof loadPictures>>["page"];
 

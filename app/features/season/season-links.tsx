@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
+import { finalPath, type PastView, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
-import { finalPath, type PastView, useSeasons } from "./seasons.ts";
 
 const LINK = "flex min-h-11 items-center font-semibold text-brand-ink";
 

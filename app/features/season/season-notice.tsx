@@ -1,8 +1,8 @@
+import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { Card } from "#app/ui/card.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { PlayAgain } from "./play-again.tsx";
-import { finalPath, useSeasons } from "./seasons.ts";
 
 interface SeasonNoticeProps {
   /** Whether the player plays this season, having just pressed 'Play again'. */

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { keptAt } from "#app/features/offline/connection.ts";
 import { useUser } from "#app/lib/user.ts";
+import { keptAt } from "#app/shared/session/connection.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";

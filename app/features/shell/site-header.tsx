@@ -1,9 +1,9 @@
 import { Link, NavLink, useLocation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { forgetDrafts } from "#app/features/offline/device-shelf.ts";
 import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
+import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { lastLeagueCookie } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
+import { lastLeagueCookie } from "#app/shared/league/leaderboard-address.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 

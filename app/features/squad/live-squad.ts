@@ -1,12 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
-import { topQuery } from "#app/features/leagues/league-panel-data.ts";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import { isSavingPick } from "./use-squad.ts";
+import { isSavingPick } from "#app/shared/card/use-squad.ts";
+import { topQuery } from "#app/shared/league/league-panel-data.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 
 /** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */
 const REFRESH_WITHIN_MS = 2_000;

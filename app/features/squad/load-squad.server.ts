@@ -1,15 +1,19 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { lastLeagueOf } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
-import { followedLeague, topQuery } from "#app/features/leagues/league-panel-data.ts";
-import { type FirstGameweek, firstGameweek, firstGameweekQuery } from "#app/features/start/first-gameweek.ts";
+import {
+  type FirstGameweek,
+  firstGameweek,
+  firstGameweekQuery,
+} from "#app/features/squad/save/first-gameweek.ts";
 import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
+import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
+import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
+import { type ClubCard, clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
 import type { Team } from "#contract/clubs.ts";
 import { seatsIn } from "#contract/pages/seats.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { type ClubCard, clubsQuery, toClubCard } from "./clubs.ts";
 
 /**
  * The data for the first paint of the squad page: the squad itself and the clubs are required; any other figure that

@@ -1,5 +1,7 @@
-import { formatDate } from "#app/features/leagues/format-date.ts";
 import { whyNotOut } from "#app/features/transfers/transfer-access.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { goalsText, POSITIONS } from "#app/shared/card/picks.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -7,8 +9,6 @@ import { Button } from "#app/ui/form/button.tsx";
 import { SwapIcon } from "#app/ui/icons.tsx";
 import type { Selection } from "#contract/squads.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
-import type { ClubCard } from "./clubs.ts";
-import { goalsText, POSITIONS } from "./picks.ts";
 
 export interface MySquadProps {
   clubs: readonly ClubCard[];

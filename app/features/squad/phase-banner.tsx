@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 

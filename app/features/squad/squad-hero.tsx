@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { POSITIONS } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { POSITIONS } from "./picks.ts";
 
 export interface SquadHeroProps {
   /** The first name of the squad's owner. */

@@ -1,11 +1,11 @@
+import { positionName } from "#app/shared/card/picks.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import type { ClubCard } from "./clubs.ts";
-import { positionName } from "./picks.ts";
 
 export interface SquadSummaryProps {
   clubs: readonly ClubCard[];

@@ -1,11 +1,11 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { leagueNews } from "#app/live/league-news.ts";
+import { newTicks } from "#app/shared/card/picks.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { newTicks } from "./picks.ts";
 
 /** The reader's place in the league that the page follows. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useMatchesOn } from "#app/features/matchday/use-matches-on.ts";
 import { openLater } from "#app/live/open-later.ts";
+import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
 
 /**
  * Follows a league's socket on the squad page, while matches are on or near.

@@ -1,8 +1,8 @@
+import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { Clubs } from "./club-names.ts";
 import type { CompareLine, CompareSide } from "./compare-rows.ts";
 
 /** One club or match: the reader's choice, what it is about, the other person's choice. */

@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { queries } from "#app/lib/query.ts";
+import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import { clubNamesQuery } from "./club-names.ts";
 import Feed from "./feed.tsx";
 import { matchesQuery, storyQuery } from "./story-query.ts";
 

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
 import { queries } from "#app/lib/query.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
-import { useClubNames } from "./club-names.ts";
 import { Reactions } from "./reactions.tsx";
 import { matchesQuery, storyQuery } from "./story-query.ts";
 import { momentWords, type Telling } from "./story-words.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useRowMotion } from "#app/features/leagues/leaderboard/use-row-motion.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import { replayFrames, standsFor, tableAtEnd } from "./replay-frames.ts";
 import { historyQuery } from "./story-query.ts";

@@ -1,7 +1,7 @@
+import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import type { Clubs } from "./club-names.ts";
 
 /** The context in which a moment is put into words. */
 export interface Telling {

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
+import { formatDay } from "#app/shared/match/kickoff.tsx";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { Select } from "#app/ui/form/select.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import { formatDay } from "./kickoff.tsx";
 
 export interface GameweekPickerProps {
   rounds: readonly RoundSummary[];

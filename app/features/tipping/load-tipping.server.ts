@@ -1,14 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
-import { clubsQuery, toClubCard } from "#app/features/squad/clubs.ts";
-import { chosenGameweek, isInPlay, summarise } from "#app/features/tipping/results/rounds.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
-import type { Team } from "#contract/clubs.ts";
-import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
-import { isLanding, leagueOf, readView, type TippingTab } from "./tipping-address.ts";
+import { clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { chosenGameweek, isInPlay, summarise } from "#app/shared/match/rounds.ts";
 import {
   currentFixturesQuery,
   namesQuery,
@@ -17,7 +14,10 @@ import {
   roundsQuery,
   suggestionsFor,
   suggestionsQuery,
-} from "./tipping-queries.ts";
+} from "#app/shared/match/tipping-queries.ts";
+import type { Team } from "#contract/clubs.ts";
+import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
+import { isLanding, leagueOf, readView, type TippingTab } from "./tipping-address.ts";
 
 /**
  * The data for the first paint of the tab in the address, and no more than it shows: one gameweek, not 38, and the

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";

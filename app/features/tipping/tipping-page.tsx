@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { useConnection } from "#app/features/offline/connection.ts";
-import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { PredictPanel } from "#app/features/tipping/predict/predict-panel.tsx";
-import { chosenGameweek, currentGameweek } from "#app/features/tipping/results/rounds.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { chosenGameweek, currentGameweek } from "#app/shared/match/rounds.ts";
+import { roundsQuery } from "#app/shared/match/tipping-queries.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
@@ -13,7 +14,6 @@ import type { User } from "#contract/accounts/user.ts";
 import { GameweekPicker } from "./gameweek-picker.tsx";
 import { CardsLoading, NotOnDevice, PanelFailed } from "./panel-states.tsx";
 import { TABS, type TippingTab, type TippingView } from "./tipping-address.ts";
-import { roundsQuery } from "./tipping-queries.ts";
 import { useTippingView } from "./use-tipping-view.ts";
 
 // Each in its own chunk: most visits are to Predict, and only the others need the live socket.

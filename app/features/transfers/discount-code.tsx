@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { FieldFrame } from "#app/ui/form/field.tsx";

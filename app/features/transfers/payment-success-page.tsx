@@ -1,10 +1,10 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";

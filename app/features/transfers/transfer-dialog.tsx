@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { formatDate } from "#app/features/leagues/format-date.ts";
-import { positionName } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { positionName } from "#app/shared/card/picks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";

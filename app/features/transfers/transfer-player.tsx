@@ -1,4 +1,4 @@
-import { positionName } from "#app/features/squad/picks.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { Position } from "#domain/season/facts.ts";

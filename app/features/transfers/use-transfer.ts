@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";

@@ -1,5 +1,5 @@
-import { useAccountCall } from "#app/features/account/use-account-call.ts";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";

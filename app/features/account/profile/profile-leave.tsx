@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
-import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Button } from "#app/ui/form/button.tsx";

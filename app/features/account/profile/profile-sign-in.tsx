@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
-import { useAccountCall } from "#app/features/account/use-account-call.ts";
+import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";

@@ -1,4 +1,4 @@
-import { spokenScore } from "#app/features/leagues/league-type.ts";
+import { spokenScore } from "#app/shared/league/league-type.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";

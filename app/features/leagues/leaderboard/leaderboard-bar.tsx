@@ -1,12 +1,12 @@
 import { Form, Link, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { LEAGUE_TYPES } from "#app/features/leagues/league-type.ts";
+import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 
 export interface LeaderboardBarProps {
   view: LeaderboardView;

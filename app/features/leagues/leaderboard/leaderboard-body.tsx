@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { leagueTypeLabel } from "#app/features/leagues/league-type.ts";
-import { useSeasonPhase } from "#app/features/season/seasons.ts";
-import { ShortTime, weekdayAndTime } from "#app/features/tipping/kickoff.tsx";
 import { queries } from "#app/lib/query.ts";
+import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeaderboardView } from "./leaderboard-address.ts";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { arrowsSince } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";

@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { Fragment, type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
+import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
+import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { type LeaderboardView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
-import { useRowMotion } from "./use-row-motion.ts";
 
 const PAID_PLACES = 3;
 

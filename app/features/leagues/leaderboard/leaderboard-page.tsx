@@ -1,18 +1,24 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
-import { leagueTypeLabel, scoreText } from "#app/features/leagues/league-type.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
 import { InAgain } from "#app/features/season/in-again.tsx";
 import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
-import { finalPath, useSeasons } from "#app/features/season/seasons.ts";
-import { TableState } from "#app/features/season/table-state.tsx";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
+import {
+  type LeaderboardView,
+  lastLeagueCookie,
+  readView,
+  viewPath,
+} from "#app/shared/league/leaderboard-address.ts";
+import { leagueTypeLabel, scoreText } from "#app/shared/league/league-type.ts";
+import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
+import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -20,7 +26,6 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { type LeaderboardView, lastLeagueCookie, readView, viewPath } from "./leaderboard-address.ts";
 import { LeaderboardBar } from "./leaderboard-bar.tsx";
 import { Legend, Rows } from "./leaderboard-body.tsx";
 import { LiveBadge } from "./live-badge.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { spokenScore } from "#app/features/leagues/league-type.ts";
+import { spokenScore } from "#app/shared/league/league-type.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";

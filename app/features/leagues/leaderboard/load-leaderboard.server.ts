@@ -1,13 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isWaiting } from "#app/features/season/past-season.server.ts";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
+import {
+  lastLeagueCookie,
+  lastLeagueOf,
+  openingView,
+  readView,
+} from "#app/shared/league/leaderboard-address.ts";
+import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { lastLeagueCookie, lastLeagueOf, openingView, readView } from "./leaderboard-address.ts";
 
 /** The longest story that comes with the page, in characters of JSON; the browser reads a longer one afterwards. */
 const STORY_MAX = 32_000;

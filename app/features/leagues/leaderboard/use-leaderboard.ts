@@ -2,10 +2,10 @@ import { type UseQueryResult, useQueries, useQuery, useQueryClient } from "@tans
 import { useMemo, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
+import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { LeaderboardView } from "./leaderboard-address.ts";
 import { withoutDoubles } from "./leaderboard-rows.ts";
 
 const KEPT_MS = 3 * 60_000;

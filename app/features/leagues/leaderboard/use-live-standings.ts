@@ -1,7 +1,5 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useMatchesOn } from "#app/features/matchday/use-matches-on.ts";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { queries } from "#app/lib/query.ts";
 import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
 import { leagueNews } from "#app/live/league-news.ts";
@@ -9,9 +7,11 @@ import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
 import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
+import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
+import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Selection } from "#contract/squads.ts";
-import type { LeaderboardView } from "./leaderboard-address.ts";
 
 /** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */
 const REST_AFTER_MS = 5_000;

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { CardGrid } from "#app/features/squad/card/card-grid.tsx";
-import { clubsQuery } from "#app/features/squad/clubs.ts";
 import { queries } from "#app/lib/query.ts";
+import { CardGrid } from "#app/shared/card/card-grid.tsx";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Progress } from "#app/ui/progress.tsx";

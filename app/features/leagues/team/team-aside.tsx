@@ -1,7 +1,7 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useRef, useSyncExternalStore } from "react";
-import { type LeaderboardView, viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
+import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";

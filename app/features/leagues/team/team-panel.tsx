@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy } from "react";
-import { formatDate } from "#app/features/leagues/format-date.ts";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { LockIcon } from "#app/ui/icons.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#app/lib/query.ts";
+import { predictionsQuery, startedGameweeks } from "#app/shared/match/predictions-query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -8,7 +9,6 @@ import { SelectField } from "#app/ui/form/select.tsx";
 import type { Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
-import { predictionsQuery, startedGameweeks } from "./predictions-query.ts";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 
 /** A tipper's predictions of one gameweek, for its locked fixtures (TIP-08). */

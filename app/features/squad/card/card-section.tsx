@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { nextGameweek } from "#app/features/season/deadline.ts";
-import { useSeasons } from "#app/features/season/seasons.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { nextGameweek } from "./deadline.ts";
 
 export interface ProgressCardsProps {
   selected: number;

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { goalsText, positionName } from "#app/features/squad/picks.ts";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { goalsText, positionName } from "#app/shared/card/picks.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";

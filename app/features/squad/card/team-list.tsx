@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useRef, useState } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
 import { orApology } from "#app/lib/or-apology.ts";
 import { queries } from "#app/lib/query.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { CardGrid, type CardGridProps } from "#app/shared/card/card-grid.tsx";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
-import { CardGrid, type CardGridProps } from "./card-grid.tsx";
 
 const loadPicker = () => import("#app/features/picker/squad-picker.tsx");
 const SquadPicker = lazy(loadPicker);

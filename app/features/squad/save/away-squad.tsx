@@ -1,9 +1,9 @@
-import { useConnection } from "#app/features/offline/connection.ts";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
+import { type AwayPick, awayPicks, useAwayPicks } from "#app/shared/card/away-picks.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type AwayPick, awayPicks, useAwayPicks } from "./away-picks.ts";
 
 interface AwaySquadProps {
   userId: string;

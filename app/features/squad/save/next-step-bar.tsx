@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { NextStep } from "./next-step.ts";

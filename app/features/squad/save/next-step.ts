@@ -1,6 +1,6 @@
-import { POSITIONS } from "#app/features/squad/picks.ts";
-import type { FirstGameweek } from "#app/features/start/first-gameweek.ts";
+import { POSITIONS } from "#app/shared/card/picks.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { FirstGameweek } from "./first-gameweek.ts";
 
 /**
  * The next thing to do.

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { toFormationPick } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
+import { toFormationPick } from "#app/shared/card/picks.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE, type SquadRefusal, validateSquad } from "#domain/squad/formation.ts";
-import { logInAgain } from "./logged-out.ts";
 
 const SAVED = `Your squad of ${SQUAD_SIZE} players has been saved with the correct 6-8-6 formation.`;
 const INCOMPLETE_TITLES: Record<SquadRefusal["code"], string> = {

@@ -1,13 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useRef, useState } from "react";
-import { viewPath } from "#app/features/leagues/leaderboard/leaderboard-address.ts";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/use-announcement.ts";
-import { useRowMotion } from "#app/features/leagues/leaderboard/use-row-motion.ts";
 import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/predict/match-clubs.ts";
-import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { outcomeTitle } from "#app/lib/outcomes.ts";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
+import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";

@@ -1,21 +1,16 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
-import { scoreText } from "#app/features/leagues/league-type.ts";
-import { TableState } from "#app/features/season/table-state.tsx";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
-import {
-  begunMonths,
-  isInPlay,
-  monthLabel,
-  type RoundSummary,
-} from "#app/features/tipping/results/rounds.ts";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
-import { currentFixturesQuery } from "#app/features/tipping/tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
+import { scoreText } from "#app/shared/league/league-type.ts";
+import { begunMonths, isInPlay, monthLabel, type RoundSummary } from "#app/shared/match/rounds.ts";
+import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
+import { TableState } from "#app/shared/season/table-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Select } from "#app/ui/form/select.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
-import { usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS } from "#app/lib/outcomes.ts";
+import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueSplit as Split } from "#contract/tipping-answers.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
-import { minuteText } from "#app/features/squad/card/card-cell.ts";
-import { ShortTime, weekdayAndTime } from "#app/features/tipping/kickoff.tsx";
 import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-clubs.ts";
-import { isInPlay } from "#app/features/tipping/results/rounds.ts";
 import { queries } from "#app/lib/query.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { isInPlay } from "#app/shared/match/rounds.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";

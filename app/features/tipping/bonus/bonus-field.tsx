@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/predict/use-slip.ts";
-import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
-import { goalsText } from "#app/features/squad/picks.ts";
 import { queries } from "#app/lib/query.ts";
+import { goalsText } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";

@@ -1,5 +1,5 @@
-import { useConnection } from "#app/features/offline/connection.ts";
-import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { entryText } from "./entry-text.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { forgetDrafts } from "#app/features/offline/device-shelf.ts";
+import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
+import { awayGameweeks, draftKey } from "#app/shared/session/draft-keys.ts";
 import { makeShelf } from "#tests/support/inputs/shelf.ts";
-import { awayGameweeks, draftKey } from "./draft-keys.ts";
 import { createDraftStore, parseDraft } from "./draft-store.ts";
 import { EMPTY_DRAFT } from "./slip-draft.ts";
 

@@ -1,5 +1,5 @@
-import { isAway } from "#app/features/offline/connection.ts";
-import { attempt, deviceShelf, type Shelf } from "#app/features/offline/device-shelf.ts";
+import { isAway } from "#app/shared/session/connection.ts";
+import { attempt, deviceShelf, type Shelf } from "#app/shared/session/device-shelf.ts";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import { type Choice, type Draft, EMPTY_DRAFT } from "./slip-draft.ts";
 

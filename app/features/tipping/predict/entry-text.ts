@@ -1,6 +1,6 @@
 import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
-import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import type { MatchClubs } from "./match-clubs.ts";
 import type { Entry } from "./slip-draft.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
-import { useSeasons } from "#app/features/season/seasons.ts";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
-import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";

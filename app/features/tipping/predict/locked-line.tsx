@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
-import { ShortTime } from "#app/features/tipping/kickoff.tsx";
-import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { Button } from "#app/ui/form/button.tsx";

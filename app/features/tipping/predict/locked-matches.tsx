@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
 import { queries } from "#app/lib/query.ts";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { LockedLine } from "./locked-line.tsx";
 import { lockedLine } from "./locked-lines.ts";
 import { type ClubsById, clubsOf } from "./match-clubs.ts";

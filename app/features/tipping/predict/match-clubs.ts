@@ -1,4 +1,4 @@
-import type { ClubCard } from "#app/features/squad/clubs.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 
 export interface MatchClubs {

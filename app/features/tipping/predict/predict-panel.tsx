@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
-import { useConnection } from "#app/features/offline/connection.ts";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import type { RoundSummary } from "#app/features/tipping/results/rounds.ts";
-import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { orApology } from "#app/lib/or-apology.ts";
 import { queries } from "#app/lib/query.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";

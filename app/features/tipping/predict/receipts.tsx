@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { ExactTime } from "#app/features/tipping/kickoff.tsx";
 import { queries } from "#app/lib/query.ts";
+import { ExactTime } from "#app/shared/match/kickoff.tsx";
 import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
-import { isLockedAt } from "#app/features/tipping/results/rounds.ts";
-import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { isLockedAt } from "#app/shared/match/rounds.ts";
+import { useMoments } from "#app/shared/match/use-moments.ts";
+import { draftKey } from "#app/shared/session/draft-keys.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { TippingFixture, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
-import { draftKey } from "./draft-keys.ts";
 import { drafts } from "./draft-store.ts";
 import { type Sending, withAnswer } from "./slip-answer.ts";
 import {

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from "react";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
 import type { MatchClubs } from "#app/features/tipping/predict/match-clubs.ts";
-import type { PlayerName } from "#app/features/tipping/tipping-queries.ts";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import { isInPlay } from "#app/shared/match/rounds.ts";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { TippingFixture, TippingPrediction } from "#contract/tipping-answers.ts";
 import { MatchHeading } from "./match-heading.tsx";
-import { isInPlay } from "./rounds.ts";
 
 export interface ResultCardProps {
   fixture: TippingFixture;

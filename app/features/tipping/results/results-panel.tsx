@@ -1,24 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
-import { predictionsQuery } from "#app/features/leagues/team/predictions-query.ts";
-import { useSeasons } from "#app/features/season/seasons.ts";
 import { LeagueSelect } from "#app/features/tipping/board/league-select.tsx";
 import { LeagueSplit } from "#app/features/tipping/board/league-split.tsx";
 import { splitsQuery } from "#app/features/tipping/board/splits-query.ts";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
-import { roundQuery, usePlayerNames } from "#app/features/tipping/tipping-queries.ts";
 import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
+import { roundQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { Part } from "#app/ui/part.tsx";
 import { GameweekTotal } from "./gameweek-total.tsx";
 import { ResultCard } from "./result-card.tsx";
-import { isInPlay, type RoundSummary } from "./rounds.ts";
 
 // The grid of a league; not loaded for players without one.
 const TippingGrid = lazyPart(

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { useBrowserLayoutEffect } from "#app/ui/hooks/use-browser-layout-effect.ts";
+import { useBrowserLayoutEffect } from "./use-browser-layout-effect.ts";
 
 const MOVE_MS = 420;
 const FLASH_MS = 1_800;

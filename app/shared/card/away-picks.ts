@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { attempt, deviceShelf, type Shelf } from "#app/features/offline/device-shelf.ts";
+import { attempt, deviceShelf, type Shelf } from "#app/shared/session/device-shelf.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 
 /** A pick made without a connection: kept on this device, and offered once it is back. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Kickoff } from "#app/features/tipping/kickoff.tsx";
+import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { FinalMark } from "./final-mark.tsx";
 import { useSeasonPhase, useSeasons } from "./seasons.ts";
 

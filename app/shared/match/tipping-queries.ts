@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { isInPlay, type RoundSummary, summarise } from "#app/features/tipping/results/rounds.ts";
 import { queries } from "#app/lib/query.ts";
 import type { PlayerDto, Team } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import { likelyScorers } from "#domain/tipping/likely-scorers.ts";
+import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
 
 const FRESH_MS = 2 * 60_000;
 const KEPT_MS = 5 * 60_000;

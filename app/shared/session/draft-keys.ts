@@ -1,4 +1,4 @@
-import { attempt, type Shelf } from "#app/features/offline/device-shelf.ts";
+import { attempt, type Shelf } from "./device-shelf.ts";
 
 const PREFIX = "tipping-draft:";
 

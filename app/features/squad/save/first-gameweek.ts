@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import { openGameweek, summarise } from "#app/features/tipping/results/rounds.ts";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
+import { openGameweek, summarise } from "#app/shared/match/rounds.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 
 /** The first gameweek that can still be predicted. */

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMoments } from "#app/features/tipping/use-moments.ts";
 import { queries } from "#app/lib/query.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { areMatchesNear, nearMoments } from "./matches-near.ts";
+import { useMoments } from "./use-moments.ts";
 
 /** The time over which pages that lie open connect, in milliseconds; otherwise all would in the same second. */
 const SPREAD_MS = 30_000;

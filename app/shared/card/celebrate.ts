@@ -1,7 +1,7 @@
-import { completedPositions, POSITIONS } from "#app/features/squad/picks.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { completedPositions, POSITIONS } from "./picks.ts";
 
 /**
  * Shows confetti and a toast when a save completes a position (exactly 6, 8 or 6); otherwise a little confetti, while

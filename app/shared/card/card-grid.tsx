@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { useWide } from "#app/features/picker/use-wide.ts";
-import type { ClubCard } from "#app/features/squad/clubs.ts";
-import { positionName } from "#app/features/squad/picks.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { type CellState, cellState, minuteText, newestTick, shortKickoff, shortName } from "./card-cell.ts";
+import { positionName } from "./picks.ts";
 
 export interface CardGridProps {
   label: string;

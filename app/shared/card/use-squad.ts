@@ -6,17 +6,17 @@ import {
   useQueryClient,
 } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { celebrateSave } from "#app/features/squad/card/celebrate.ts";
-import { awayPicks } from "#app/features/squad/save/away-picks.ts";
-import { logInAgain } from "#app/features/squad/save/logged-out.ts";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { type Formation, formationOf } from "#domain/squad/formation.ts";
-import type { ClubCard } from "./clubs.ts";
+import { awayPicks } from "./away-picks.ts";
+import { celebrateSave } from "./celebrate.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 
 /** The mutation key of saving picks, which are saved one after the other. */
