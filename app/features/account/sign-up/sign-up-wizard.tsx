@@ -19,6 +19,7 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
   const { form, step, setForm, setStep } = useSavedSignUp();
   const [errors, setErrors] = useState<Partial<Record<SignUpField, string>>>({});
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
+  const [refusals, setRefusals] = useState(0);
   const root = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const Panel = PANELS[step] ?? PersonalStep;
@@ -31,11 +32,10 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
     return () => clearTimeout(timer);
   }, [phase, next]);
 
+  // Only a refusal moves the focus: an error that has been settled must not take it from the field being filled in.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
-  }, [errors]);
+    if (refusals > 0) root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refusals]);
 
   function change<Field extends SignUpField>(field: Field, value: SignUpForm[Field]) {
     setForm({ ...form, [field]: value });
@@ -58,6 +58,7 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
 
   function refuse(title: string, message: string, fields: Partial<Record<SignUpField, string>>) {
     setErrors(fields);
+    setRefusals((count) => count + 1);
     toast({ title, description: message, variant: "destructive" });
   }
 
