@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/react";
-import { ChancesPage } from "#app/features/chances/chances-page.tsx";
-import { loadChances } from "#app/features/chances/load-chances.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
+import { ChancesPage } from "#app/pages/chances/chances-page.tsx";
+import { loadChances } from "#app/pages/chances/load-chances.server.ts";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
 export const meta = () =>

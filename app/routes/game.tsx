@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Outlet } from "@remix-run/react";
-import { loadMatchday } from "#app/features/matchday/load-matchday.server.ts";
-import { GameShell } from "#app/features/shell/game-shell.tsx";
 import { LoadingSession } from "#app/features/shell/loading-session.tsx";
 import { useUser } from "#app/lib/user.ts";
+import { GameShell } from "#app/pages/game/game-shell.tsx";
+import { loadMatchday } from "#app/pages/game/load-matchday.server.ts";
 import { Part } from "#app/ui/part.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";

@@ -5,13 +5,13 @@ import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/v
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { AtOnce } from "#app/features/shell/at-once.tsx";
-import { loadSquad } from "#app/features/squad/load-squad.server.ts";
-import { SquadPage } from "#app/features/squad/squad-page.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import { loadSquad } from "#app/pages/squad/load-squad.server.ts";
+import { SquadPage } from "#app/pages/squad/squad-page.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";

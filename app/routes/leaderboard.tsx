@@ -5,17 +5,17 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from "@remix-run/react";
-import { LeaderboardPage } from "#app/features/leagues/leaderboard/leaderboard-page.tsx";
-import { loadLeaderboard } from "#app/features/leagues/leaderboard/load-leaderboard.server.ts";
-import { loadFinal } from "#app/features/season/load-final.server.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
+import { loadFinal } from "#app/pages/final/load-final.server.ts";
+import { LeaderboardPage } from "#app/pages/leaderboard/leaderboard-page.tsx";
+import { loadLeaderboard } from "#app/pages/leaderboard/load-leaderboard.server.ts";
 import { readView } from "#app/shared/league/leaderboard-address.ts";
 import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
 import { Part } from "#app/ui/part.tsx";
 
-const FinalPage = lazyPart(() => import("#app/features/season/final-page.tsx"), "[data-final]");
+const FinalPage = lazyPart(() => import("#app/pages/final/final-page.tsx"), "[data-final]");
 
 export const meta = () =>
   pageMeta("My Leagues", "Who is ahead in your Football Bingo and Premier League Tipping leagues.");

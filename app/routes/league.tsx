@@ -2,10 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { data, useActionData, useLoaderData } from "@remix-run/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { LeaguePage } from "#app/features/league-page/league-page.tsx";
-import { loadLeaguePage } from "#app/features/league-page/load-league-page.server.ts";
 import { submitHostForm } from "#app/features/league-page/submit-host-form.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
+import { LeaguePage } from "#app/pages/league/league-page.tsx";
+import { loadLeaguePage } from "#app/pages/league/load-league-page.server.ts";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data: found }) =>

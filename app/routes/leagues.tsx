@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } from "@remix-run/react";
-import { LeagueAdminPage } from "#app/features/leagues/league-admin-page.tsx";
 import { submitLeagueForm } from "#app/features/leagues/league-forms.server.ts";
-import { loadLeagues } from "#app/features/leagues/load-leagues.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { isCached, queries } from "#app/lib/query.ts";
+import { LeagueAdminPage } from "#app/pages/leagues/league-admin-page.tsx";
+import { loadLeagues } from "#app/pages/leagues/load-leagues.server.ts";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
 export const meta = () =>

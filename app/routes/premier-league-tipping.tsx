@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
-import { loadTipping } from "#app/features/tipping/load-tipping.server.ts";
-import { TippingPage } from "#app/features/tipping/tipping-page.tsx";
 import { seenBefore } from "#app/lib/kept-answers.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import { loadTipping } from "#app/pages/tipping/load-tipping.server.ts";
+import { TippingPage } from "#app/pages/tipping/tipping-page.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
-import { loadPictures } from "#app/features/season/load-pictures.server.ts";
-import { PicturesPage } from "#app/features/season/pictures-page.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
+import { loadPictures } from "#app/pages/pictures/load-pictures.server.ts";
+import { PicturesPage } from "#app/pages/pictures/pictures-page.tsx";
 
 export const meta = () =>
   pageMeta("The season in pictures", "Your season in Football Bingo and Premier League Tipping, to share.");

@@ -6,16 +6,16 @@ import type {
 } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { invitationSummary } from "#app/features/invitation/invitation-words.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import { useUser } from "#app/lib/user.ts";
 import {
   InvitationPage,
   RefusedInvitation,
   type RefusedStatus,
   refusedTitle,
-} from "#app/features/invitation/invitation-page.tsx";
-import { invitationSummary } from "#app/features/invitation/invitation-words.ts";
-import { acceptInvitation, loadInvitation } from "#app/features/invitation/load-invitation.server.ts";
-import { pageMeta } from "#app/lib/meta.ts";
-import { useUser } from "#app/lib/user.ts";
+} from "#app/pages/invitation/invitation-page.tsx";
+import { acceptInvitation, loadInvitation } from "#app/pages/invitation/load-invitation.server.ts";
 import type { PageHandle, PreviewPicture } from "#app/root.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { privacyPolicy } from "#app/features/legal/privacy.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import { LegalPage } from "#app/pages/legal/legal-page.tsx";
 
 export const meta = () =>
   pageMeta("Privacy Policy", "What Football Bingo keeps about you, why, and what you can do about it.");

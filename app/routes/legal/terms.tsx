@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LegalPage } from "#app/features/legal/legal-page.tsx";
 import { termsOfService } from "#app/features/legal/terms.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import { LegalPage } from "#app/pages/legal/legal-page.tsx";
 
 export const meta = () =>
   pageMeta(

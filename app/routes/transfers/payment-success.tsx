@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/react";
-import { loadPaymentStatus } from "#app/features/transfers/load-payment.server.ts";
-import PaymentSuccessPage from "#app/features/transfers/payment-success-page.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import { loadPaymentStatus } from "#app/pages/payment/load-payment.server.ts";
+import PaymentSuccessPage from "#app/pages/payment/payment-success-page.tsx";
 
 export const meta = () => pageMeta("Transfer Payment", "The status of your payment for January transfers.");
 

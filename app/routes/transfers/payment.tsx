@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data } from "@remix-run/react";
-import { loadAllowance } from "#app/features/transfers/load-payment.server.ts";
-import PaymentPage from "#app/features/transfers/payment-page.tsx";
 import { pageMeta } from "#app/lib/meta.ts";
+import { loadAllowance } from "#app/pages/payment/load-payment.server.ts";
+import PaymentPage from "#app/pages/payment/payment-page.tsx";
 
 export const meta = () =>
   pageMeta("January Transfer Window Access", "Unlock two transfers in January, by card or with a code.");

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { readClubs } from "#app/features/squad/load-squad.server.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
+import { readClubs } from "#app/pages/squad/load-squad.server.ts";
 import { clubNamesQuery, toClubName } from "#app/shared/match/club-names.ts";
 
 /**

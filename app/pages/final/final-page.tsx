@@ -1,6 +1,12 @@
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { FinalCard } from "#app/features/season/final-card.tsx";
+import { PlayAgain } from "#app/features/season/play-again.tsx";
+import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
+import { SeasonLinks } from "#app/features/season/season-links.tsx";
+import { nextSeasonText } from "#app/features/season/season-notice.tsx";
+import { YourSeason } from "#app/features/season/your-season.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
@@ -10,13 +16,7 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { FinalCard } from "./final-card.tsx";
 import type { FinalTable } from "./load-final.server.ts";
-import { PlayAgain } from "./play-again.tsx";
-import { Podium, winnersText, winText } from "./podium.tsx";
-import { SeasonLinks } from "./season-links.tsx";
-import { nextSeasonText } from "./season-notice.tsx";
-import { YourSeason } from "./your-season.tsx";
 
 const History = lazy(() => import("#app/features/story/history.tsx"));
 

@@ -1,15 +1,15 @@
 import { Link, useActionData, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import { CreateLeague } from "#app/features/leagues/create-league.tsx";
+import { JoinLeague } from "#app/features/leagues/join-league.tsx";
 import { DONE_WORDS } from "#app/features/leagues/leaderboard/use-league-changes.ts";
+import { LeagueCard } from "#app/features/leagues/league-card.tsx";
+import type { RefusedForm } from "#app/features/leagues/league-forms.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { CreateLeague } from "./create-league.tsx";
-import { JoinLeague } from "./join-league.tsx";
-import { LeagueCard } from "./league-card.tsx";
-import type { RefusedForm } from "./league-forms.server.ts";
 
 export function LeagueAdminPage() {
   const [search] = useSearchParams();

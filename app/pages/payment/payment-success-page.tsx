@@ -1,6 +1,14 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import {
+  forgetPayment,
+  intentIdOf,
+  namedPayment,
+  rememberedPayment,
+} from "#app/features/transfers/payment-notes.ts";
+import { outcomeOf } from "#app/features/transfers/payment-outcome.ts";
+import { grantAccess } from "#app/features/transfers/use-unlock.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -11,9 +19,6 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { CheckIcon, InfoIcon } from "#app/ui/icons.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
-import { forgetPayment, intentIdOf, namedPayment, rememberedPayment } from "./payment-notes.ts";
-import { outcomeOf } from "./payment-outcome.ts";
-import { grantAccess } from "./use-unlock.ts";
 
 const UNLOCKED = [
   "Up to 2 transfers",

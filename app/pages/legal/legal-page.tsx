@@ -1,5 +1,5 @@
+import type { LegalDocument } from "#app/features/legal/legal-document.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
-import type { LegalDocument } from "./legal-document.ts";
 
 export function LegalPage({ title, updated, intro, sections }: LegalDocument) {
   return (

@@ -1,17 +1,17 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import { ChancesBar } from "#app/features/chances/chances-bar.tsx";
+import { ChancesHero } from "#app/features/chances/chances-hero.tsx";
+import { ChancesPanel } from "#app/features/chances/chances-panel.tsx";
+import { chosenLeague } from "#app/features/chances/chosen-league.ts";
+import { needsOf } from "#app/features/chances/needs.ts";
+import { placeText } from "#app/features/chances/place-text.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { finalPath, useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { ChancesBar } from "./chances-bar.tsx";
-import { ChancesHero } from "./chances-hero.tsx";
-import { ChancesPanel } from "./chances-panel.tsx";
-import { chosenLeague } from "./chosen-league.ts";
-import { needsOf } from "./needs.ts";
-import { placeText } from "./place-text.ts";
 
 /** STO-04: the reader's remaining picks, everybody's chances with the model's record, and a comparison of two cards. */
 export function ChancesPage() {

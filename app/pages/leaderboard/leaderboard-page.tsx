@@ -1,6 +1,12 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
+import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
+import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
+import { PrizeSplit } from "#app/features/leagues/leaderboard/prize-split.tsx";
+import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
+import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
 import { InAgain } from "#app/features/season/in-again.tsx";
@@ -26,12 +32,6 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { LeaderboardBar } from "./leaderboard-bar.tsx";
-import { Legend, Rows } from "./leaderboard-body.tsx";
-import { LiveBadge } from "./live-badge.tsx";
-import { PrizeSplit } from "./prize-split.tsx";
-import { useLeaderboard } from "./use-leaderboard.ts";
-import { useLiveStandings } from "./use-live-standings.ts";
 
 const History = lazy(() => import("#app/features/story/history.tsx"));
 const Feed = lazy(() => import("#app/features/story/feed.tsx"));

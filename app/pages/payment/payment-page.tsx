@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
+import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
+import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
+import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { Card } from "#app/ui/card.tsx";
 import { ArrowLeftIcon, CheckIcon, LockIcon } from "#app/ui/icons.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import { DiscountCode } from "./discount-code.tsx";
-import { PaymentArea } from "./payment-area.tsx";
-import { useUnlock } from "./use-unlock.ts";
 
 const BENEFITS = [
   "Up to 2 transfers: replace players Jan 1-31",

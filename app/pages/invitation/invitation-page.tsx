@@ -1,5 +1,12 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import {
+  factsOf,
+  gameText,
+  howItWorks,
+  newcomerText,
+  playersText,
+} from "#app/features/invitation/invitation-words.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -8,7 +15,6 @@ import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { Invitation } from "#contract/leagues/hosts.ts";
-import { factsOf, gameText, howItWorks, newcomerText, playersText } from "./invitation-words.ts";
 
 /** The most shirts drawn; further members are given as a number. */
 const SHIRTS_MAX = 24;

@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import { LeagueTable } from "#app/features/league-table/league-table.tsx";
+import { ZoneLegend } from "#app/features/league-table/zone-mark.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
@@ -8,8 +10,6 @@ import { ShareButtons } from "#app/ui/overlay/share-buttons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { TableRow } from "#contract/clubs.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
-import { LeagueTable } from "./league-table.tsx";
-import { ZoneLegend } from "./zone-mark.tsx";
 
 const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
 

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { nameHonours } from "#app/features/league-page/name-honours.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
-import { nameHonours } from "./name-honours.ts";
 
 const ACTS_SHOWN = 5;
 /** The largest league, in members, whose honours are read to be shown beside the names. */

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isLanding, leagueOf, readView, type TippingTab } from "#app/features/tipping/tipping-address.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
@@ -17,7 +18,6 @@ import {
 } from "#app/shared/match/tipping-queries.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
-import { isLanding, leagueOf, readView, type TippingTab } from "./tipping-address.ts";
 
 /**
  * The data for the first paint of the tab in the address, and no more than it shows: one gameweek, not 38, and the

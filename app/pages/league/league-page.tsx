@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
+import { actWords } from "#app/features/league-page/act-words.ts";
+import { CodePanel } from "#app/features/league-page/code-panel.tsx";
+import { EditText } from "#app/features/league-page/edit-text.tsx";
+import { HostTools } from "#app/features/league-page/host-tools.tsx";
+import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
+import { Panel } from "#app/features/league-page/panel.tsx";
+import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
+import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { actWords } from "./act-words.ts";
-import { CodePanel } from "./code-panel.tsx";
-import { EditText } from "./edit-text.tsx";
-import { HostTools } from "./host-tools.tsx";
 import type { LeaguePageData } from "./load-league-page.server.ts";
-import { MembersPanel } from "./members-panel.tsx";
-import { Panel } from "./panel.tsx";
-import { PrizePanel } from "./prize-panel.tsx";
-import type { HostAnswer } from "./submit-host-form.server.ts";
 
 /** The page of one league: the host's words, the members, how to join, and the host's log (LEA-08). */
 export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { namedPayment } from "#app/features/transfers/payment-notes.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import { namedPayment } from "./payment-notes.ts";
 
 /**
  * The reader's transfers, which say whether there is anything to pay; if they are unavailable, the browser reads them.

@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { GameweekPicker } from "#app/features/tipping/gameweek-picker.tsx";
+import { CardsLoading, NotOnDevice, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { PredictPanel } from "#app/features/tipping/predict/predict-panel.tsx";
+import { TABS, type TippingTab, type TippingView } from "#app/features/tipping/tipping-address.ts";
+import { useTippingView } from "#app/features/tipping/use-tipping-view.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
@@ -11,10 +15,6 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { User } from "#contract/accounts/user.ts";
-import { GameweekPicker } from "./gameweek-picker.tsx";
-import { CardsLoading, NotOnDevice, PanelFailed } from "./panel-states.tsx";
-import { TABS, type TippingTab, type TippingView } from "./tipping-address.ts";
-import { useTippingView } from "./use-tipping-view.ts";
 
 // Each in its own chunk: most visits are to Predict, and only the others need the live socket.
 const ResultsPanel = lazyPart(
@@ -22,7 +22,7 @@ const ResultsPanel = lazyPart(
   "[id$=panel-results]",
 );
 const BoardPanel = lazyPart(() => import("#app/features/tipping/board/board-panel.tsx"), "[id$=panel-board]");
-const RulesPanel = lazyPart(() => import("./rules-panel.tsx"), "[id$=panel-rules]");
+const RulesPanel = lazyPart(() => import("#app/features/tipping/rules-panel.tsx"), "[id$=panel-rules]");
 
 /** The page of Premier League Tipping, with the tabs predict, results, board and rules. */
 export function TippingPage({ landing }: { landing: TippingTab }) {
