@@ -42,7 +42,7 @@ for (const grass of ["pitch", "pitch-light", "pitch-deep"]) {
 
 pairs.push(["live", "raised", 4.5], ["live", "sunken", 4.5], ["board-live", "board", 4.5]);
 pairs.push(["chalk", "board", 4.5], ["chalk-soft", "board", 4.5], ["rise", "pitch-light", 4.5]);
-pairs.push(["on-brand", "live", 4.5]);
+pairs.push(["on-brand", "live", 4.5], ["peg", "surface", 3]);
 
 let failures = 0;
 for (const [front, back, least] of pairs) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { cellState, matchOf, newestTick, shortKickoff, shortName } from "./card-cell.ts";
+import { cellState, matchOf, shortKickoff, shortName } from "./card-cell.ts";
 
 const ARS = 3;
 const SUN = 56;
@@ -47,12 +47,12 @@ const goal = (playerId: number, minute: number | null) => ({
 });
 const day = (...fixtures: MatchdayFixture[]): Matchday => ({ gameweek: 10, epoch: 1, fixtures });
 
-test("BNG-05 a tick says the minute while it is provisional and known, then its gameweek", () => {
+test("BNG-05 a shirt's number is the minute while the tick is provisional and it is known, then the gameweek", () => {
   const ticked = pick(1, ARS, { ticked: true, tickedIn: { gameweek: 10, fixtureId: 91 } });
   const now = day(match({ goals: [goal(1, 63)] }));
-  expect(cellState(ticked, now, null)).toEqual({ kind: "ticked", isFinal: false, when: "63′" });
-  expect(cellState(ticked, day(match({ goals: [goal(1, null)] })), null)).toMatchObject({ when: "GW10" });
-  expect(cellState({ ...ticked, final: true }, now, null)).toMatchObject({ isFinal: true, when: "GW10" });
+  expect(cellState(ticked, now, null)).toEqual({ kind: "ticked", isFinal: false, number: "63′" });
+  expect(cellState(ticked, day(match({ goals: [goal(1, null)] })), null)).toMatchObject({ number: "10" });
+  expect(cellState({ ...ticked, final: true }, now, null)).toMatchObject({ isFinal: true, number: "10" });
 });
 
 test("a cell without a tick: on the pitch, to come, played, or taken back with its reason", () => {
@@ -73,17 +73,6 @@ test("a club that plays twice shows the match in play", () => {
   expect(matchOf(day(first, second), ARS)?.id).toBe(2);
   expect(matchOf(day(first), ARS)?.id).toBe(1);
   expect(matchOf(day(first), 8)).toBeUndefined();
-});
-
-test("only the newest provisional tick has the rim", () => {
-  const picks = [1, 2].map((id) => pick(id, ARS, { ticked: true }));
-  expect(newestTick(picks, day(match({ goals: [goal(1, 12), goal(2, 55)] })))).toBe(2);
-  expect(
-    newestTick(
-      picks.map((each) => ({ ...each, final: true })),
-      day(match({ goals: [goal(2, 55)] })),
-    ),
-  ).toBeNull();
 });
 
 test("a narrow cell shows the surname", () => {

@@ -6,8 +6,8 @@ import type { Selection } from "#contract/squads.ts";
 /** The state of a cell, which it shows under the footballer's name. */
 export type CellState =
   | { readonly kind: "empty" }
-  /** `when` is the goal's minute if the tick is provisional and the minute known, otherwise the gameweek. */
-  | { readonly kind: "ticked"; readonly isFinal: boolean; readonly when: string }
+  /** `number` is the shirt's: the goal's minute if the tick is provisional and the minute known, otherwise the gameweek. */
+  | { readonly kind: "ticked"; readonly isFinal: boolean; readonly number: string }
   | { readonly kind: "revoked"; readonly reason: string }
   | { readonly kind: "live"; readonly minute: number | null }
   | { readonly kind: "ahead"; readonly kickoff: string | null }
@@ -67,11 +67,10 @@ export function cellState(
     const goal = matchday?.fixtures
       .find(({ id }) => id === tickedIn?.fixtureId)
       ?.goals.find((each) => each.playerId === playerId && !each.ownGoal);
-    const gameweek = tickedIn ? `GW${tickedIn.gameweek}` : "Ticked";
     return {
       kind: "ticked",
       isFinal: final,
-      when: goal?.minute && !final ? minuteText(goal.minute) : gameweek,
+      number: goal?.minute && !final ? minuteText(goal.minute) : String(tickedIn?.gameweek ?? ""),
     };
   }
   const reason = revokedReason ?? selection.revokedReason;
@@ -80,27 +79,4 @@ export function cellState(
   if (match?.status === "live") return { kind: "live", minute: match.minute };
   if (match?.status === "finished") return { kind: "past" };
   return { kind: "ahead", kickoff: match?.kickoffTime ?? nextKickoff };
-}
-
-/** The player, by id, who gave a card its newest provisional tick; null if it has none. */
-export function newestTick(
-  selections: readonly Selection[],
-  matchday: Matchday | null | undefined,
-): number | null {
-  const provisional = selections.filter(({ ticked, final }) => ticked && !final);
-  const seen = (matchday?.fixtures ?? []).flatMap((fixture) =>
-    fixture.goals
-      .filter(({ ownGoal }) => !ownGoal)
-      .map(({ playerId, minute }) => ({
-        playerId,
-        at: Date.parse(fixture.kickoffTime) + (minute ?? 0) * 60_000,
-      })),
-  );
-  const known = seen.filter(({ playerId }) => provisional.some((pick) => pick.playerId === playerId));
-  return (
-    known.reduce<(typeof known)[number] | null>(
-      (last, each) => (!last || each.at > last.at ? each : last),
-      null,
-    )?.playerId ?? null
-  );
 }

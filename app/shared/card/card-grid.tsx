@@ -3,15 +3,11 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
-import { Tick } from "#app/ui/drawings/tick.tsx";
-import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { useWide } from "#app/ui/hooks/use-wide.ts";
+import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type CellState, cellState, minuteText, newestTick, shortKickoff, shortName } from "./card-cell.ts";
+import { type CellState, cellState, minuteText, shortKickoff, shortName } from "./card-cell.ts";
 import { positionName } from "./picks.ts";
 
 export interface CardGridProps {
@@ -45,17 +41,20 @@ export function CardGrid({
   picking,
 }: CardGridProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
-  const newest = newestTick(selections, matchday);
-  const hasPictures = usePictures() && !isCompact;
   return (
-    <ol aria-label={label} className={cx("card-columns grid gap-[7px] pt-1.5", !isCompact && "lg:gap-3.5")}>
+    <ol
+      aria-label={label}
+      className={cx(
+        "card-columns grid gap-x-1 gap-y-1.5 pt-1.5 min-[22.5rem]:gap-x-1.5",
+        !isCompact && "lg:gap-3.25",
+      )}
+    >
       {clubs.map((club) => {
         const selection = bySlot.get(club.id);
         const cell = {
           club,
           selection,
           isCompact,
-          hasPictures,
           state: cellState(
             selection,
             matchday,
@@ -63,7 +62,6 @@ export function CardGrid({
             selection && revoked?.get(selection.playerId),
           ),
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
-          isNewest: selection !== undefined && selection.playerId === newest,
         };
         const isOpen = picking && !selection?.ticked;
         return (
@@ -81,22 +79,12 @@ export function CardGrid({
   );
 }
 
-/** Whether cells have pictures, which a phone has no room for: the server does not know, and a page it made keeps them. */
-function usePictures(): boolean {
-  const isHydrated = useHydrated();
-  const [isWhole] = useState(!isHydrated);
-  const isWide = useWide();
-  return isWhole || isWide;
-}
-
 interface CellProps {
   club: ClubCard;
   selection: Selection | undefined;
   state: CellState;
   isFresh: boolean;
-  isNewest: boolean;
   isCompact: boolean;
-  hasPictures: boolean;
 }
 
 /** A cell whose pick can change: a button that opens the club's players. */
@@ -109,120 +97,130 @@ function PickCell({ picking, ...cell }: CellProps & { picking: NonNullable<CardG
       aria-expanded={picking.openId === club.id}
       aria-busy={picking.saving.has(club.id) || undefined}
       onClick={(event) => picking.onOpen(club, event.currentTarget)}
-      className="grid min-w-0 rounded-md text-left active:scale-98 aria-expanded:outline-3 aria-expanded:outline-brand"
+      className="grid min-w-0 rounded-[9px] active:scale-98"
     >
       <Cell {...cell} isBusy={picking.saving.has(club.id)} />
     </button>
   );
 }
 
-function Cell({
-  club,
-  selection,
-  state,
-  isFresh,
-  isNewest,
-  isCompact,
-  hasPictures,
-  isBusy,
-}: CellProps & { isBusy?: boolean }) {
-  const { shirt, letters } = clubColours(club.code);
-  const isTicked = state.kind === "ticked";
-  const player = selection?.player;
+function Cell({ club, selection, state, isFresh, isCompact, isBusy }: CellProps & { isBusy?: boolean }) {
+  const size = isCompact ? undefined : "wide";
+  return (
+    <>
+      {selection && state.kind === "ticked" ? (
+        <Hung code={club.code} selection={selection} state={state} isFresh={isFresh} size={size} />
+      ) : selection && state.kind === "revoked" ? (
+        <span aria-hidden="true" data-size={size} className="hook taken-back">
+          <Name name={selection.player.name} className="line-through" />
+          <span className={cx(NOTE, "self-center leading-4")}>taken back</span>
+          <Code code={club.code} />
+        </span>
+      ) : (
+        <Peg club={club} selection={selection} state={state} isBusy={isBusy} size={size} />
+      )}
+      <span className="sr-only">{`${club.name}: ${spoken(selection, state)}`}</span>
+    </>
+  );
+}
+
+const NOTE = "scoreboard text-[length:var(--name)]";
+
+/** A goal's shirt: name on the shoulders, the gameweek as its number, the minute while the tick is provisional. */
+function Hung(props: {
+  code: string;
+  selection: Selection;
+  state: Extract<CellState, { kind: "ticked" }>;
+  isFresh: boolean;
+  size: "wide" | undefined;
+}) {
+  const { code, selection, state, isFresh, size } = props;
   return (
     <span
-      style={{ "--club": shirt, "--club-letters": letters } as React.CSSProperties}
-      className={cx(
-        "relative grid min-h-15.5 min-w-0 grid-rows-[1.4375rem_1fr] rounded-md border text-center",
-        !isCompact && "lg:min-h-27 lg:grid-rows-[2.125rem_1fr]",
-        player ? "border-line" : "border-line-strong",
-        state.kind === "revoked" && "border-danger",
-        isTicked ? "bg-brand-soft" : player ? "bg-raised" : "bg-transparent",
-        isNewest && "outline-3 outline-whistle ring-4 ring-rim",
-        isFresh && "animate-flash",
-      )}
+      aria-hidden="true"
+      {...shirtBack(code)}
+      data-size={size}
+      data-provisional={state.isFinal ? undefined : ""}
+      data-fresh={isFresh || undefined}
+      className="hook hung"
     >
-      <span
-        aria-hidden="true"
-        style={{ background: shirt, color: letters }}
-        className={cx(
-          "scoreboard boxed grid place-items-center rounded-t-[9px] border-shirt-edge border-b text-base leading-none",
-          !isCompact && "lg:text-xl",
-        )}
-      >
-        {club.code}
+      <Name name={selection.player.name} />
+      <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+        {state.number}
       </span>
-      <span
-        aria-hidden="true"
-        className={cx(
-          "flex min-w-0 items-center justify-center gap-2 px-0.5",
-          !isCompact && "lg:justify-start lg:pr-1 lg:pl-2 lg:text-left",
-        )}
-      >
-        {player ? (
-          <>
-            {hasPictures ? (
-              <PlayerPicture code={club.code} photoUrl={player.photoUrl} className="max-lg:hidden" />
-            ) : null}
-            <span className="grid min-w-0">
-              <span
-                title={player.name}
-                className={cx(
-                  "scoreboard truncate text-[0.875rem] leading-4",
-                  !isCompact && "lg:text-[1.0625rem] lg:leading-5",
-                  (state.kind === "past" || state.kind === "revoked") && "text-muted",
-                  state.kind === "revoked" && "line-through",
-                )}
-              >
-                {shortName(player.name)}
-              </span>
-              <StateLine state={state} position={isCompact ? null : player.position} />
-            </span>
-          </>
-        ) : (
-          <span className="scoreboard mx-auto text-muted text-sm">{isBusy ? <Spinner /> : "+ Pick"}</span>
-        )}
-      </span>
-      {isTicked || state.kind === "revoked" ? (
-        <Tick
-          on={isTicked}
-          provisional={isTicked && !state.isFinal}
-          revoked={!isTicked}
-          fresh={isFresh}
-          size={22}
-          className="-top-2 -right-1.5 absolute rounded-full bg-raised ring-2 ring-raised"
-        />
-      ) : null}
-      <span className="sr-only">{`${club.name}: ${spoken(selection, state)}`}</span>
+      <Code code={code} />
     </span>
   );
 }
 
-const LINE = "scoreboard flex items-center justify-center gap-1 truncate text-[0.8125rem] leading-4";
-
-function StateLine({ state, position }: { state: CellState; position: string | null }) {
-  const where = position ? <span className="max-lg:hidden">{position} · </span> : null;
-  const align = position ? "lg:justify-start" : "";
-  if (state.kind === "ticked") {
-    return (
-      <span className={cx(LINE, align, "text-brand-ink")}>
-        {where}
-        {state.when}
-      </span>
-    );
-  }
-  if (state.kind === "revoked") return <span className={cx(LINE, align, "text-danger-ink")}>taken back</span>;
+/** An open place: the club with a chip of its colour, the player, and what their next match is. */
+function Peg({
+  club,
+  selection,
+  state,
+  isBusy,
+  size,
+}: Pick<CellProps, "club" | "selection" | "state"> & { isBusy?: boolean; size: "wide" | undefined }) {
   return (
-    <span className={cx(LINE, align, "text-muted")}>
-      {state.kind === "live" ? (
-        <span data-dot className="size-2 shrink-0 animate-pulse rounded-full bg-live" />
-      ) : null}
-      {where}
-      {state.kind === "live" ? (state.minute === null ? "Live" : minuteText(state.minute)) : null}
-      {state.kind === "past" ? "FT" : null}
-      {state.kind === "ahead" ? state.kickoff ? <ShortKickoff iso={state.kickoff} /> : "–" : null}
+    <span
+      aria-hidden="true"
+      data-size={size}
+      data-empty={selection ? undefined : ""}
+      className="hook peg grid-rows-[1fr_1fr_1fr]! items-center"
+    >
+      <span className={cx(NOTE, "flex items-center justify-center gap-1.5 text-muted")}>
+        <span
+          style={{ background: clubColours(club.code).shirt }}
+          className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
+        />
+        {club.code}
+      </span>
+      {selection ? (
+        <Name
+          name={selection.player.name}
+          className={cx(
+            "self-center text-[length:calc(var(--name)+1px)]",
+            state.kind === "past" && "text-muted",
+          )}
+        />
+      ) : (
+        <span className={cx(NOTE, "text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
+      )}
+      <span className={cx(NOTE, "flex items-center justify-center gap-1 truncate text-muted")}>
+        <StateLine state={state} nextKickoff={club.nextFixtureDate} />
+      </span>
     </span>
   );
+}
+
+function Name({ name, className }: { name: string; className?: string }) {
+  return (
+    <span
+      title={name}
+      className={cx(NOTE, "self-end truncate px-px leading-[1.15] tracking-[-0.01em]", className)}
+    >
+      {shortName(name)}
+    </span>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  return <span className="scoreboard text-[length:var(--code)]">{code}</span>;
+}
+
+/** A peg's last line: the minute of a match in play, `FT` after it, otherwise the next kick-off. */
+function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: string | null }) {
+  if (state.kind === "live") {
+    return (
+      <>
+        <span data-dot className="size-[7px] shrink-0 animate-pulse rounded-full bg-live" />
+        {state.minute === null ? "Live" : minuteText(state.minute)}
+      </>
+    );
+  }
+  if (state.kind === "past") return "FT";
+  const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
+  return kickoff ? <ShortKickoff iso={kickoff} /> : "–";
 }
 
 function spoken(selection: Selection | undefined, state: CellState): string {

@@ -1,3 +1,5 @@
+import type { CSSProperties } from "react";
+
 /** How a club's second colour appears on its shirt and its crest. */
 export type ShirtPattern = "plain" | "stripes" | "sleeves" | "cuffs" | "collar";
 
@@ -50,4 +52,18 @@ const UNKNOWN: ClubColours = { shirt: "#35513f", letters: WHITE, trim: "#a6bbad"
 export function clubColours(code: string): ClubColours {
   const found = COLOURS[code.toUpperCase()];
   return found ? { shirt: found[0], letters: found[1], trim: found[2], pattern: found[3] } : UNKNOWN;
+}
+
+/** The back of a club's shirt as properties for `hung` (ui/wall.css): its ground, letters and trim, and its pattern. */
+export function shirtBack(code: string): {
+  style: CSSProperties;
+  "data-pattern": ShirtPattern;
+} {
+  const { shirt, letters, trim, pattern } = clubColours(code);
+  // White with dark cuffs: the club's colour is at the edges and in the letters.
+  const [ground, ink, edge] = pattern === "cuffs" ? [trim, shirt, shirt] : [shirt, letters, trim];
+  return {
+    style: { "--club": ground, "--club-letters": ink, "--club-trim": edge } as CSSProperties,
+    "data-pattern": pattern,
+  };
 }
