@@ -33,7 +33,7 @@ export interface LeaderboardEntry {
   totalGoals: number;
   /** True while part of the score can still be taken back. */
   provisional: boolean;
-  /** Only with `ticks=1`, in a league's Football Bingo table; rows sent over a socket omit it. */
+  /** Only with `ticks=1`, in a league's Football Bingo table, from the cutoff on (BNG-08); rows sent over a socket omit it. */
   lastTick?: LastTickDto;
   /** Only with `ticks=1`; rows sent over a socket omit it. */
   honours?: RowHonours;

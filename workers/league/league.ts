@@ -46,7 +46,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   async standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked) {
     const standings = await this.upToFor(asked);
-    return standings && { ...pageOf(standings, asked), ...asOf(standings) };
+    return standings && { ...pageOf(standings, this.context, asked), ...asOf(standings) };
   }
 
   async ownStanding(asked: (Known | NotYetKnown) & OwnAsked) {
@@ -80,7 +80,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   /** One page of the table, in order. */
   async standings(asked: Known & PageAsked) {
-    return pageOf(await this.upTo(asked), asked);
+    return pageOf(await this.upTo(asked), this.context, asked);
   }
 
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */

@@ -1,10 +1,9 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
-import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { solePicks } from "#domain/squad/sole-picks.ts";
 import type { Standings } from "#workers/league/standings.ts";
+import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import { pickCountsOf } from "#workers/league/table/pick-counts.ts";
 import type { Context } from "#workers/platform/context.ts";
 
@@ -24,8 +23,7 @@ export function aboveOf(standings: Standings, userId: string): LeaderboardEntry 
  */
 export function aloneOf({ roster, table, facts, gameType }: Standings, ctx: Context, userId: string) {
   const member = roster.of(userId);
-  const season = resolveSeason(ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
-  if (!member || gameType !== "football_bingo" || isBeforeCutoff(season, ctx.clock.now())) return null;
+  if (!member || gameType !== "football_bingo" || areSquadsHidden(facts, ctx)) return null;
   const holders = new Map<PlayerId, number>(
     pickCountsOf(table).map(({ playerId, count }) => [playerId, count]),
   );

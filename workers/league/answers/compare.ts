@@ -1,8 +1,6 @@
 import type { ComparedMember, ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
-import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -14,6 +12,7 @@ import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { CompareAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
+import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 
@@ -27,8 +26,7 @@ export function compareOf(standings: Standings, ctx: Context, asked: CompareAske
   if (!me || !them || !mine || !theirs) return null;
   const now = ctx.clock.now();
   if (standings.gameType === "football_bingo") {
-    const season = resolveSeason(ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
-    const isHidden = mine !== theirs && isBeforeCutoff(season, now);
+    const isHidden = mine !== theirs && areSquadsHidden(facts, ctx);
     return {
       me,
       them,

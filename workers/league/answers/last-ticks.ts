@@ -4,16 +4,20 @@ import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { lastTickOf } from "#domain/squad/last-tick.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Standings } from "#workers/league/standings.ts";
+import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
+import type { Context } from "#workers/platform/context.ts";
 
 /**
- * Football Bingo: a page's rows with each member's last tick. BNG-08 needs no check here: nothing is ticked before the
- * season's first match. Rows of tipping come back unchanged.
+ * Football Bingo: a page's rows with each member's last tick, from the cutoff on: a tick names a pick, and the season's
+ * first matches are played before it (BNG-08). Rows of tipping come back unchanged.
  */
 export function withLastTicks(
-  { table, facts }: Standings,
+  { table, facts }: Pick<Standings, "table" | "facts">,
+  ctx: Context,
   entries: readonly LeaderboardEntry[],
   offset: number,
 ): LeaderboardEntry[] {
+  if (areSquadsHidden(facts, ctx)) return [...entries];
   const index = goalIndexOf(facts);
   return entries.map((entry, at) => {
     if (entry.qualified === undefined || entry.score === 0) return entry;

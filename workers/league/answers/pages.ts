@@ -3,6 +3,7 @@ import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/league/rpc
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
 import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
+import type { Context } from "#workers/platform/context.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { boardOf } from "./tipping-board.ts";
@@ -10,11 +11,12 @@ import { boardOf } from "./tipping-board.ts";
 export const asOf = ({ epoch, roster }: Standings): AsOf => ({ epoch, memberCount: roster.size });
 
 /** One page of a table, in order. */
-export function pageOf(standings: Standings, { offset, limit, withTicks, withFirstPicks }: PageAsked) {
+export function pageOf(standings: Standings, ctx: Context, asked: PageAsked) {
+  const { offset, limit, withTicks, withFirstPicks } = asked;
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
   const entries: LeaderboardEntry[] = withTicks
-    ? withWins(standings, withLastTicks(standings, rows, offset))
+    ? withWins(standings, withLastTicks(standings, ctx, rows, offset))
     : rows;
   return { entries, total: table.length, seq, epoch, ...(withFirstPicks ? firstPicksOf(standings) : {}) };
 }

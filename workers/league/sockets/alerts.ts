@@ -2,9 +2,8 @@ import type { LeagueJoinAlert, ServerMessage } from "#contract/live.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
-import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
+import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** The messages of a step besides the standings: goals and locks, in the log's order. */
@@ -48,8 +47,7 @@ export function joinAlertOf(member: MemberRow, facts: SeasonFacts, ctx: Context)
     lastName: member.lastName,
     profileImageUrl: pictureUrl({ id: member.userId, pictureVersion: member.pictureVersion }),
   };
-  const season = resolveSeason(ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
-  if (isBeforeCutoff(season, ctx.clock.now())) return { user };
+  if (areSquadsHidden(facts, ctx)) return { user };
   const [first] = [...member.picks].sort((a, b) => a.pickedAt - b.pickedAt || a.clubId - b.clubId);
   const player = first && facts.players.get(first.playerId);
   const club = first && facts.clubs.get(first.clubId);

@@ -63,9 +63,8 @@ export function newsSince(
       kind === "gameweek_won" ? isWon : kind === "one_away" && at > from,
     );
     const news: (PersonalNews | TickNews)[] = personalNews(lasting, NO_TABLE, NO_TABLE);
-    const isHidden = world.hiddenUntil !== null && now < world.hiddenUntil;
     const isLatest = gameweek === weeks.at(-1);
-    if (isLatest && !isHidden && later.moments.some(({ at }) => at > recentFrom)) {
+    if (isLatest && !isHiddenAt(world, now) && later.moments.some(({ at }) => at > recentFrom)) {
       const [before, worldThen] = upTo(log, world, recentFrom);
       const earlier = tellStory(before, worldThen, facts);
       news.push(...personalNews([], earlier.table, later.table));
@@ -76,7 +75,12 @@ export function newsSince(
   return told;
 }
 
-const NO_TABLE: Told["table"] = new Map();
+/** A table of nobody: between two of them nobody is overtaken. */
+export const NO_TABLE: Told["table"] = new Map();
+
+/** BNG-08: whether a changed place may not be told yet, because it would reveal the pick that changed it. */
+export const isHiddenAt = ({ hiddenUntil }: StoryWorld, now: Instant): boolean =>
+  hiddenUntil !== null && now < hiddenUntil;
 
 const becameFinalAfter = ({ finalAt }: Gameweek, from: Instant) => finalAt !== null && finalAt > from;
 

@@ -1,7 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
-import { resolveSeason } from "#domain/season/season-config.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
@@ -12,10 +10,11 @@ import type { StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
+import { cutoffOf } from "#workers/league/table/are-squads-hidden.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueWorld } from "./league-world.ts";
-import { type NewsSince, type NewsSpan, newsSince } from "./news-since.ts";
+import { isHiddenAt, type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since.ts";
 import type { StorySource } from "./story-source.ts";
 
 /** The additions of one step to a gameweek's story. */
@@ -42,6 +41,8 @@ export class Stories {
   readonly #ctx: Context;
   #field: Field | null = null;
   #world: StoryWorld | null = null;
+  /** The cutoff that `#world` goes by: it moves with the first gameweek's deadline. */
+  #cutoffAt: Instant | null = null;
   readonly #stories = new Map<GameweekId, Kept>();
   #history: { readonly facts: SeasonFacts; readonly mark: string; readonly history: History } | null = null;
 
@@ -51,13 +52,19 @@ export class Stories {
 
   #worldOf({ gameType, startsAt, roster, facts }: StorySource): StoryWorld {
     const field = roster.field();
-    if (this.#world && this.#field === field) return this.#world;
-    const { config } = this.#ctx;
-    const { cutoffAt } = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
+    const cutoffAt = cutoffOf(facts, this.#ctx);
+    if (this.#world && this.#field === field && this.#cutoffAt === cutoffAt) return this.#world;
     this.#field = field;
+    this.#cutoffAt = cutoffAt;
     this.#stories.clear();
     this.#history = null;
-    this.#world = leagueWorld({ type: gameType, startsAt, roster, drawSeed: drawSeedOf(config), cutoffAt });
+    this.#world = leagueWorld({
+      type: gameType,
+      startsAt,
+      roster,
+      drawSeed: drawSeedOf(this.#ctx.config),
+      cutoffAt,
+    });
     return this.#world;
   }
 
@@ -91,7 +98,9 @@ export class Stories {
     if (!earlier || !later) return null;
     const known = new Set(earlier.moments.map(({ id }) => id));
     const moments = later.moments.filter(({ id }) => !known.has(id));
-    return { gameweek, moments, news: personalNews(moments, earlier.table, later.table) };
+    const isHidden = isHiddenAt(this.#worldOf(source), now);
+    const [from, to] = isHidden ? [NO_TABLE, NO_TABLE] : [earlier.table, later.table];
+    return { gameweek, moments, news: personalNews(moments, from, to) };
   }
 
   /** The news of a span of time for single members, for the pushes. */

@@ -1,0 +1,142 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { Comparison, LeagueStory } from "#contract/story.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { addMs, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import { goLive, sitDown } from "#tests/support/live.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
+import {
+  CUTOFF,
+  FIRST_KICKOFF,
+  happenAt,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+} from "#tests/support/season.ts";
+import { arrangeLeague } from "#tests/support/standings.ts";
+import { setClock } from "#tests/support/tipping.ts";
+
+// The shipped cutoff: 22 hours after the first kick-off, while the first Saturday's matches are on.
+setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
+const season = standardSeason();
+await seedSeason(season);
+
+const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
+/** Nobody has the same footballer: each of Bob's is beside Ann's of the same club. */
+const ANNS = STANDARD_SQUAD.map((player) => player + 1);
+await seedPicks(ann, ANNS);
+await seedPicks(bob, STANDARD_SQUAD);
+const league = await arrangeLeague([ann, bob]);
+
+/** Goals of these footballers, told to the league at an instant. */
+async function score(at: Instant, ...players: number[]): Promise<void> {
+  setClock(at);
+  const changes = players.flatMap((player): SeasonChange[] => {
+    const club = Math.floor(player / 100);
+    const fixture = season.fixtures[Math.floor((club - 1) / 2)];
+    if (!fixture) throw new Error(`No match of club ${club}`);
+    const goal = makeGoal(fixture.id, player, { seenAt: at, minute: 40, side: club % 2 ? "home" : "away" });
+    return [
+      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
+      { kind: "goal_scored", goal },
+    ];
+  });
+  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
+}
+
+async function read<Answer>(reader: Person, path: string): Promise<Answer> {
+  const answer = await reader.call("GET", path);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${path} ${await answer.text()}`);
+  return answer.json();
+}
+
+const table = `leagueId=${league}`;
+const of = (path: string) => `/api/leagues/${league}/${path}`;
+
+/** Everything that shows Ann something of other members, as text by address. */
+async function shownToAnn(): Promise<[path: string, text: string][]> {
+  const paths = [
+    `/api/leaderboard?${table}`,
+    `/api/leaderboard?${table}&ticks=1`,
+    `/api/leaderboard?${table}&ticks=1&card=1`,
+    "/api/leaderboard?ticks=1&card=1",
+    `/api/leaderboard/me?${table}&alone=1`,
+    "/api/leaderboard/me?alone=1",
+    `/api/selections?userId=${bob.id}`,
+    of("history"),
+    of(`compare?with=${bob.id}`),
+    of("chances"),
+    of("members"),
+    of("table.csv"),
+    "/api/stats",
+    `/api/users/${bob.id}/honours`,
+  ];
+  return Promise.all(
+    paths.map(async (path) => [path, await (await ann.call("GET", path)).text()] as [string, string]),
+  );
+}
+
+const BOBS = new RegExp(`\\b(${STANDARD_SQUAD.join("|")})\\b`);
+/** Whether a moment, other than of their joining, names Bob. */
+const namesBob = (moment: { readonly kind: string }) =>
+  moment.kind !== "joined" && JSON.stringify(moment).includes(bob.id);
+
+const live = await goLive(ann, league);
+const desks = [await sitDown(ann), await sitDown(bob)] as const;
+
+test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path shows a pick of another member", async () => {
+  await score(addMs(FIRST_KICKOFF, 40 * MINUTE_MS), ANNS[0] as number);
+  for (const at of [addMs(FIRST_KICKOFF, 50 * MINUTE_MS), addMs(CUTOFF, -1)]) {
+    if (at > FIRST_KICKOFF + HOUR_MS) await score(at, 302, 402);
+    setClock(at);
+    for (const [path, text] of await shownToAnn()) expect(text, `${path} ${at}`).not.toMatch(BOBS);
+    expect((await ann.call("GET", `/api/selections?userId=${bob.id}`)).status).toBe(403);
+    expect((await ann.call("GET", of("chances"))).status).toBe(409);
+    const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}`));
+    expect(rows.every(({ theirs }) => theirs === null)).toBe(true);
+    const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
+    expect(moments.filter(({ kind }) => kind === "goal").length).toBeGreaterThan(0);
+    expect(moments.filter(namesBob)).toEqual([]);
+  }
+  await live.until((socket) => socket.of("moment").filter(({ kind }) => kind === "goal").length === 3);
+  expect(live.of("moment").filter(namesBob)).toEqual([]);
+  // Goals name their scorers; the table beside them names nobody's.
+  const [snapshots, patches] = [live.of("snapshot"), live.of("patch")];
+  expect(patches.length).toBeGreaterThan(0);
+  for (const message of [...snapshots, ...patches]) expect(JSON.stringify(message)).not.toMatch(BOBS);
+  const again = await goLive(ann, league);
+  expect(JSON.stringify(again.of("snapshot"))).not.toMatch(BOBS);
+  again.close();
+});
+
+test("S1 BNG-08 from the shipped cutoff on, to the millisecond, members see each other's picks", async () => {
+  for (const at of [CUTOFF, addMs(CUTOFF, 1)]) {
+    setClock(at);
+    const [first] = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?${table}&ticks=1`);
+    expect(first).toMatchObject({ id: bob.id, score: 2, lastTick: { playerId: 402, minute: 40 } });
+    const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}`));
+    expect(rows.every(({ theirs }) => theirs !== null)).toBe(true);
+    expect(await read(ann, `/api/selections?userId=${bob.id}`)).toHaveLength(20);
+    expect(await read(ann, `/api/leaderboard/me?${table}&alone=1`)).toMatchObject({ alone: ANNS });
+    await read(ann, of("chances"));
+    // STO-01: what was told before the cutoff stays as it was told.
+    const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
+    expect(moments.filter(namesBob)).toEqual([]);
+  }
+});
+
+test("S1 STO-02 nobody hears who overtook them before the cutoff; from it on they do", async () => {
+  await score(addMs(CUTOFF, MINUTE_MS), 503, 603);
+  expect(await desks[1].next("overtaken")).toMatchObject({ by: { id: ann.id }, from: 1, to: 2 });
+  expect(desks[0].of("overtaken")).toEqual([]);
+  const { moments } = await read<LeagueStory>(bob, of("story?gameweek=1"));
+  expect(moments.find(({ kind }) => kind === "lead")?.members.map(({ id }) => id)).toEqual([ann.id]);
+  // Bob had passed Ann before the cutoff; a goal of his own now is the first that she hears of.
+  await score(addMs(CUTOFF, 2 * MINUTE_MS), 704, 804);
+  await desks[0].next("overtaken");
+  expect(desks[0].of("overtaken")).toHaveLength(1);
+  expect(desks[0].of("overtaken")).toMatchObject([{ by: { id: bob.id }, from: 1, to: 2 }]);
+});
