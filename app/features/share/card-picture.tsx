@@ -1,9 +1,9 @@
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { PicturePeg, PictureShirt } from "#app/ui/drawings/picture-shirt.tsx";
 import type { Squad } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { BRAND, BRAND_SOFT, framed, INK, LINE, MUTED } from "./frame.tsx";
+import { framed, INK, MUTED, PEG } from "./frame.tsx";
 
 const CELL = { width: 126, height: 120, stepX: 134, stepY: 130 } as const;
 
@@ -17,7 +17,7 @@ export interface CardPicture {
   clubs: readonly { readonly id: number; readonly code: string }[];
 }
 
-/** A player's card: twenty clubs with their picks, ticked ones stamped. */
+/** A player's card: twenty clubs with their picks, a shirt for each that has scored. */
 export function cardPicture({
   username,
   season,
@@ -41,38 +41,24 @@ export function cardPicture({
           key={id}
           transform={`translate(${24 + (at % 5) * CELL.stepX} ${24 + Math.floor(at / 5) * CELL.stepY})`}
         >
-          <rect
-            width={CELL.width}
-            height={CELL.height}
-            rx="11"
-            fill={pick?.ticked ? BRAND_SOFT : "#ffffff"}
-            stroke={pick?.ticked ? BRAND : LINE}
-          />
-          <path
-            d={`M0 32V11a11 11 0 0 1 11-11H${CELL.width - 11}a11 11 0 0 1 11 11V32Z`}
-            fill={clubColours(code).shirt}
-          />
-          <text x="63" y="25" fontSize="24" textAnchor="middle" fill={clubColours(code).letters}>
-            {code}
-          </text>
-          <g transform="translate(43 40)">
-            <Shirt code={code} size={40} />
-          </g>
           {pick?.ticked ? (
-            <g transform="translate(84 40)">
-              <circle cx="17" cy="17" r="17" fill={BRAND} />
-              <path
-                d="M9 17.500l6 6 10-12"
-                fill="none"
-                stroke="#ffffff"
-                strokeWidth="4"
-                strokeLinecap="round"
-              />
-            </g>
-          ) : null}
-          <text x="63" y="106" fontSize="21" textAnchor="middle" fill={pick ? INK : MUTED}>
-            {pick ? cut(settable(pick.player.name) || "?", 21, 116) : "–"}
-          </text>
+            <PictureShirt
+              code={code}
+              name={shortName(pick.player.name)}
+              gameweek={pick.tickedIn?.gameweek ?? null}
+              width={CELL.width}
+              height={CELL.height}
+            />
+          ) : (
+            <PicturePeg width={CELL.width} height={CELL.height} stroke={PEG}>
+              <text x="63" y="48" fontSize="22" textAnchor="middle" fill={MUTED}>
+                {code}
+              </text>
+              <text x="63" y="84" fontSize="21" textAnchor="middle" fill={pick ? INK : MUTED}>
+                {pick ? cut(settable(shortName(pick.player.name)) || "?", 21, 116) : "–"}
+              </text>
+            </PicturePeg>
+          )}
         </g>
       );
     }),

@@ -7,6 +7,7 @@ export const MUTED = "#475a4e";
 export const BRAND = "#0b6b3a";
 export const BRAND_SOFT = "#d9eed9";
 export const LINE = "#d5ddd2";
+export const PEG = "#7d8f7d";
 
 /** The paper's corner and size, in pixels. */
 export const PAPER = { x: 452, y: 36, width: 708, height: 558 } as const;

@@ -54,16 +54,20 @@ export function clubColours(code: string): ClubColours {
   return found ? { shirt: found[0], letters: found[1], trim: found[2], pattern: found[3] } : UNKNOWN;
 }
 
-/** The back of a club's shirt as properties for `hung` (ui/wall.css): its ground, letters and trim, and its pattern. */
-export function shirtBack(code: string): {
-  style: CSSProperties;
-  "data-pattern": ShirtPattern;
-} {
+/** The back of a club's shirt: its ground, the letters on it, the second colour and where that is. */
+export function backOf(code: string): { ground: string; ink: string; trim: string; pattern: ShirtPattern } {
   const { shirt, letters, trim, pattern } = clubColours(code);
   // White with dark cuffs: the club's colour is at the edges and in the letters.
-  const [ground, ink, edge] = pattern === "cuffs" ? [trim, shirt, shirt] : [shirt, letters, trim];
+  return pattern === "cuffs"
+    ? { ground: trim, ink: shirt, trim: shirt, pattern }
+    : { ground: shirt, ink: letters, trim, pattern };
+}
+
+/** The same as properties of an element with the class `hung` (ui/wall.css). */
+export function shirtBack(code: string): { style: CSSProperties; "data-pattern": ShirtPattern } {
+  const { ground, ink, trim, pattern } = backOf(code);
   return {
-    style: { "--club": ground, "--club-letters": ink, "--club-trim": edge } as CSSProperties,
+    style: { "--club": ground, "--club-letters": ink, "--club-trim": trim } as CSSProperties,
     "data-pattern": pattern,
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { LogoMark } from "./logo.tsx";
+import { MARK_CELLS } from "./mark.ts";
 import { paint } from "./picture.ts";
 
 const STRIPES = [100, 300, 500, 700, 900, 1100];
@@ -33,7 +33,9 @@ function PictureGround({ x, y, marks, children }: PictureGroundProps) {
         {marks}
       </g>
       <g transform={`translate(${x} ${y})`}>
-        <LogoMark size={52} />
+        <rect width="52" height="52" rx="13" fill="var(--color-pitch-deep)" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of the site's own */}
+        <g transform="scale(1.444)" dangerouslySetInnerHTML={{ __html: MARK_CELLS }} />
         <text x="68" y="39" fontSize="35" fill="var(--color-chalk)">
           Football Bingo
         </text>
