@@ -41,6 +41,8 @@ export interface Health {
   ok: boolean;
   season: string;
   epoch: number;
+  /** When the database cannot be read. */
+  data?: "unavailable";
   feed: {
     /** The season the feed showed last; null before its first reply. */
     season: string | null;
@@ -48,6 +50,17 @@ export interface Health {
     state: "fresh" | "late" | "silent" | "other_season" | "refused";
     /** Only with the operator's token. */
     lastError?: string | null;
+  };
+  /** Only with the operator's token. */
+  details?: {
+    /** Why `ok` is false, in words; empty when it is true. */
+    reasons: string[];
+    /** The age of the oldest message in each queue, in seconds; null for an empty one, or one that could not be asked. */
+    oldestMessage: { jobs: number | null; facts: number | null };
+    /** Messages that failed for good and wait for a replay; null when D1 cannot be read. */
+    deadLetters: number | null;
+    /** By how many seconds the feed's clock is ahead of ours; null before its first reply. */
+    clockAhead: number | null;
   };
 }
 

@@ -2,14 +2,17 @@ import { notificationMark } from "#contract/notifications/notifications.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { proofOfUse, sessionToken } from "./api/accounts/session-cookie.ts";
+import { answerUnavailable } from "./api/http.ts";
 import { readMembershipBySession } from "./db/leagues/members.ts";
 import { readDeskBySession } from "./db/notifications/notifications.ts";
 import { type Context, createContext } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";
 import { leagueObject } from "./platform/league-objects.ts";
+import { log } from "./platform/log.ts";
 import { regionOf } from "./platform/region.ts";
 import { handOver } from "./platform/sockets/handover.ts";
 import { deskObject } from "./platform/tell-desk.ts";
+import { isUnavailable, reasonOf } from "./platform/unavailable.ts";
 import { openSession } from "./services/accounts/sessions.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
@@ -17,9 +20,19 @@ import { sha256Hex } from "./services/accounts/tokens.ts";
  * GET /ws[?league=<id>]: opens a socket. Session, Origin and membership are checked before an object is reached, in one
  * trip to D1, and handed over, so that the object queries nothing again (docs/api.md, Live). Without `league` the
  * socket goes to the user's own Desk. Refused with 426 (no upgrade), 403 (another site), 401 (no session), 404 (a
- * league they are not in).
+ * league they are not in), 503 (data that cannot be had).
  */
 export async function openSocket(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
+  try {
+    return await open(request, env, execution);
+  } catch (error) {
+    log({ event: "failure", where: "socket", message: reasonOf(error) });
+    if (isUnavailable(error)) return answerUnavailable();
+    return refused(500, "INTERNAL", "Something went wrong on our side.");
+  }
+}
+
+async function open(request: Request, env: Env, execution: ExecutionContext): Promise<Response> {
   if (request.method !== "GET" || request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
     return refused(426, "UPGRADE_REQUIRED", "Expected a WebSocket.", { Upgrade: "websocket" });
   }

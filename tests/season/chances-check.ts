@@ -89,7 +89,7 @@ function lookAt(
   const bootstrap = parseBootstrap(JSON.parse(frame.bootstrapStatic()));
   const fixtures = parseFixtures(JSON.parse(frame.fixtures()));
   if (!bootstrap || !fixtures) throw new Error("The feed cannot be read");
-  const made = { at: now, isFromCache: false };
+  const made = { at: now, isFromCache: false, aheadMs: null };
   const replies = {
     bootstrap: { value: bootstrap, made },
     fixtures: { value: fixtures, made },

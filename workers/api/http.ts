@@ -5,7 +5,7 @@ import type { ApiError } from "#contract/api.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
-import type { Refusal } from "#workers/services/refusal.ts";
+import { type Refusal, UNAVAILABLE } from "#workers/services/refusal.ts";
 
 /** The values every handler finds on its Hono context. */
 export interface ApiEnv {
@@ -38,6 +38,13 @@ export function answerRefusal(c: Pick<HonoContext, "header" | "json">, refusal: 
   };
   if (refusal.retryAfter !== undefined) c.header("Retry-After", String(refusal.retryAfter));
   return c.json<ApiError, Refusal["status"]>(body, refusal.status);
+}
+
+/** The answer where data cannot be had: D1 refuses, or an object cannot be reached. */
+export function answerUnavailable(): Response {
+  const { code, message, retryAfter } = UNAVAILABLE;
+  const headers = { "Retry-After": String(retryAfter), "Cache-Control": "no-store" };
+  return Response.json({ message, code }, { status: 503, headers });
 }
 
 /**

@@ -10,14 +10,16 @@ import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log, logRequest } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
+import { isUnavailable, reasonOf } from "#workers/platform/unavailable.ts";
 import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { contextOfSeason } from "#workers/services/season/seasons.ts";
 import { sessionToken, setsSession, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
-import { type ApiEnv, answerRefusal, type SignedInEnv } from "./http.ts";
+import { type ApiEnv, answerRefusal, answerUnavailable, type SignedInEnv } from "./http.ts";
 import { isWithinPage, lookOf, seenCookie } from "./look.ts";
+import { unavailablePage } from "./plain-page.ts";
 
 /** Gives a request its context, logs one line and, outside production, adds headers with its cost. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
@@ -43,7 +45,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   if (ctx.cost.rowsWritten > 0) noteWrite("people", ctx.clock.now());
   const token = sessionToken(c.req.raw);
   // The cookie is extended with its session, unless this very call has begun or ended one.
-  const seen = token && hasAsked ? await look.viewer() : null;
+  const seen = token && hasAsked ? await look.viewer().catch(() => null) : null;
   if (token && seen?.isRenewed && !setsSession(c.req.raw, c.res)) {
     const lastsMs = lengthOf(seen.session);
     writeSessionCookie(c, { token, lastsMs });
@@ -162,8 +164,11 @@ export const requireUser = createMiddleware<SignedInEnv>(async (c, next) => {
   await next();
 });
 
-/** Handles every uncaught error: bad input stays a 400, a bug is a logged 500 without its stack. */
-export function handleError(error: Error): Response {
+/**
+ * Handles every uncaught error: bad input stays a 400, data that cannot be had is a 503, a bug a logged 500 without its
+ * stack.
+ */
+export function handleError(error: Error, c: HonoContext): Response {
   if (error instanceof HTTPException) {
     const status = error.status;
     return Response.json(
@@ -171,6 +176,9 @@ export function handleError(error: Error): Response {
       { status },
     );
   }
-  log({ event: "failure", where: "api", message: error.message, stack: error.stack });
+  log({ event: "failure", where: "api", message: reasonOf(error), stack: error.stack });
+  // Links of mails and the ways through a provider are opened by browsers.
+  const isPage = c.req.header("Accept")?.includes("text/html");
+  if (isUnavailable(error)) return isPage ? unavailablePage() : answerUnavailable();
   return Response.json({ message: "Something went wrong on our side.", code: "INTERNAL" }, { status: 500 });
 }

@@ -1,5 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { UNAVAILABLE } from "#workers/services/refusal.ts";
 
 /** A small page without scripts, served by the Worker itself: it asks before an act, or tells the reader something. */
 export interface PlainPage {
@@ -47,6 +48,17 @@ export function barePage(page: PlainPage, status: number, headers: Record<string
     status,
     headers: { "Content-Type": "text/html; charset=UTF-8", ...HEADERS, ...headers },
   });
+}
+
+/** The page where data cannot be had, for browsers. `Retry-After` tells programs when to come back. */
+export function unavailablePage(): Response {
+  const text = UNAVAILABLE.message;
+  const headers = { "Retry-After": String(UNAVAILABLE.retryAfter) };
+  return barePage(
+    { title: "We'll be back shortly", text, links: [{ label: "Go to the game", href: "/" }] },
+    503,
+    headers,
+  );
 }
 
 function render(page: PlainPage): string {

@@ -24,6 +24,8 @@ export interface FeedReply<Value> {
 export interface Generation {
   readonly at: Instant;
   readonly isFromCache: boolean;
+  /** How far the feed's clock was ahead of ours at the receipt, in ms; null for a reply without a Date. */
+  readonly aheadMs: number | null;
 }
 
 /** Why a reply is unusable, in words for the operator's health call and the log. */
@@ -151,7 +153,12 @@ function generationOf(headers: Headers, receivedAt: Instant): Generation {
   // from the former.
   const isOriginDate =
     Math.abs(receivedAt - ageMs - saidAt) < Math.min(DATE_TOLERANCE_MS, Math.abs(receivedAt - saidAt));
-  return { at: instant(isOriginDate ? saidAt : saidAt - ageMs), isFromCache: ageMs > 0 };
+  const aheadMs = isOriginDate ? saidAt + ageMs - receivedAt : saidAt - receivedAt;
+  return {
+    at: instant(isOriginDate ? saidAt : saidAt - ageMs),
+    isFromCache: ageMs > 0,
+    aheadMs: Number.isNaN(date) ? null : aheadMs,
+  };
 }
 
 /** Parses a body. @returns undefined when the text is not JSON. */

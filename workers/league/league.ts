@@ -3,6 +3,7 @@ import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { reasonOf } from "#workers/platform/unavailable.ts";
 import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
@@ -67,7 +68,7 @@ export class League extends LiveLeague implements LeagueRpc {
         try {
           return { value: await this[method](asked as never) };
         } catch (error) {
-          return { error: String(error) };
+          return { error: reasonOf(error) };
         }
       }),
     );

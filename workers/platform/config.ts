@@ -239,6 +239,9 @@ export function realDelayMs(env: Env, virtualDelayMs: number): number {
   return speed > 0 ? virtualDelayMs / speed : virtualDelayMs;
 }
 
+/** The machine's time, in epoch ms: that of the platform's own stamps, whatever the clock shows. */
+export const realNow = () => systemNow();
+
 /** The machine's time, in epoch ms, at which `virtualDelayMs` of the clock will have passed: for setAlarm. */
 export function alarmAfter(env: Env, virtualDelayMs: number): number {
   return systemNow() + realDelayMs(env, virtualDelayMs);

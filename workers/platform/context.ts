@@ -9,6 +9,7 @@ import { type D1Cost, meterD1 } from "./meter.ts";
 import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
 import { shareTrips, TripCounter } from "./trips.ts";
+import { askD1 } from "./unavailable.ts";
 
 /** What every service needs to do its work: one per request, batch of jobs, cron run or object. */
 export interface Context {
@@ -78,7 +79,7 @@ export function createContext(
     cost,
     isExact: config.isMeterExact,
     isGathering: isRequest,
-    travel: (go) => trips.make(kind, () => travel(config.distances, leg, go)),
+    travel: (go) => trips.make(kind, () => askD1(() => travel(config.distances, leg, go))),
   });
   return {
     env: farBindings(env, trips, config.distances),

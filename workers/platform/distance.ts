@@ -1,14 +1,14 @@
 /**
  * Simulated distance: the cost of a trip far from Europe, reproduced on one machine. `SIMULATED_RTT` names round trips
  * in milliseconds, `d1:150,d1-replica:10,object:80,object-d1:30,queue:50`; `d1-service:1` is the time the primary,
- * which serves one statement at a time, takes for each. Refused in production.
+ * which serves one statement at a time, takes for each. With `d1-refuses:1` D1 refuses every trip. Refused in production.
  */
-export type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service";
+export type Leg = "d1" | "d1-replica" | "object" | "object-d1" | "queue" | "d1-service" | "d1-refuses";
 
 export type Distances = Readonly<Partial<Record<Leg, number>>>;
 
 export const DISTANCES_PATTERN =
-  /^(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service):\d{1,4})*$/;
+  /^(d1|d1-replica|object|object-d1|queue|d1-service|d1-refuses):\d{1,4}(,(d1|d1-replica|object|object-d1|queue|d1-service|d1-refuses):\d{1,4})*$/;
 
 /** Parses simulated distances. @param text in the form of `DISTANCES_PATTERN`; an empty text means no distance. */
 export function parseDistances(text: string): Distances {
@@ -31,12 +31,16 @@ function serveInTurn(ms: number): Promise<unknown> {
   return primary;
 }
 
+/** What D1 says when it serves nobody. */
+const OVERLOADED = "D1_ERROR: D1 DB is overloaded. Requests queued for too long.";
+
 /** Makes a trip: half the round trip before `go`, half after it. A leg not named adds nothing. */
 export async function travel<Answer>(
   distances: Distances,
   leg: Leg,
   go: () => Promise<Answer>,
 ): Promise<Answer> {
+  if (distances["d1-refuses"] && leg !== "object" && leg !== "queue") throw new Error(OVERLOADED);
   const roundTrip = distances[leg] ?? 0;
   const service = leg === "d1" || leg === "object-d1" ? (distances["d1-service"] ?? 0) : 0;
   if (roundTrip > 0) await sleep(roundTrip / 2);

@@ -52,5 +52,5 @@ function farQueue(queue: Env["JOBS"], distances: Distances): Env["JOBS"] {
   const send: Env["JOBS"]["send"] = (...args) => travel(distances, "queue", () => queue.send(...args));
   const sendBatch: Env["JOBS"]["sendBatch"] = (...args) =>
     travel(distances, "queue", () => queue.sendBatch(...args));
-  return { ...queue, send, sendBatch };
+  return { ...queue, send, sendBatch, metrics: () => queue.metrics() };
 }

@@ -1,6 +1,7 @@
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { readEnv, setFollowedSeason } from "./config.ts";
+import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
 
 /** How old this isolate's list of seasons may be before it is refreshed, outside the request's path. */
@@ -42,9 +43,11 @@ export async function followSeason(env: Env, defer?: (work: Promise<unknown>) =>
 
 async function askSeasons(env: Env): Promise<void> {
   try {
-    const { results } = await env.DB.prepare(
-      "select id, epoch, ended_at as endedAt, first_deadline_at as beginsAt from seasons order by id desc",
-    ).all<{ id: string; epoch: number; endedAt: Instant | null; beginsAt: Instant | null }>();
+    const { results } = await travel(readEnv(env).config.distances, "d1", () =>
+      env.DB.prepare(
+        "select id, epoch, ended_at as endedAt, first_deadline_at as beginsAt from seasons order by id desc",
+      ).all<{ id: string; epoch: number; endedAt: Instant | null; beginsAt: Instant | null }>(),
+    );
     seen = results.map(({ id, ...rest }) => ({ ...rest, id: seasonId(id), isOver: rest.endedAt !== null }));
     setFollowedSeason(seen[0]?.id ?? null);
     isRead = true;

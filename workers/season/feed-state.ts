@@ -42,6 +42,25 @@ export function nextBackOff(
   return { backOffUntil: addMs(now, Math.ceil(Math.max(jittered, wanted))), turnedAway };
 }
 
+/** How long a reading of the feed's clock counts: an old copy of a reply has an old time, but does not stay so long. */
+const CLOCK_READ_FOR_MS = 15 * MINUTE_MS;
+
+/** The feed's clock against ours after a poll: the reading with the smallest difference, while it is recent. */
+export function readClock(
+  before: FeedHealth["clock"],
+  { bootstrap, fixtures }: Pick<Asked, "bootstrap" | "fixtures">,
+  now: Instant,
+): FeedHealth["clock"] {
+  let best = before && now >= before.readAt && now - before.readAt < CLOCK_READ_FOR_MS ? before : null;
+  for (const reply of [bootstrap, fixtures]) {
+    const aheadMs = reply?.made.aheadMs ?? null;
+    if (aheadMs !== null && (best === null || Math.abs(aheadMs) <= Math.abs(best.aheadMs))) {
+      best = { aheadMs, readAt: now };
+    }
+  }
+  return best ?? before ?? null;
+}
+
 /** How old the last good poll of a fresh feed may be, in ms; LATE_FOR_MS gives the same for a late one. */
 const FRESH_FOR_MS = { inPlay: 90_000, idle: 5 * MINUTE_MS };
 const LATE_FOR_MS = { inPlay: 5 * MINUTE_MS, idle: 30 * MINUTE_MS };

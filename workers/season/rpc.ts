@@ -22,6 +22,8 @@ export interface FeedHealth {
    * The instant from which a match is in play, as the last poll that had the facts saw it; null or absent without one.
    */
   readonly inPlayFrom?: Instant | null;
+  /** How far the feed's clock is ahead of ours: the smallest difference of the last quarter of an hour. */
+  readonly clock?: { readonly aheadMs: number; readonly readAt: Instant } | null;
   /** How many polls in a row were refused. */
   readonly turnedAway?: number;
 }

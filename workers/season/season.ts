@@ -10,11 +10,11 @@ import { alarmAfter, readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import { askFeed } from "./ask-feed.ts";
+import { type Asked, askFeed } from "./ask-feed.ts";
 import { enter } from "./by-hand/enter.ts";
 import { holdCorrections } from "./by-hand/hold.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
-import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff } from "./feed-state.ts";
+import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff, readClock } from "./feed-state.ts";
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import type { HeldBack, Memory } from "./memory.ts";
@@ -132,11 +132,12 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     let requests = 0;
     let changes = 0;
     let feedSeason: SeasonId | null = null;
+    let asked: Asked = NOT_ASKED;
     try {
       const { facts, held, locks } = await this.#keeper.current(ctx);
       changes = locks;
       const memory = this.#memory ?? this.#store.readMemory();
-      const asked = isBackingOff(this.#store.readHealth(), ctx.clock.now())
+      asked = isBackingOff(this.#store.readHealth(), ctx.clock.now())
         ? NOT_ASKED
         : await askFeed(this.#feed, facts, memory, ctx.clock.now());
       feedSeason = seasonOfReplies(asked);
@@ -172,7 +173,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       log({ event: "failure", where: "season poll", message: String(error), stack });
     }
     await this.#schedule(ctx.clock.now());
-    const { epoch } = this.#noteHealth(failures, feedSeason, ctx.clock.now());
+    const { epoch } = this.#noteHealth(failures, feedSeason, asked, ctx.clock.now());
     const { rowsRead, rowsWritten } = ctx.cost;
     const ms = Math.round(performance.now() - startedAt);
     if (changes > 0) log({ event: "ingest", epoch, changes, requests, rowsWritten, ms });
@@ -193,7 +194,12 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     if (set === null || Math.abs(set - time) > 20) await this.ctx.storage.setAlarm(time);
   }
 
-  #noteHealth(failures: readonly FeedFailure[], feedSeason: SeasonId | null, now: Instant): FeedHealth {
+  #noteHealth(
+    failures: readonly FeedFailure[],
+    feedSeason: SeasonId | null,
+    asked: Asked,
+    now: Instant,
+  ): FeedHealth {
     const before = this.#store.readHealth();
     // The feed was not polled: it asked for a pause, and its last state still holds.
     if (isBackingOff(before, now)) return before;
@@ -206,6 +212,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       feedSeason: feedSeason ?? before.feedSeason ?? null,
       inPlayFrom: facts ? inPlayFrom(facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
       isRefused: failures.some(({ backOff }) => backOff !== undefined),
+      clock: readClock(before.clock, asked, now),
       ...nextBackOff(before, failures, now),
     };
     this.#store.saveHealth(health);

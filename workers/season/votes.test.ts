@@ -22,7 +22,7 @@ function replies(...said: Said[]): boolean[] {
       votes,
       "goal:1:9:g",
       claim,
-      { made: { at: after(at), isFromCache }, minutes },
+      { made: { at: after(at), isFromCache, aheadMs: null }, minutes },
       after(receivedAt),
     ),
   );

@@ -1,4 +1,5 @@
 import type { RefusalKind } from "#domain/shared/result.ts";
+import { RETRY_AFTER_SECONDS } from "#workers/platform/unavailable.ts";
 
 /** A service's answer when it does not act; the API maps `status` straight to HTTP. */
 export interface Refusal {
@@ -35,6 +36,14 @@ export const NO_SEASON_YET: Refusal = {
   message: "The season's players are not known yet. Please try again in a minute.",
   retryAfter: 60,
 };
+/** The answer to whatever needs data that cannot be had. */
+export const UNAVAILABLE = {
+  status: 503,
+  code: "UNAVAILABLE",
+  message:
+    "We can't reach the game's data right now. Everything you saved is safe. Please try again in a minute.",
+  retryAfter: RETRY_AFTER_SECONDS,
+} as const satisfies Refusal;
 /** The answer to a write that lost its race against new facts or another tab too often. */
 export const BUSY: Refusal = {
   status: 503,

@@ -1,5 +1,10 @@
-import { exports } from "cloudflare:workers";
+import { env, exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { Health } from "#contract/seasons.ts";
+import { instant } from "#domain/shared/instant.ts";
+import { startSaturday } from "#tests/support/feed.ts";
+import { worldAt } from "#tests/support/season.ts";
+import { insertDeadLetters } from "#workers/db/jobs/dead-letters.ts";
 
 test("health answers a visitor before the feed was ever read", async () => {
   const response = await exports.default.fetch("http://localhost/api/health");
@@ -35,4 +40,66 @@ test("a state-changing request from another site is refused", async () => {
     body: "{}",
   });
   expect(response.status).toBe(403);
+});
+
+const TOKEN = "operator-of-the-test";
+const asOperator = { Authorization: `Bearer ${TOKEN}` };
+
+/** What the operator is told while the feed is fresh, at the feed's own time. */
+async function healthOf(
+  variables: Record<string, string> = {},
+  headers: Record<string, string> = asOperator,
+) {
+  const world = worldAt(new Date().toISOString(), { OPERATOR_TOKEN: TOKEN, SEASON: "2036-37", ...variables });
+  const response = await world.call(null, "GET", "/api/health", undefined, headers);
+  return { status: response.status, ...((await response.json()) as Health) };
+}
+
+test("S2 health reads D1: while it refuses, everybody is told so, and the operator the reason", async () => {
+  await startSaturday();
+  expect(await healthOf()).toMatchObject({ status: 200, ok: true, details: { reasons: [] } });
+  const refused = { status: 503, ok: false, data: "unavailable", feed: { state: "fresh" } };
+  const refusing = { SIMULATED_RTT: "d1-refuses:1" };
+  expect(await healthOf(refusing)).toMatchObject({
+    ...refused,
+    details: { reasons: [expect.stringContaining("D1 DB is overloaded")], deadLetters: null },
+  });
+  const told = await healthOf(refusing, {});
+  expect(told).toMatchObject(refused);
+  expect(told).not.toHaveProperty("details");
+  expect(await healthOf()).toMatchObject({ status: 200, ok: true });
+});
+
+test("S2 health counts the dead letters, and knows the oldest message", async () => {
+  await startSaturday();
+  const letters = [{ id: "letter-1", kind: "push", job: { kind: "push" } }];
+  await insertDeadLetters(env.DB, letters, instant(Date.now()), instant(0));
+  expect((await healthOf()).details).toMatchObject({
+    deadLetters: 1,
+    oldestMessage: { jobs: null, facts: null },
+  });
+});
+
+test.each([
+  ["ahead", 10 * 60_000],
+  ["behind", -10 * 60_000],
+])("S2 a clock that is off: the feed's is ten minutes %s for a quarter of an hour", async (_, aheadMs) => {
+  const feed = await startSaturday();
+  const pollAt = async (date: number) => {
+    feed.headers = { Date: new Date(date).toUTCString() };
+    await feed.poll();
+  };
+  await pollAt(Date.now());
+  await pollAt(Date.now() + aheadMs);
+  // One reply may be an old copy.
+  expect(await healthOf()).toMatchObject({ status: 200, ok: true });
+  for (let n = 0; n < 16; n++) {
+    feed.pass(60_000);
+    await pollAt(Date.now() + aheadMs);
+  }
+  expect(await healthOf()).toMatchObject({
+    status: 503,
+    ok: false,
+    details: { clockAhead: aheadMs / 1000, reasons: ["clock: not the feed's"] },
+  });
 });

@@ -3,6 +3,7 @@ import type { Health } from "#contract/seasons.ts";
 import type { ApiEnv } from "#workers/api/http.ts";
 import { isOperator } from "#workers/api/operator/is-operator.ts";
 import { type PlainPage, plainPage } from "#workers/api/plain-page.ts";
+import { UNAVAILABLE } from "#workers/services/refusal.ts";
 import { readHealth } from "#workers/services/season/health.ts";
 
 /** Answers 200 while all is well, else 503; only the operator sees what failed. */
@@ -10,11 +11,13 @@ export const healthApi = new Hono<ApiEnv>()
   .get("/health", async (c) => {
     c.header("Cache-Control", "no-store");
     const health: Health = await readHealth(c.get("ctx"), await isOperator(c));
+    if (!health.ok) c.header("Retry-After", String(UNAVAILABLE.retryAfter));
     return c.json(health, health.ok ? 200 : 503);
   })
   // The same for people, by the same judgement: the page to send them to when they ask whether something is wrong.
   .get("/status", async (c) => {
     const health = await readHealth(c.get("ctx"), false);
+    if (!health.ok) c.header("Retry-After", String(UNAVAILABLE.retryAfter));
     return plainPage(c, statusPage(health), health.ok ? 200 : 503);
   });
 
@@ -22,9 +25,10 @@ const AT_REST =
   "Squads, predictions and leagues are saved as always, and goals are counted once results arrive again.";
 
 /** The status page: what is wrong, in words for players. */
-function statusPage({ ok, feed: { state } }: Health): PlainPage {
+function statusPage({ ok, data, feed: { state } }: Health): PlainPage {
   const links = [{ label: "Go to the game", href: "/" }];
   if (ok) return { title: "All is well", text: "Pages, live tables and results are up to date.", links };
+  if (data) return { title: "We'll be back shortly", text: UNAVAILABLE.message, links };
   const text =
     state === "late" || state === "silent"
       ? `No results have reached us for a while, so tables may be behind. ${AT_REST}`

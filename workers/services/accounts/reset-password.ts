@@ -26,7 +26,11 @@ export const RESET_SENT =
 
 const INVALID_TOKEN = "Invalid or expired token. Please request a new reset email.";
 
-/** ACC-03: requests a reset. The account is looked up after the answer, which cannot reveal whether there is one. */
+/**
+ * ACC-03: requests a reset. The account is looked up after the answer, which cannot reveal whether there is one.
+ *
+ * @throws when D1 refuses: nobody is told of a mail that will not come.
+ */
 export async function requestReset(
   ctx: Context,
   { email, next }: ForgotPasswordInput,
@@ -38,6 +42,7 @@ export async function requestReset(
     subject: accountKey(email),
   });
   if (limited) return limited;
+  await ctx.d1.prepare("select 1").all();
   ctx.defer(sendResetLink(ctx, email, next));
   return null;
 }

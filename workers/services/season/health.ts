@@ -1,15 +1,27 @@
 import type { Health } from "#contract/seasons.ts";
-import { formatInstant } from "#domain/shared/instant.ts";
+import { formatInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { countAllDeadLetters } from "#workers/db/jobs/dead-letters.ts";
+import { realDelayMs, realNow } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
+import { reasonOf } from "#workers/platform/unavailable.ts";
 
-/** How long a healthy answer is kept for the public, so that their calls do not each reach the Season. */
+/** How long a healthy answer is kept for the public, so that their calls do not each reach the Season and D1. */
 const KEPT_FOR_MS = 2_000;
 const kept = new Map<string, { readonly at: number; readonly health: Health }>();
 
 /**
- * SEA-05: the state of the season's feed, judged by its age. It is kept in the Season object: an idle minute writes
- * nothing to D1.
+ * The age at which a queue's oldest message means that nobody takes messages: epochs are retried for a minute at most,
+ * while a push may wait half a day for the end of quiet hours.
+ */
+const OLDEST_AT_MOST_MS = { jobs: 12 * HOUR_MS + 10 * MINUTE_MS, facts: 5 * MINUTE_MS };
+/** How far the clock may be from the feed's: locks are decided by it. */
+const CLOCK_OFF_AT_MOST_MS = MINUTE_MS;
+
+/**
+ * SEA-05: the state of the site: its feed, judged by the age of the last good poll, which the Season object keeps (an
+ * idle minute writes nothing to D1), and whether D1 answers, the queues move and the clock is right.
  *
  * @param isOperator true to report failures too, and to ask the object itself.
  */
@@ -17,22 +29,71 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
   const { id } = ctx.config.season;
   const known = kept.get(id);
   if (!isOperator && known && performance.now() - known.at < KEPT_FOR_MS) return withoutReasons(known.health);
-  const season = seasonObject(ctx.env, id);
-  const { epoch, lastSuccessAt, lastError, feedSeason, state, isOk } = await season.health();
-  const feed = {
-    season: feedSeason ?? null,
-    lastSuccessAt: lastSuccessAt === null ? null : formatInstant(lastSuccessAt),
-    state,
-    lastError,
+  const [feed, data, jobs, facts] = await Promise.all([
+    seasonObject(ctx.env, id).health(),
+    readData(ctx),
+    readOldest(ctx.env.JOBS),
+    readOldest(ctx.env.FACTS),
+  ]);
+  const aheadMs = feed.clock?.aheadMs ?? null;
+  const oldest = { jobs, facts };
+  const reasons = [
+    ...(feed.isOk ? [] : [`feed: ${feed.state}`]),
+    ...("refusal" in data ? [`data: ${data.refusal}`] : []),
+    ...(["jobs", "facts"] as const).flatMap((queue) =>
+      (oldest[queue] ?? 0) > OLDEST_AT_MOST_MS[queue] ? [`queue: nobody takes the messages of ${queue}`] : [],
+    ),
+    ...(isClockOff(ctx.env, aheadMs) ? ["clock: not the feed's"] : []),
+  ];
+  const health: Health = {
+    ok: reasons.length === 0,
+    season: id,
+    epoch: feed.epoch,
+    ...("refusal" in data ? { data: "unavailable" } : {}),
+    feed: {
+      season: feed.feedSeason ?? null,
+      lastSuccessAt: feed.lastSuccessAt === null ? null : formatInstant(feed.lastSuccessAt),
+      state: feed.state,
+      lastError: feed.lastError,
+    },
+    details: {
+      reasons,
+      oldestMessage: { jobs: toSeconds(jobs), facts: toSeconds(facts) },
+      deadLetters: "refusal" in data ? null : data.deadLetters,
+      clockAhead: toSeconds(aheadMs),
+    },
   };
-  const health = { ok: isOk, season: id, epoch, feed };
   // A check that waits for recovery sees it at once.
-  if (isOk) kept.set(id, { at: performance.now(), health });
+  if (health.ok) kept.set(id, { at: performance.now(), health });
   else kept.delete(id);
   return isOperator ? health : withoutReasons(health);
 }
 
-function withoutReasons({ ok, season, epoch, feed }: Health): Health {
-  const { lastError: _, ...shown } = feed;
-  return { ok, season, epoch, feed: shown };
+async function readData(ctx: Context): Promise<{ deadLetters: number } | { refusal: string }> {
+  try {
+    return { deadLetters: await countAllDeadLetters(ctx.d1) };
+  } catch (error) {
+    return { refusal: reasonOf(error) };
+  }
+}
+
+/** The age of a queue's oldest message, in ms; null for an empty queue, and where the platform does not say. */
+async function readOldest(queue: Env["JOBS"]): Promise<number | null> {
+  try {
+    const { oldestMessageTimestamp: at } = await queue.metrics();
+    return at === undefined ? null : Math.max(0, realNow() - new Date(at).getTime());
+  } catch {
+    return null;
+  }
+}
+
+/** A fast virtual clock passes a minute while a reply travels, so the difference is measured in the machine's time. */
+const isClockOff = (env: Env, aheadMs: number | null) =>
+  aheadMs !== null && realDelayMs(env, Math.abs(aheadMs)) > CLOCK_OFF_AT_MOST_MS;
+
+const toSeconds = (ms: number | null) => (ms === null ? null : Math.round(ms / SECOND_MS));
+
+function withoutReasons({ details: _, ...health }: Health): Health {
+  const { lastError: __, ...feed } = health.feed;
+  return { ...health, feed };
 }
