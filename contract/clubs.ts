@@ -40,6 +40,8 @@ export interface Team {
   /** For example `ARS (H)`; null without a dated fixture. */
   nextFixture: string | null;
   nextFixtureDate: string | null;
+  /** The gameweek of the next fixture; null without one, or while it has none. */
+  nextGameweek: number | null;
   players: TeamPlayer[];
 }
 

@@ -65,6 +65,11 @@ export interface Selection {
   /** True when the tick can no longer be taken back (BNG-05). */
   final: boolean;
   goals: number;
+  /**
+   * BNG-02: the latest kick-off before the pick was saved, ISO 8601 UTC: goals count in matches that kicked off after
+   * it. Absent when the pick is older than the season's first match.
+   */
+  countsAfter?: string;
   /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
   tickedIn?: { gameweek: number; fixtureId: number };
   /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Selection, Squad } from "#contract/squads.ts";
-import { selectionsAfterGoal } from "./picks-after-goal.ts";
+import { hasOwnGoal, selectionsAfterGoal } from "./picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "./reduce-goal.ts";
 
 function pick(playerId: number, more: Partial<Selection> = {}): Selection {
@@ -32,6 +32,24 @@ test("BNG-02 a goal ticks its holder's slot and counts, without a request", () =
   expect(after.selections[0]).toBe(before.selections[0]);
   expect(after.selections[1]).toMatchObject({ ticked: true, final: false, goals: 1, player: { goals: 1 } });
   expect(squadAfterGoal(after, { playerId: 2, revoked: false })).toMatchObject({ score: 1, totalGoals: 2 });
+});
+
+test("N2 BNG-02 a goal of a match that kicked off before the pick ticks nothing, not even for a moment", () => {
+  const before = squad(pick(1), pick(2, { countsAfter: "2025-11-01T15:00:00Z" }));
+  const goal = { playerId: 2, revoked: false, kickoffTime: "2025-11-01T15:00:00Z" };
+  const after = squadAfterGoal(before, goal);
+  expect(after).toMatchObject({ score: 0, totalGoals: 0 });
+  expect(after.selections[1]).toMatchObject({ ticked: false, goals: 0, player: { goals: 1 } });
+  const next = squadAfterGoal(after, { ...goal, kickoffTime: "2025-11-08T15:00:00Z" });
+  expect(next).toMatchObject({ score: 1, totalGoals: 1 });
+});
+
+test("N2 BNG-02 the strip marks a match by a goal that counts for a pick alone", () => {
+  const scored = { playerId: 2, name: "P", teamId: 2, minute: 3, ownGoal: false, provisional: true };
+  const match = { kickoffTime: "2025-11-01T15:00:00Z", goals: [scored] };
+  expect(hasOwnGoal(match, [pick(2)])).toBe(true);
+  expect(hasOwnGoal(match, [pick(2, { countsAfter: "2025-11-01T15:00:00Z" })])).toBe(false);
+  expect(hasOwnGoal({ ...match, goals: [{ ...scored, ownGoal: true }] }, [pick(2)])).toBe(false);
 });
 
 test("BNG-05 a goal given again removes the reason of the last revocation", () => {

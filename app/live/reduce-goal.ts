@@ -3,11 +3,15 @@ import type { Squad } from "#contract/squads.ts";
 import { type GoalEvent, selectionsAfterGoal } from "./picks-after-goal.ts";
 
 /** A squad after a goal, with its new score and goals. The same object when none of its picks changes. */
-export function squadAfterGoal(squad: Squad, goal: Pick<GoalEvent, "playerId" | "revoked">): Squad {
+export function squadAfterGoal(
+  squad: Squad,
+  goal: Pick<GoalEvent, "playerId" | "revoked" | "kickoffTime">,
+): Squad {
   const selections = selectionsAfterGoal(squad.selections, goal);
   if (selections === squad.selections) return squad;
   const score = selections.filter(({ ticked }) => ticked).length;
-  return { ...squad, selections: [...selections], score, totalGoals: squad.totalGoals + 1 };
+  const totalGoals = selections.reduce((sum, { goals }) => sum + goals, 0);
+  return { ...squad, selections: [...selections], score, totalGoals };
 }
 
 /** The figures about all squads after a goal; the averages follow when the page is read again. */

@@ -54,9 +54,22 @@ export function goalIndexOf(facts: Pick<SeasonFacts, "fixtures" | "goals">): Goa
  * gone or in the future, while its goals stay in the ledger until they are revoked with a reason (BNG-05); until then
  * they belong to the kick-off it was locked for, not to the replay's.
  */
-function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
+export function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
   const lockedFor = lock?.kickoffAt ?? null;
   return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
+}
+
+/**
+ * BNG-02: the latest kick-off that was not after an instant; null when no match had kicked off. Goals in matches that
+ * kicked off by then do not count for a pick saved at that instant; goals in all others do.
+ */
+export function lastKickoffBy(fixtures: Iterable<Fixture>, at: Instant): Instant | null {
+  let last: Instant | null = null;
+  for (const fixture of fixtures) {
+    const kickoffAt = matchKickoffOf(fixture);
+    if (kickoffAt !== null && kickoffAt <= at && (last === null || kickoffAt > last)) last = kickoffAt;
+  }
+  return last;
 }
 
 /** How many goals a player has scored this season (SEA-03), own goals and revoked ones left out. */

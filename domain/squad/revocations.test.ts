@@ -1,14 +1,27 @@
 import { expect, test } from "vitest";
-import { goalKey } from "#domain/season/facts.ts";
-import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
-import { makeGoal, SATURDAY_3PM } from "#domain/test-support/facts.ts";
-import { revocationReasons } from "./revocations.ts";
+import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import {
+  makeFacts,
+  makeFixture,
+  makeGoal,
+  makePick,
+  PRE_SEASON,
+  SATURDAY_3PM,
+} from "#domain/test-support/facts.ts";
+import { lastKickoffBy } from "./goal-index.ts";
+import { revocationsByPlayer, revokedReasonOf } from "./revocations.ts";
 
-const reasonsOf = (...goals: ReturnType<typeof makeGoal>[]) =>
-  revocationReasons({ goals: new Map(goals.map((goal) => [goalKey(goal), goal])) });
+const NEXT_DAY = addMs(SATURDAY_3PM, 24 * HOUR_MS);
+const FIXTURES = [makeFixture(1), makeFixture(2, { kickoffAt: NEXT_DAY })];
 
-const takenBack = (player: number, n: number, hours: number, reason: string) =>
-  makeGoal(1, player, {
+const reasonFor = (pickedAt: number, ...goals: ReturnType<typeof makeGoal>[]) =>
+  revokedReasonOf(
+    makePick(1, 7, { pickedAt: addMs(PRE_SEASON, pickedAt - PRE_SEASON) }),
+    revocationsByPlayer(makeFacts({ fixtures: FIXTURES, goals })),
+  );
+
+const takenBack = (fixture: number, n: number, hours: number, reason: string) =>
+  makeGoal(fixture, 7, {
     n,
     status: "revoked",
     revokedAt: addMs(SATURDAY_3PM, hours * HOUR_MS),
@@ -16,14 +29,25 @@ const takenBack = (player: number, n: number, hours: number, reason: string) =>
   });
 
 test("BNG-05 the latest reason for a player whose goal was taken back; no reason for goals that stand", () => {
-  const reasons = reasonsOf(
-    takenBack(7, 1, 1, "Ruled out"),
-    takenBack(7, 2, 3, "Reassigned by the Premier League"),
-    makeGoal(1, 8),
-  );
-  expect([...reasons]).toEqual([[7, "Reassigned by the Premier League"]]);
+  const goals = [takenBack(1, 1, 1, "Ruled out"), takenBack(1, 2, 3, "Reassigned by the Premier League")];
+  expect(reasonFor(PRE_SEASON, ...goals)).toBe("Reassigned by the Premier League");
+  expect(reasonFor(PRE_SEASON, makeGoal(1, 7), makeGoal(1, 8))).toBeUndefined();
+});
+
+test("N2 BNG-02 a goal taken back is none of a pick that was saved after its kick-off", () => {
+  const goals = [takenBack(1, 1, 30, "Ruled out")];
+  expect(reasonFor(addMs(SATURDAY_3PM, 20 * MINUTE_MS), ...goals)).toBeUndefined();
+  expect(reasonFor(SATURDAY_3PM, ...goals)).toBeUndefined();
+  expect(reasonFor(SATURDAY_3PM, takenBack(2, 1, 25, "Own goal"), ...goals)).toBe("Own goal");
+});
+
+test("N2 BNG-02 the last kick-off before a pick: none before the season, then the latest that is not after it", () => {
+  expect(lastKickoffBy(FIXTURES, PRE_SEASON)).toBeNull();
+  expect(lastKickoffBy(FIXTURES, SATURDAY_3PM)).toBe(SATURDAY_3PM);
+  expect(lastKickoffBy(FIXTURES, addMs(SATURDAY_3PM, 20 * MINUTE_MS))).toBe(SATURDAY_3PM);
+  expect(lastKickoffBy(FIXTURES, NEXT_DAY)).toBe(NEXT_DAY);
 });
 
 test("BNG-02 a revoked own goal is not reported: it never counted", () => {
-  expect(reasonsOf({ ...takenBack(7, 1, 1, "Ruled out"), isOwnGoal: true }).size).toBe(0);
+  expect(reasonFor(PRE_SEASON, { ...takenBack(1, 1, 1, "Ruled out"), isOwnGoal: true })).toBeUndefined();
 });

@@ -1,17 +1,39 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { matchKickoffOf } from "./goal-index.ts";
+import type { SquadPick } from "./pick.ts";
 
-/**
- * BNG-05: why a player's goal was taken back, in words a player can read, by player; the latest reason where there are
- * several. Own goals never counted, so they have no entry.
- */
-export function revocationReasons(facts: Pick<SeasonFacts, "goals">): ReadonlyMap<PlayerId, string> {
-  const latest = new Map<PlayerId, { at: Instant; reason: string }>();
-  for (const { playerId, status, isOwnGoal, revokedAt, revokedReason } of facts.goals.values()) {
+/** A goal that was taken back. */
+export interface Revocation {
+  /** The kick-off of its match. */
+  readonly kickoffAt: Instant;
+  /** Why, in words a player can read. */
+  readonly reason: string;
+}
+
+/** BNG-05: the goals of each player that were taken back, the latest first. Own goals never counted, and have none. */
+export function revocationsByPlayer(
+  facts: Pick<SeasonFacts, "fixtures" | "goals">,
+): ReadonlyMap<PlayerId, readonly Revocation[]> {
+  const found = new Map<PlayerId, (Revocation & { readonly at: Instant })[]>();
+  for (const { fixtureId, playerId, status, isOwnGoal, revokedAt, revokedReason } of facts.goals.values()) {
     if (status !== "revoked" || isOwnGoal || revokedAt === null || revokedReason === null) continue;
-    const known = latest.get(playerId);
-    if (!known || known.at < revokedAt) latest.set(playerId, { at: revokedAt, reason: revokedReason });
+    const fixture = facts.fixtures.get(fixtureId);
+    const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+    if (kickoffAt === null) continue;
+    const known = found.get(playerId) ?? [];
+    known.push({ kickoffAt, reason: revokedReason, at: revokedAt });
+    found.set(playerId, known);
   }
-  return new Map([...latest].map(([playerId, { reason }]) => [playerId, reason]));
+  for (const revocations of found.values()) revocations.sort((a, b) => b.at - a.at);
+  return found;
+}
+
+/** BNG-02, BNG-05: why the latest goal that would have counted for the pick was taken back; undefined without one. */
+export function revokedReasonOf(
+  { playerId, pickedAt }: Pick<SquadPick, "playerId" | "pickedAt">,
+  revocations: ReadonlyMap<PlayerId, readonly Revocation[]>,
+): string | undefined {
+  return revocations.get(playerId)?.find(({ kickoffAt }) => kickoffAt > pickedAt)?.reason;
 }

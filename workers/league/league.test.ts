@@ -5,7 +5,8 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { makeGoal, makeSquad } from "#domain/test-support/facts.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { makeGoal, makeSquad, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive, openSilently } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
@@ -70,6 +71,8 @@ test("a goal reaches sockets as one patch with the next seq, and as a goal", asy
     playerId: 101,
     playerName: "Player 101",
     teamId: 1,
+    // N2: pages tell by it whether the goal counts for a pick (BNG-02).
+    kickoffTime: formatInstant(SATURDAY_3PM),
     revoked: false,
   });
   expect(live.of("patch")).toHaveLength(1);

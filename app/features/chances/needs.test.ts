@@ -78,6 +78,22 @@ test("what I need: a pick in play comes first and plays today, although the next
   expect(needsIn([], [], over).open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
 });
 
+test("N2 BNG-02 what I need: a pick saved while its match runs is not on now", () => {
+  const fixture = { id: 7, homeTeamId: 4, awayTeamId: 9, homeScore: 0, awayScore: 0, minute: 12, goals: [] };
+  const kickoffTime = "2025-10-25T09:45:00Z";
+  const fixtures = [{ ...fixture, kickoffTime, status: "live" as const }];
+  const needs = needsOf({
+    userId: "me",
+    selections: [{ ...pick(4, "Di"), countsAfter: kickoffTime }],
+    nextAt,
+    matchday: { gameweek: 9, epoch: 1, fixtures },
+    table: [],
+    alone: [],
+    now: NOW,
+  });
+  expect(needs).toMatchObject({ onNow: 0, playToday: 0, open: [{ name: "Di", on: null }] });
+});
+
 test("what I need: the next place up is above everybody who shares the reader's place", () => {
   const table = [entry(1, "ann", 9), entry(2, "grace", 8), entry(3, "bob", 7), entry(3, "me", 7)];
   expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });

@@ -9,7 +9,7 @@ export interface OpenPick {
   readonly playerId: number;
   readonly name: string;
   readonly clubCode: string;
-  /** The club's match while it is in play; null otherwise. */
+  /** The club's match while it is in play and counts for the pick (BNG-02); null otherwise. */
   readonly on: MatchdayFixture | null;
   /** Instant of the next kick-off, ISO 8601 UTC; null while the match has no date. */
   readonly nextAt: string | null;
@@ -49,8 +49,10 @@ export interface NeedsFrom {
 export function needsOf({ userId, selections, nextAt, matchday, table, alone, now }: NeedsFrom): Needs {
   const open = selections
     .filter(({ ticked }) => !ticked)
-    .map(({ playerId, player: { name, team } }): OpenPick => {
-      const match = matchOf(matchday, team.id);
+    .map((selection): OpenPick => {
+      const { playerId, player } = selection;
+      const { name, team } = player;
+      const match = matchOf(matchday, selection);
       const on = match?.status === "live" ? match : null;
       return { playerId, name, clubCode: team.code, on, nextAt: nextAt.get(team.id) ?? null };
     })

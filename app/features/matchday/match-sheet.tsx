@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { queries } from "#app/lib/query.ts";
+import { countsIn } from "#app/live/picks-after-goal.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
@@ -30,7 +31,7 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   const picks = (squad?.selections ?? []).filter(
     ({ teamId }) => teamId === homeTeamId || teamId === awayTeamId,
   );
-  const own = new Set(picks.map(({ playerId }) => playerId));
+  const own = new Set(picks.filter((pick) => countsIn(pick, kickoffTime)).map(({ playerId }) => playerId));
   const isPlayed = homeScore !== null && awayScore !== null;
   return (
     <div className="@container -mx-5 -my-4">
@@ -139,8 +140,11 @@ function PickRow({ pick, fixture, score }: { pick: Selection; fixture: MatchdayF
       />
     );
   }
-  const open =
-    fixture.status === "finished" ? "No goal this time" : `A goal ticks ${player.team.name} for you`;
+  const open = !countsIn(pick, fixture.kickoffTime)
+    ? "Picked after kick-off: counts from the next match"
+    : fixture.status === "finished"
+      ? "No goal this time"
+      : `A goal ticks ${player.team.name} for you`;
   return (
     <Row
       mark={shirt}

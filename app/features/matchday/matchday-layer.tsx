@@ -9,6 +9,7 @@ import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 import { STAY_CURRENT } from "./stay-current.ts";
 import { nextReading, stripFixtures } from "./strip-fixtures.ts";
@@ -22,6 +23,7 @@ const GoalNews = lazy(() => import("./goal-news.tsx"));
 const FRESH_MS = 90_000;
 /** The time over which pages spread their request, in milliseconds; otherwise all would send it in the same second. */
 const SPREAD_MS = 30_000;
+const NO_SELECTIONS: readonly Selection[] = [];
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
@@ -40,10 +42,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   const [shownId, setShownId] = useState<number>();
   const opener = useRef<HTMLElement | null>(null);
 
-  const ownPlayers = useMemo(
-    () => new Set((squad?.selections ?? []).map(({ playerId }) => playerId)),
-    [squad],
-  );
+  const selections = squad?.selections ?? NO_SELECTIONS;
 
   const showGoal = useCallback((fixtureId: number) => {
     setLastGoalIn(fixtureId);
@@ -70,7 +69,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
           fixtures={onStrip}
           clubs={clubs}
           freshId={freshId}
-          ownPlayers={ownPlayers}
+          selections={selections}
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
         />
       ) : null}

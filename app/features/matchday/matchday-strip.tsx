@@ -1,22 +1,24 @@
+import { hasOwnGoal } from "#app/live/picks-after-goal.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 
 export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];
   clubs: Clubs;
   /** The match with a goal in the last 90 seconds; undefined without one. */
   freshId: number | undefined;
-  /** The footballers in the reader's squad: a goal by one of them puts a stamp on the tile. */
-  ownPlayers: ReadonlySet<number>;
+  /** The reader's picks: a goal that counts for one of them puts a stamp on the tile. */
+  selections: readonly Selection[];
   onOpen: (fixture: MatchdayFixture, trigger: HTMLElement) => void;
 }
 
 /** The day's scores under the header; each opens its match. */
-export function MatchdayStrip({ fixtures, clubs, freshId, ownPlayers, onOpen }: MatchdayStripProps) {
+export function MatchdayStrip({ fixtures, clubs, freshId, selections, onOpen }: MatchdayStripProps) {
   return (
     <section
       aria-label="Matches today"
@@ -30,7 +32,7 @@ export function MatchdayStrip({ fixtures, clubs, freshId, ownPlayers, onOpen }: 
               fixture={fixture}
               clubs={clubs}
               isFresh={fixture.id === freshId}
-              isOwn={fixture.goals.some(({ playerId, ownGoal }) => !ownGoal && ownPlayers.has(playerId))}
+              isOwn={hasOwnGoal(fixture, selections)}
               onOpen={onOpen}
             />
           </li>

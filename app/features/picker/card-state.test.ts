@@ -41,7 +41,7 @@ function player(id: number, position: Position, more: Partial<TeamPlayer> = {}):
 function team(id: number, more: Partial<Team> = {}): Team {
   const players = POSITIONS.map((position, at) => player(id * 10 + at, position));
   const club = { id, name: `Club ${id}`, code: `C${id}`, badgeUrl: "", fplId: id };
-  return { ...club, nextFixture: null, nextFixtureDate: null, players, ...more };
+  return { ...club, nextFixture: null, nextFixtureDate: null, nextGameweek: null, players, ...more };
 }
 const TEAMS = Array.from({ length: 20 }, (_, at) => team(at + 1));
 

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
+import { countsIn } from "#app/live/picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { isSavingPick } from "#app/shared/card/use-squad.ts";
@@ -39,10 +40,11 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
     if (event.type === "goal") {
       // The lists show goals: the next one opened reads them again.
       void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
-      const { playerId, reason = "It was given to another player." } = event;
+      const { playerId, kickoffTime, reason = "It was given to another player." } = event;
       client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
       if (!holds(client, playerId)) return;
-      onRevoked(playerId, event.revoked ? reason : null);
+      // BNG-02: a goal in a match that had begun before the pick is none of it, and cannot be taken back from it.
+      if (isIn(client, playerId, kickoffTime)) onRevoked(playerId, event.revoked ? reason : null);
       client.setQueryData(queries.squad().queryKey, (squad) => squad && squadAfterGoal(squad, event));
       // Only the server can tell what remains after a goal is taken back.
       if (event.revoked) refresh.soon();
@@ -90,9 +92,12 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   };
 }
 
-function holds(client: QueryClient, playerId: number): boolean {
+const holds = (client: QueryClient, playerId: number) => isIn(client, playerId, undefined);
+
+/** Whether the squad has a pick of the player that counts in a match of that kick-off. */
+function isIn(client: QueryClient, playerId: number, kickoffTime: string | undefined): boolean {
   const squad = client.getQueryData(queries.squad().queryKey);
-  return squad?.selections.some((selection) => selection.playerId === playerId) ?? false;
+  return squad?.selections.some((pick) => pick.playerId === playerId && countsIn(pick, kickoffTime)) ?? false;
 }
 
 /** Reads the squad and the figures again, once for all goals that come close together. */

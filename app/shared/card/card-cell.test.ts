@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { cellState, matchOf, shortKickoff, shortName } from "./card-cell.ts";
+import { cellState, laterText, matchOf, shortKickoff, shortName } from "./card-cell.ts";
 
 const ARS = 3;
 const SUN = 56;
@@ -37,6 +37,9 @@ function match(more: Partial<MatchdayFixture>): MatchdayFixture {
   };
 }
 
+const NO_NEXT = { nextFixtureDate: null, nextGameweek: null };
+const slot = (teamId = ARS) => ({ teamId });
+
 const goal = (playerId: number, minute: number | null) => ({
   playerId,
   name: "B.Mayfield",
@@ -50,29 +53,51 @@ const day = (...fixtures: MatchdayFixture[]): Matchday => ({ gameweek: 10, epoch
 test("BNG-05 a shirt's number is the minute while the tick is provisional and it is known, then the gameweek", () => {
   const ticked = pick(1, ARS, { ticked: true, tickedIn: { gameweek: 10, fixtureId: 91 } });
   const now = day(match({ goals: [goal(1, 63)] }));
-  expect(cellState(ticked, now, null)).toEqual({ kind: "ticked", isFinal: false, number: "63′" });
-  expect(cellState(ticked, day(match({ goals: [goal(1, null)] })), null)).toMatchObject({ number: "10" });
-  expect(cellState({ ...ticked, final: true }, now, null)).toMatchObject({ isFinal: true, number: "10" });
+  expect(cellState(ticked, now, NO_NEXT)).toEqual({ kind: "ticked", isFinal: false, number: "63′" });
+  expect(cellState(ticked, day(match({ goals: [goal(1, null)] })), NO_NEXT)).toMatchObject({ number: "10" });
+  expect(cellState({ ...ticked, final: true }, now, NO_NEXT)).toMatchObject({ isFinal: true, number: "10" });
 });
 
 test("a cell without a tick: on the pitch, to come, played, or taken back with its reason", () => {
-  expect(cellState(undefined, null, null)).toEqual({ kind: "empty" });
-  expect(cellState(pick(1, ARS), day(match({})), null)).toEqual({ kind: "live", minute: 63 });
-  expect(cellState(pick(1, ARS), day(match({ status: "finished" })), null)).toEqual({ kind: "past" });
+  expect(cellState(undefined, null, NO_NEXT)).toEqual({ kind: "empty" });
+  expect(cellState(pick(1, ARS), day(match({})), NO_NEXT)).toEqual({ kind: "live", minute: 63 });
+  expect(cellState(pick(1, ARS), day(match({ status: "finished" })), NO_NEXT)).toEqual({ kind: "past" });
   const next = "2025-11-08T15:00:00Z";
-  expect(cellState(pick(1, ARS), day(), next)).toEqual({ kind: "ahead", kickoff: next });
-  expect(cellState(pick(1, ARS, { revokedReason: "own goal" }), day(match({})), null)).toEqual({
+  expect(cellState(pick(1, ARS), day(), { nextFixtureDate: next, nextGameweek: 11 })).toEqual({
+    kind: "ahead",
+    kickoff: next,
+  });
+  expect(cellState(pick(1, ARS, { revokedReason: "own goal" }), day(match({})), NO_NEXT)).toEqual({
     kind: "revoked",
     reason: "own goal",
   });
 });
 
+test("N2 BNG-02 a pick saved after its match kicked off counts from the next one, and its cell says which", () => {
+  const late = pick(1, ARS, { countsAfter: "2025-11-01T15:00:00Z" });
+  const next = { nextFixtureDate: "2025-11-08T15:00:00Z", nextGameweek: 11 };
+  const later = { kind: "later", gameweek: 11 };
+  expect(cellState(late, day(match({})), next)).toEqual(later);
+  expect(cellState(late, day(match({ status: "finished" })), next)).toEqual(later);
+  expect(laterText(11)).toBe("from GW11");
+  expect(cellState(late, day(match({})), NO_NEXT)).toEqual({ kind: "later", gameweek: null });
+  // On screen before the server has answered, with the moment of the press.
+  expect(cellState({ ...late, countsAfter: "2025-11-01T15:20:00.000Z" }, day(match({})), next)).toEqual(
+    later,
+  );
+  // Saved before this match, or the club plays again in the gameweek: as ever.
+  const early = { ...late, countsAfter: "2025-10-25T15:00:00Z" };
+  expect(cellState(early, day(match({})), next)).toMatchObject({ kind: "live" });
+  const again = match({ id: 92, status: "scheduled", kickoffTime: "2025-11-03T20:00:00Z" });
+  expect(cellState(late, day(match({}), again), next)).toMatchObject({ kind: "ahead" });
+});
+
 test("a club that plays twice shows the match in play", () => {
   const first = match({ id: 1, status: "finished" });
   const second = match({ id: 2, status: "live" });
-  expect(matchOf(day(first, second), ARS)?.id).toBe(2);
-  expect(matchOf(day(first), ARS)?.id).toBe(1);
-  expect(matchOf(day(first), 8)).toBeUndefined();
+  expect(matchOf(day(first, second), slot())?.id).toBe(2);
+  expect(matchOf(day(first), slot())?.id).toBe(1);
+  expect(matchOf(day(first), slot(8))).toBeUndefined();
 });
 
 test("a narrow cell shows the surname", () => {

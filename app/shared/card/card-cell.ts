@@ -1,5 +1,7 @@
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
+import { countsIn } from "#app/live/picks-after-goal.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 
@@ -12,7 +14,12 @@ export type CellState =
   | { readonly kind: "live"; readonly minute: number | null }
   | { readonly kind: "ahead"; readonly kickoff: string | null }
   /** The club's match in this gameweek is over, and the player has not scored. */
-  | { readonly kind: "past" };
+  | { readonly kind: "past" }
+  /**
+   * BNG-02: the pick was saved after the club's match had kicked off, and counts from its next one. The gameweek is null
+   * while no next match is known.
+   */
+  | { readonly kind: "later"; readonly gameweek: number | null };
 
 /** A minute as text: `63′`. */
 export const minuteText = (minute: number) => `${minute}′`;
@@ -37,10 +44,18 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
-/** The match that a club's cell shows: the one in play, otherwise the next, otherwise the last of the gameweek. */
-export function matchOf(matchday: Matchday | null | undefined, teamId: number): MatchdayFixture | undefined {
+type Slot = Pick<Selection, "teamId" | "countsAfter">;
+
+const isOf = ({ teamId }: Slot, { homeTeamId, awayTeamId }: MatchdayFixture) =>
+  homeTeamId === teamId || awayTeamId === teamId;
+
+/**
+ * The match that a pick's cell shows, of those that count for it (BNG-02): the one in play, otherwise the next,
+ * otherwise the last of the gameweek.
+ */
+export function matchOf(matchday: Matchday | null | undefined, slot: Slot): MatchdayFixture | undefined {
   const own = (matchday?.fixtures ?? []).filter(
-    ({ homeTeamId, awayTeamId }) => homeTeamId === teamId || awayTeamId === teamId,
+    (fixture) => isOf(slot, fixture) && countsIn(slot, fixture.kickoffTime),
   );
   return (
     own.find(({ status }) => status === "live") ??
@@ -49,20 +64,33 @@ export function matchOf(matchday: Matchday | null | undefined, teamId: number): 
   );
 }
 
+/** Whether the pick was saved after its club's match of the gameweek had kicked off, and the club has no other. */
+export const missedMatch = (matchday: Matchday | null | undefined, slot: Slot): boolean =>
+  matchOf(matchday, slot) === undefined &&
+  (matchday?.fixtures ?? []).some((match) => isOf(slot, match) && !countsIn(slot, match.kickoffTime));
+
+/** From when on a pick counts that missed its club's match: `from GW11`. */
+export const laterText = (gameweek: number | null) =>
+  gameweek === null ? "next match" : `from GW${gameweek}`;
+
+/** The same in words, after 'from': `Gameweek 11`. */
+export const nextMatchText = (gameweek: number | null) =>
+  gameweek === null ? "the club's next match" : `Gameweek ${gameweek}`;
+
 /**
  * The state of a club's cell, from its pick and its match in the gameweek.
  *
- * @param nextKickoff the kick-off of the club's next match, ISO 8601; used when it has no match in the gameweek.
+ * @param next the club's next match: its kick-off, ISO 8601, is used when the club has no match in the gameweek.
  * @param revokedReason why a goal was taken back while the page was open (BNG-05).
  */
 export function cellState(
   selection: Selection | undefined,
   matchday: Matchday | null | undefined,
-  nextKickoff: string | null,
+  next: Pick<Team, "nextFixtureDate" | "nextGameweek">,
   revokedReason?: string,
 ): CellState {
   if (!selection) return { kind: "empty" };
-  const { ticked, final, playerId, teamId, tickedIn } = selection;
+  const { ticked, final, playerId, tickedIn } = selection;
   if (ticked) {
     const goal = matchday?.fixtures
       .find(({ id }) => id === tickedIn?.fixtureId)
@@ -75,8 +103,9 @@ export function cellState(
   }
   const reason = revokedReason ?? selection.revokedReason;
   if (reason) return { kind: "revoked", reason };
-  const match = matchOf(matchday, teamId);
+  if (missedMatch(matchday, selection)) return { kind: "later", gameweek: next.nextGameweek };
+  const match = matchOf(matchday, selection);
   if (match?.status === "live") return { kind: "live", minute: match.minute };
   if (match?.status === "finished") return { kind: "past" };
-  return { kind: "ahead", kickoff: match?.kickoffTime ?? nextKickoff };
+  return { kind: "ahead", kickoff: match?.kickoffTime ?? next.nextFixtureDate };
 }

@@ -12,6 +12,7 @@ const CLUB = {
   stadium: "Emirates Stadium",
   nextFixture: "CHE (H)",
   nextFixtureDate: "2025-11-08T15:00:00Z",
+  nextGameweek: 11,
 };
 const pick = (over: Partial<Selection> = {}): Selection => ({
   userId: "ada",
@@ -66,4 +67,15 @@ test("BNG-05 a goal hangs up a shirt: with a rim while it is provisional, as an 
 
 test("a card shown without picking has no buttons", () => {
   expect(card({ selections: [pick()] })).not.toContain("<button");
+});
+
+test("N2 BNG-02 a cell picked while its match runs has no live dot, and says from when it counts", () => {
+  const match = { id: 91, homeTeamId: 3, awayTeamId: 8, homeScore: 0, awayScore: 0, minute: 20, goals: [] };
+  const on = { ...match, kickoffTime: "2025-11-01T15:00:00Z", status: "live" as const };
+  const matchday = { gameweek: 10, epoch: 1, fixtures: [on] };
+  const late = card({ matchday, selections: [pick({ countsAfter: "2025-11-01T15:00:00Z" })] });
+  expect(late).toContain("from GW11");
+  expect(late).toContain("B.Mayfield, forward, counts from Gameweek 11");
+  expect(late).not.toContain("data-dot");
+  expect(card({ matchday, selections: [pick()] })).toContain("data-dot");
 });

@@ -7,7 +7,15 @@ import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type CellState, cellState, minuteText, shortKickoff, shortName } from "./card-cell.ts";
+import {
+  type CellState,
+  cellState,
+  laterText,
+  minuteText,
+  nextMatchText,
+  shortKickoff,
+  shortName,
+} from "./card-cell.ts";
 import { positionName } from "./picks.ts";
 
 export interface CardGridProps {
@@ -55,12 +63,7 @@ export function CardGrid({
           club,
           selection,
           isCompact,
-          state: cellState(
-            selection,
-            matchday,
-            club.nextFixtureDate,
-            selection && revoked?.get(selection.playerId),
-          ),
+          state: cellState(selection, matchday, club, selection && revoked?.get(selection.playerId)),
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
         };
         const isOpen = picking && !selection?.ticked;
@@ -219,6 +222,7 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
     );
   }
   if (state.kind === "past") return "FT";
+  if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <ShortKickoff iso={kickoff} /> : "–";
 }
@@ -232,6 +236,7 @@ function spoken(selection: Selection | undefined, state: CellState): string {
   }
   if (state.kind === "revoked") return `${who}, goal taken back. ${state.reason}`;
   if (state.kind === "live") return `${who}, on the pitch${state.minute ? `, minute ${state.minute}` : ""}`;
+  if (state.kind === "later") return `${who}, counts from ${nextMatchText(state.gameweek)}`;
   return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }
 

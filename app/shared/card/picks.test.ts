@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findByTyping, groupOptions } from "#app/features/picker/picker-options.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Position } from "#domain/season/facts.ts";
+import { completeText } from "./celebrate.ts";
 import {
   completedPositions,
   expectedSelection,
@@ -15,6 +16,7 @@ function player(id: number, name: string, position: Position): PlayerDto {
   return { id, name, position, goals: 0, photoUrl: "", teamId: 3 };
 }
 
+const NOW = Date.parse("2025-11-01T15:20:00Z");
 const arsenal = { id: 3, name: "Arsenal", code: "ARS" };
 
 test("BNG-01 the list: defenders, midfielders, forwards, each by name, no goalkeepers", () => {
@@ -51,11 +53,18 @@ test("BNG-01 a position becomes complete at exactly 6, 8 or 6, and only if it wa
 });
 
 test("a change replaces only its club's slot", () => {
-  const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"));
-  const saliba = expectedSelection("u1", arsenal, player(4, "Saliba", "DEF"));
+  const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"), NOW);
+  const saliba = expectedSelection("u1", arsenal, player(4, "Saliba", "DEF"), NOW);
   const other = { ...saka, teamId: 14 };
   expect(withSelection([saka, other], saliba)).toEqual([other, saliba]);
   expect(toFormationPick(saliba)).toEqual({ clubId: 3, position: "DEF" });
+});
+
+test("N2 BNG-02 a squad completed while matches are on is not promised their goals", () => {
+  expect(completeText(false)).toBe("All 20 in 6-8-6. Every goal from here on counts.");
+  expect(completeText(true)).toBe(
+    "All 20 in 6-8-6. Picks made after kick-off count from the club's next match.",
+  );
 });
 
 test("goals in words", () => {
@@ -63,7 +72,7 @@ test("goals in words", () => {
 });
 
 test("BNG-02 a new tick is one on a pick that was unticked before", () => {
-  const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"));
+  const saka = expectedSelection("u1", arsenal, player(1, "Saka", "MID"), NOW);
   const ticked = { ...saka, ticked: true };
   expect(newTicks([saka], [ticked])).toEqual([ticked]);
   expect(newTicks([ticked], [ticked])).toEqual([]);

@@ -36,11 +36,16 @@ export function withSelection(selections: readonly Selection[], selection: Selec
   return [...others, selection];
 }
 
-/** A pick as the server is expected to save it, shown until the server answers. */
+/**
+ * A pick as the server is expected to save it, shown until the server answers.
+ *
+ * @param now epoch milliseconds on the server's clock.
+ */
 export function expectedSelection(
   userId: string,
   club: { id: number; name: string; code: string },
   player: PlayerDto,
+  now: number,
 ): Selection {
   const { id, name, position, goals, photoUrl } = player;
   return {
@@ -50,8 +55,9 @@ export function expectedSelection(
     gameweek: 1,
     ticked: false,
     final: false,
-    // Goals before the pick do not count for it (BNG-02).
+    // Goals before the pick do not count for it, nor do those of a match that is on (BNG-02).
     goals: 0,
+    countsAfter: new Date(now).toISOString(),
     player: {
       id,
       name,

@@ -9,6 +9,7 @@ import { useEffect, useMemo, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -16,6 +17,7 @@ import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { type Formation, formationOf } from "#domain/squad/formation.ts";
 import { awayPicks } from "./away-picks.ts";
+import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { celebrateSave } from "./celebrate.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 
@@ -60,6 +62,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
   const { queryKey } = queries.squad();
   const { data: squad } = useQuery(queries.squad());
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
+  const read = useServerClock();
   const [said, setSaid] = useState("");
 
   // Null means the session has ended.
@@ -93,7 +96,9 @@ export function useSquad(userId: string | undefined): LocalSquad {
       setCleared((known) => new Set([...known].filter((id) => id !== club.id)));
       await client.cancelQueries({ queryKey });
       const replaced = client.getQueryData(queryKey)?.selections.find(({ teamId }) => teamId === club.id);
-      changeSlot((selections) => withSelection(selections, expectedSelection(userId ?? "", club, player)));
+      changeSlot((selections) =>
+        withSelection(selections, expectedSelection(userId ?? "", club, player, read())),
+      );
       return { replaced };
     },
     onError: (error, { club, player }, rollback) => {
@@ -127,8 +132,12 @@ export function useSquad(userId: string | undefined): LocalSquad {
           known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
         ),
       );
-      setSaid(`Saved: ${player.name} for ${club.name}.`);
-      celebrateSave(before, after);
+      const matchday = client.getQueryData(queries.matchday().queryKey);
+      const from = missedMatch(matchday, selection)
+        ? ` Counts from ${nextMatchText(club.nextGameweek)}.`
+        : "";
+      setSaid(`Saved: ${player.name} for ${club.name}.${from}`);
+      celebrateSave(before, after, matchday?.fixtures.some(({ status }) => status === "live") ?? false);
     },
     onSettled: async () => {
       // The last of several saves refreshes for all: an earlier answer would revert later choices.
@@ -151,7 +160,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
     saving: new Set(saving.flat()),
     said,
     choose: (club, player) => {
-      const next = withSelection(picks, expectedSelection(userId ?? "", club, player));
+      const next = withSelection(picks, expectedSelection(userId ?? "", club, player, read()));
       mutation.mutate({
         clubs: [club.id],
         club,

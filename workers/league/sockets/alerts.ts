@@ -2,6 +2,8 @@ import type { LeagueJoinAlert, ServerMessage } from "#contract/live.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { matchKickoffOf } from "#domain/squad/goal-index.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -27,6 +29,7 @@ export function messagesOf(changes: readonly SeasonChange[], facts: SeasonFacts)
 
 function goalMessage(goal: Goal, facts: SeasonFacts): ServerMessage {
   const fixture = facts.fixtures.get(goal.fixtureId);
+  const kickoffAt = fixture && matchKickoffOf(fixture);
   // The side they played on, never their present club: they may have moved since.
   const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
   return {
@@ -35,6 +38,7 @@ function goalMessage(goal: Goal, facts: SeasonFacts): ServerMessage {
     playerId: goal.playerId,
     playerName: facts.players.get(goal.playerId)?.name ?? "",
     teamId: teamId ?? 0,
+    ...(kickoffAt == null ? {} : { kickoffTime: formatInstant(kickoffAt) }),
     revoked: goal.status === "revoked",
     ...(goal.revokedReason === null ? {} : { reason: goal.revokedReason }),
   };

@@ -6,7 +6,7 @@ import type { PlayerFigures } from "#domain/season/player-figures.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
-import { revocationReasons } from "#domain/squad/revocations.ts";
+import { type Revocation, revocationsByPlayer } from "#domain/squad/revocations.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/season/counters.ts";
@@ -22,15 +22,15 @@ export interface SharedAnswer {
   readonly etag: string;
 }
 
-const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, string>>();
+const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, readonly Revocation[]>>();
 
-/** By footballer, why goals were taken back (BNG-05); computed once per epoch and isolate. */
-export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, string> {
+/** By footballer, the goals that were taken back (BNG-05); computed once per epoch and isolate. */
+export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, readonly Revocation[]> {
   const known = revocations.get(facts);
   if (known) return known;
-  const reasons = revocationReasons(facts);
-  revocations.set(facts, reasons);
-  return reasons;
+  const found = revocationsByPlayer(facts);
+  revocations.set(facts, found);
+  return found;
 }
 
 const PICTURES = "https://resources.premierleague.com/premierleague25";
@@ -129,6 +129,7 @@ function teamsOf(facts: SeasonFacts, figures: Figures, now: Instant): Team[] {
       fplId: club.feedId,
       nextFixture: fixture ? describeFixture(fixture, club, facts) : null,
       nextFixtureDate: fixture?.kickoffAt ? formatInstant(fixture.kickoffAt) : null,
+      nextGameweek: fixture?.gameweekId ?? null,
       players: (playersOf.get(club.id) ?? []).sort(byName),
     };
   });

@@ -7,8 +7,9 @@ import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { checkPick } from "#domain/squad/check-pick.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
-import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { revokedReasonOf } from "#domain/squad/revocations.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
@@ -196,7 +197,8 @@ function toSelection(
   slot: SlotScore = scoreSlot(pick, goals),
 ): Selection {
   const club = facts.clubs.get(pick.clubId);
-  const revokedReason = revocationsOf(facts).get(pick.playerId);
+  const revokedReason = revokedReasonOf(pick, revocationsOf(facts));
+  const kickedOffBefore = lastKickoffBy(facts.fixtures.values(), pick.pickedAt);
   return {
     userId: owner,
     teamId: pick.clubId,
@@ -205,6 +207,7 @@ function toSelection(
     ticked: slot.isTicked,
     final: slot.isFinal,
     goals: slot.goals,
+    ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
     ...tickedIn(slot, facts),
     ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {

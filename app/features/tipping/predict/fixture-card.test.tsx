@@ -13,6 +13,7 @@ const club = (id: number, name: string, code: string) => ({
   stadium: "",
   nextFixture: null,
   nextFixtureDate: null,
+  nextGameweek: null,
 });
 const card = (state: Partial<SlipFixture>, suggested: number | null = null) =>
   renderToStaticMarkup(
