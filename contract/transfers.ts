@@ -100,6 +100,8 @@ export interface AllowanceAnswer {
   window: { opensAt: string; closesAt: string };
   /** The one that expires soonest comes first. */
   freeSlots: FreeSlotDto[];
+  /** TRF-04: the footballers whose alert still offers something: a free transfer, before the cutoff a free change. */
+  offered: number[];
   /** The January window alone, for a pick without a free slot; absent while `unlimited`. */
   winter?: { isOpen: boolean; remaining: number; reason: string };
   /** TRF-06: why access need not or cannot be bought now; absent while it is for sale. */

@@ -1,4 +1,4 @@
-import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 
@@ -47,6 +47,25 @@ export function goalIndexOf(facts: Pick<SeasonFacts, "fixtures" | "goals">): Goa
   const index = indexes.get(facts) ?? buildGoalIndex(facts);
   indexes.set(facts, index);
   return index;
+}
+
+/**
+ * One player's goals as they stood at an instant: of matches that had kicked off, with those that were taken back later
+ * (BNG-05). An index of that player alone.
+ */
+export function goalIndexAsOf(
+  facts: Pick<SeasonFacts, "fixtures" | "goals">,
+  playerId: PlayerId,
+  at: Instant,
+): GoalIndex {
+  const goals = new Map<string, Goal>();
+  for (const [key, goal] of facts.goals) {
+    if (goal.playerId !== playerId) continue;
+    const isStanding = goal.revokedAt !== null && goal.revokedAt > at;
+    goals.set(key, isStanding ? { ...goal, status: "provisional" } : goal);
+  }
+  const counting = buildGoalIndex({ fixtures: facts.fixtures, goals }).get(playerId) ?? [];
+  return new Map([[playerId, counting.filter(({ kickoffAt }) => kickoffAt < at)]]);
 }
 
 /**

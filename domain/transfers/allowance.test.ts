@@ -1,8 +1,10 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { makePlayer } from "#domain/test-support/facts.ts";
 import { EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
 import {
   type AllowanceContext,
@@ -142,4 +144,46 @@ test("TRF-06 access is sold while the window is open or ahead, for a squad that 
   });
   expect(isRefundDue(season, over)).toBe(true);
   expect(isRefundDue(season, parseInstant("2026-01-31T23:59:59.500Z"))).toBe(false);
+});
+
+test("TRF-03, N12 an owner whose league of five is not proven yet is told so", () => {
+  const reasonOf = (provenMembers: number | null) =>
+    allowanceOf(EMPTY_LEDGER, season, JANUARY, { ...squad, provenMembers }).reason;
+  expect(reasonOf(null)).toBe("Transfer access required to make transfers during January.");
+  expect(reasonOf(3)).toBe(
+    "Transfer access required to make transfers during January. Your league unlocks them once 5 of its members " +
+      "have a proven address, by mail or through a sign-in service. So far 3 have one.",
+  );
+  expect(reasonOf(1)).toMatch(/So far 1 has one\.$/);
+  expect(reasonOf(0)).toMatch(/So far none have one\.$/);
+});
+
+const AUGUST_16 = parseInstant("2025-08-16T17:00:00Z");
+const FREE = { kind: "free_slot", ref: "m", clubId: clubId(3), playerId: playerId(10) } as const;
+
+test("TRF-04, R2 an alert offers what is still there: the free transfer while it is open, before the cutoff the change", () => {
+  const at = (days: number) => addMs(OCTOBER, days * DAY_MS);
+  const ledger: TransferLedger = {
+    grants: [{ ...FREE, grantedAt: OCTOBER, expiresAt: at(14) }],
+    uses: [],
+  };
+  const player = { ...makePlayer(10), clubId: clubId(7) };
+  const away = { ...squad, players: new Map([[player.id, player]]) };
+  const offered = (now: Instant, context: AllowanceContext, of = ledger) =>
+    allowanceOf(of, season, now, context).offered;
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 20 }), fc.integer({ min: -5, max: 20 }), (days, picked) => {
+      const untickedPicks = [{ ...pick, pickedAt: at(picked) }];
+      const isOpen = days >= 0 && days < 14 && picked <= 0;
+      expect(offered(at(days), { ...away, untickedPicks })).toEqual(isOpen ? [10] : []);
+    }),
+  );
+  expect(offered(at(1), { ...away, isOver: true })).toEqual([]);
+  expect(offered(at(1), { ...away, untickedPicks: [] })).toEqual([]);
+  const back = new Map([[player.id, { ...player, clubId: clubId(3) }]]);
+  expect(offered(at(1), { ...squad, players: back })).toEqual([]);
+  const early = addMs(AUGUST_16, -1);
+  expect(offered(early, away, EMPTY_LEDGER)).toEqual([10]);
+  expect(offered(AUGUST_16, away, EMPTY_LEDGER)).toEqual([]);
+  expect(offered(early, { ...squad, players: back }, EMPTY_LEDGER)).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import {
   type FreeSlot,
+  OWNED_LEAGUE_MEMBERS_MIN,
   openFreeSlots,
   type TransferLedger,
   WINTER_TRANSFERS_MAX,
@@ -28,8 +29,10 @@ export interface AllowanceContext {
   readonly squadQualified: boolean;
   /** The unticked picks: only these can go out (TRF-01). */
   readonly untickedPicks: readonly SquadPick[];
-  /** TRF-03: whether the person owns a league of at least 5 members at this instant. */
+  /** TRF-03: whether the person owns a league of at least 5 members with a proven address at this instant. */
   readonly ownsLeagueOfFive: boolean;
+  /** TRF-03: how many proven members their league of at least 5 has; null, the default, without such a league. */
+  readonly provenMembers?: number | null;
   /** The season's footballers. TRF-04: one who is back at the slot's own club has not left, whatever the ledger has. */
   readonly players: ReadonlyMap<PlayerId, Player>;
   /** SEA-06: whether the season is over, so that no free slot is open any more; false by default. */
@@ -46,6 +49,11 @@ export interface TransferAllowance {
   readonly window: { readonly opensAt: Instant; readonly closesAt: Instant };
   /** TRF-04: the free slots, soonest to end first; only those that still hold the player who left, unticked. */
   readonly freeSlots: readonly FreeSlot[];
+  /**
+   * TRF-04: the players whose alert still offers something: those with a free slot; before the cutoff, when changes are
+   * free anyway, those who have left the club of their unticked slot.
+   */
+  readonly offered: readonly PlayerId[];
   /** Winter transfers alone, for a pick without a free slot; absent while `unlimited`. */
   readonly winter?: WinterPart;
 }
@@ -86,7 +94,8 @@ export function allowanceOf(
     const until = season.cutoffAt === null ? "the season's cutoff" : dateText(season.cutoffAt);
     const reason = `Unlimited free squad changes until ${until}.`;
     const transfersRemaining = UNLIMITED_TRANSFERS_SHOWN;
-    return { canTransfer: true, transfersRemaining, unlimited: true, reason, window, freeSlots };
+    const offered = leaversOf(context);
+    return { canTransfer: true, transfersRemaining, unlimited: true, reason, window, freeSlots, offered };
   }
   const winter = winterOf(ledger, season, now, context);
   const transfersRemaining = winter.remaining + freeSlots.length;
@@ -98,6 +107,7 @@ export function allowanceOf(
     reason: winter.isOpen || freeSlots.length === 0 ? winter.reason : freeReason(freeSlots),
     window,
     freeSlots,
+    offered: freeSlots.flatMap(({ playerId }) => playerId ?? []),
     winter,
   };
 }
@@ -118,12 +128,21 @@ export function winterOf(
     if (!access && !context.squadQualified) return closed(NOT_BOUGHT_YET_REASON);
     return closed(NOBODY_TO_TRANSFER_REASON, access ? remaining : 0);
   }
-  if (!access) return closed(ACCESS_REQUIRED_REASON);
+  if (!access) return closed(`${ACCESS_REQUIRED_REASON}${unprovenReason(context.provenMembers ?? null)}`);
   return {
     isOpen: true,
     remaining,
     reason: `January transfer window: ${remaining} of ${WINTER_TRANSFERS_MAX} transfers left.`,
   };
+}
+
+/** TRF-03: why a league of five does not unlock its owner's transfers. */
+function unprovenReason(proven: number | null): string {
+  if (proven === null) return "";
+  return (
+    ` Your league unlocks them once ${OWNED_LEAGUE_MEMBERS_MIN} of its members have a proven address, ` +
+    `by mail or through a sign-in service. So far ${proven === 1 ? "1 has" : `${proven || "none"} have`} one.`
+  );
 }
 
 export type PurchaseRefusal = {
@@ -179,11 +198,23 @@ function usableFreeSlots(
     const pick = untickedPicks.find((candidate) => candidate.clubId === slot.clubId);
     if (!pick || (slot.playerId !== null && slot.playerId !== pick.playerId) || seen.has(slot.clubId))
       return false;
-    const player = players.get(pick.playerId);
-    if (player?.isInLeague && player.clubId === slot.clubId) return false;
+    // TRF-04: the pick has changed since, even where it is the same player again.
+    if (pick.pickedAt > slot.grantedAt) return false;
+    if (isAtSlot(pick, players)) return false;
     seen.add(slot.clubId);
     return true;
   });
+}
+
+/** The players of unticked picks who are away from their slot's club. */
+function leaversOf({ untickedPicks, players, isOver }: AllowanceContext): readonly PlayerId[] {
+  if (isOver) return [];
+  return untickedPicks.filter((pick) => !isAtSlot(pick, players)).map(({ playerId }) => playerId);
+}
+
+function isAtSlot({ clubId, playerId }: SquadPick, players: AllowanceContext["players"]): boolean {
+  const player = players.get(playerId);
+  return player?.isInLeague === true && player.clubId === clubId;
 }
 
 function freeReason(freeSlots: readonly FreeSlot[]): string {

@@ -158,6 +158,47 @@ test("TRF-04 a free transfer works in its slot alone, in any month, and before a
   expect(checkTransfer(request(301, 702), context({ ledger, now, facts })).ok).toBe(false);
 });
 
+test("TRF-04, R5 a free transfer takes out every player whose slot is unticked; TRF-01 asks 0 goals of who comes in", () => {
+  const left = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
+  const ledger = addGrant(EMPTY_LEDGER, grantIn(outcomeOf(picks[2] as SquadPick, moveOf(left))) as never);
+  const facts = { clubs, players: new Map(players).set(left.id, left) };
+  fc.assert(
+    fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (out, into, isSlotTicked) => {
+      const goals = new Map([
+        [playerId(301), out],
+        [playerId(302), into],
+      ]);
+      const tickedClubIds = new Set(isSlotTicked ? [clubId(3)] : []);
+      const now = addMs(OCTOBER, DAY_MS);
+      const result = checkTransfer(request(301, 302), context({ ledger, now, facts, goals, tickedClubIds }));
+      expect(result.ok).toBe(!isSlotTicked && into === 0);
+      // Without a free transfer TRF-01 asks it of both.
+      const winter = checkTransfer(request(401, 402), context({ goals: new Map([[playerId(401), out]]) }));
+      expect(winter.ok).toBe(out === 0);
+    }),
+  );
+});
+
+test("TRF-04 who left with a provisional tick leaves when it is taken back, and nobody else does then", () => {
+  const left = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
+  const pick = picks[2] as SquadPick;
+  const revoked = addMs(OCTOBER, 2 * DAY_MS);
+  const move = { ...moveOf(left), noticedAt: revoked, leftAt: OCTOBER, seq: 9 };
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), fc.integer({ min: -3, max: 3 }), (wasTicked, isTicked, days) => {
+      const saved = { ...pick, pickedAt: addMs(OCTOBER, days * DAY_MS) };
+      const outcome = outcomeOf(saved, move, { wasTicked, isTicked });
+      const isLeaver = wasTicked && !isTicked && days <= 0;
+      expect(outcome.kind).toBe(isLeaver ? "left" : "nothing");
+      if (isLeaver)
+        expect(grantIn(outcome)).toMatchObject({
+          grantedAt: revoked,
+          expiresAt: addMs(revoked, 14 * DAY_MS),
+        });
+    }),
+  );
+});
+
 test("TRF-04 a move grants one free transfer however often it is applied, with an alert a player can read", () => {
   const gone = { ...player(301, 3, "MID", "Saka"), isInLeague: false };
   const move = moveOf(gone);

@@ -26,8 +26,9 @@ export interface TransferContext {
   readonly squadQualified: boolean;
   /** BNG-02: the slots already ticked; by default every pick whose player has a goal. */
   readonly tickedClubIds?: ReadonlySet<ClubId>;
-  /** TRF-03: whether the person owns a league of at least 5 members. */
+  /** TRF-03: as in `AllowanceContext`. */
   readonly ownsLeagueOfFive: boolean;
+  readonly provenMembers?: number | null;
 }
 
 export interface AcceptedTransfer {
@@ -89,7 +90,8 @@ export function checkTransfer(
     if (!winter.isOpen) return no("conflict", "NOT_ALLOWED", winter.reason);
   }
   const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
-  if (isTicked(pick, context) || goalsOf(goals, original.id) > 0) {
+  // TRF-04: a free transfer asks for an unticked slot alone: goals that did not count for it do not hold its player.
+  if (isTicked(pick, context) || (!freeSlot && goalsOf(goals, original.id) > 0)) {
     return no(
       "conflict",
       "OUT_HAS_SCORED",

@@ -12,16 +12,23 @@ export interface PlayerMove {
   readonly player: Player;
   /** The club they left; if they came from outside the Premier League, the club they joined. */
   readonly fromClubId: ClubId;
-  /** When the season noticed the move; the 14 days run from here. */
+  /**
+   * When the season noticed the move, or the end of the provisional tick with which the player left: the 14 days run
+   * from here.
+   */
   readonly noticedAt: Instant;
+  /** When the season noticed the move itself, where a tick was taken back afterwards; absent otherwise. */
+  readonly leftAt?: Instant;
   /** Its position in the season log: no two moves share it. */
   readonly seq: number;
 }
 
 /** The facts about the pick and its player that decide what the move brings. */
 export interface MoveView {
-  /** BNG-02: whether the pick was ticked at the time of the move. */
+  /** BNG-02: whether the pick was ticked when the move was noticed. */
   readonly isTicked: boolean;
+  /** The same for `leftAt`: only who left with a tick leaves by losing it. False by default. */
+  readonly wasTicked?: boolean;
   /** The player's later moves in the log so far. */
   readonly later: readonly Pick<PlayerMove, "player">[];
   /** The player in the newest facts. */
@@ -44,22 +51,24 @@ const NOTHING: MoveOutcome = { kind: "nothing" };
 /**
  * TRF-04: what a holder of a player who moved receives: one free transfer for that slot, open 14 days, and an alert;
  * before the cutoff the alert alone. Nothing for a ticked pick, for a pick of somebody else or made later, and for a
- * player who is back by now, at the slot's own club or at the club they came from (a feed that flickered).
+ * player who is back by now, at the slot's own club or at the club they came from (a feed that flickered). Who left with
+ * a provisional tick leaves when it is taken back.
  */
 export function outcomeOfMove(
   userId: UserId,
   pick: SquadPick,
   move: PlayerMove,
-  { isTicked, later, player: current, cutoffAt, clubs }: MoveView,
+  { isTicked, wasTicked = false, later, player: current, cutoffAt, clubs }: MoveView,
 ): MoveOutcome {
-  const { player, fromClubId, noticedAt, seasonId } = move;
+  const { player, fromClubId, noticedAt, leftAt = noticedAt, seasonId } = move;
   if (pick.playerId !== player.id) return NOTHING;
   if (isAt(player, pick.clubId)) return { kind: "came_back", clubId: pick.clubId, at: noticedAt };
   const isBack =
     isAt(current, pick.clubId) ||
     isAt(current, fromClubId) ||
     later.some((next) => next.player.id === player.id && isAt(next.player, pick.clubId));
-  if (isTicked || isBack || pick.pickedAt > noticedAt || isAt(player, fromClubId)) return NOTHING;
+  if (isTicked || isBack || pick.pickedAt > leftAt || isAt(player, fromClubId)) return NOTHING;
+  if (move.leftAt !== undefined && !wasTicked) return NOTHING;
   const destination = player.isInLeague ? String(player.clubId) : "out";
   const ref = `move:${seasonId}:${userId}:${pick.clubId}:${player.id}:${fromClubId}-${destination}:${move.seq}`;
   const oldTeam = clubs.get(fromClubId)?.name ?? "the club";

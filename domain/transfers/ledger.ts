@@ -40,12 +40,15 @@ export interface TransferLedger {
 /** A slot that may change once outside the two winter transfers (TRF-04). */
 export interface FreeSlot {
   readonly clubId: ClubId;
+  readonly grantedAt: Instant;
   readonly expiresAt: Instant;
   readonly ref: string;
   readonly playerId: PlayerId | null;
 }
 
 export const WINTER_TRANSFERS_MAX = 2;
+/** TRF-03: how many members with a proven address a league needs for its owner to transfer without paying. */
+export const OWNED_LEAGUE_MEMBERS_MIN = 5;
 export const FREE_SLOT_DAYS = 14;
 
 /**
@@ -116,6 +119,7 @@ export function openFreeSlots(ledger: TransferLedger, now: Instant): readonly Fr
     .filter((grant) => isInForce(grant, now))
     .map((grant) => ({
       clubId: grant.clubId as ClubId,
+      grantedAt: grant.grantedAt,
       expiresAt: expiryOf(grant),
       ref: grant.ref,
       playerId: grant.playerId ?? null,

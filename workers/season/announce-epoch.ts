@@ -84,7 +84,8 @@ async function missedBy(
 
 function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Job[] {
   const jobs: Job[] = [];
-  if (changes.some(({ kind }) => kind === "player_moved" || kind === "player_left")) {
+  // TRF-04: who left with a provisional tick leaves when it is taken back.
+  if (changes.some(({ kind }) => ["player_moved", "player_left", "goal_revoked"].includes(kind))) {
     jobs.push({ kind: "moves_recorded", epoch });
   }
   // Only those who asked for pushes are told of a tick; without web push nobody is.

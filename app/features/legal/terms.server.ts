@@ -38,7 +38,7 @@ export const termsOfService: LegalDocument = {
       heading: "Transfers",
       points: [
         "Before the pre-season cutoff, changes are free and unlimited.",
-        `After it, at most two transfers, from 1 to 31 January. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by hosting a league of at least five members.`,
+        `After it, at most two transfers, from 1 to 31 January. They are unlocked by a one-off payment of $${ACCESS_PRICE_USD} USD, by a discount code, or by hosting a league with at least five members whose address is proven, by mail or through a sign-in service.`,
         "A transfer brings in a player of the same club and the same position. Both players must have 0 goals; a player who has scored stays.",
         "When one of your players leaves their club, you may replace them once, free of charge, within 14 days.",
         "A payment that succeeds after the window has closed is refunded.",

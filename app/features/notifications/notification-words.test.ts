@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { alertPlayerId, isOwnPath, movementOf, openAlerts, unreadCount } from "./notification-words.ts";
+import {
+  alertPlayerId,
+  isOwnPath,
+  movementOf,
+  offeringAlerts,
+  openAlerts,
+  unreadCount,
+} from "./notification-words.ts";
 
 const ALERT: NotificationDto = {
   id: "1",
@@ -31,6 +38,13 @@ test("only unread transfer alerts float; all unread notifications are counted", 
   const list = [ALERT, { ...ALERT, id: "2", read: true }, { ...ALERT, id: "3", type: "other" }];
   expect(openAlerts(list).map(({ id }) => id)).toEqual(["1"]);
   expect(unreadCount(list)).toBe(2);
+});
+
+test("TRF-04, R2 an alert floats while what it offers is still there", () => {
+  const used = { ...ALERT, id: "2", actionUrl: "/?transfer=99" };
+  const read = { ...ALERT, id: "3", read: true };
+  expect(offeringAlerts([used, ALERT, read], [118748]).map(({ id }) => id)).toEqual(["1"]);
+  expect(offeringAlerts([used, ALERT], [])).toEqual([]);
 });
 
 test("a notification leads only within the site", () => {

@@ -25,6 +25,14 @@ export function openAlerts(notifications: readonly NotificationDto[]): Notificat
   return notifications.filter(({ type, read }) => type === "transfer_alert" && !read);
 }
 
+/** TRF-04: the open alerts that offer what is still there; `offered` are the footballers of the allowance. */
+export function offeringAlerts(
+  notifications: readonly NotificationDto[],
+  offered: readonly number[],
+): NotificationDto[] {
+  return openAlerts(notifications).filter((alert) => offered.includes(alertPlayerId(alert) ?? 0));
+}
+
 export function unreadCount(notifications: readonly NotificationDto[]): number {
   return notifications.filter(({ read }) => !read).length;
 }

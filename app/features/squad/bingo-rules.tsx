@@ -62,11 +62,13 @@ export default function BingoRules({ cutoffDate }: SeasonDates) {
           player who has scored cannot be transferred, and there is no other way to replace an injured player.
         </Rule>
         <Rule id="TRF-03">
-          League admins get their January transfers free while their league has at least 5 members.
+          League hosts get their January transfers free while at least 5 members of their league have a proven
+          address: by mail, or through a sign-in service.
         </Rule>
         <Rule id="TRF-04">
           If one of your unticked players leaves their club, you get one free transfer for that slot, open for
-          14 days. It ends if the player comes back.
+          14 days. It ends if the player comes back. A player who leaves with a tick that is later taken back
+          counts as leaving then. Goals that don't count for your slot don't keep its player from going out.
         </Rule>
       </Chapter>
     </div>

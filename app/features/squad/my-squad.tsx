@@ -77,7 +77,7 @@ interface SquadRowProps {
 
 function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: SquadRowProps) {
   const { player, ticked, final, goals } = selection;
-  const whyNot = whyNotOut(selection);
+  const whyNot = whyNotOut(selection, freeUntil !== undefined);
   return (
     <li
       data-ticked={ticked}

@@ -11,6 +11,7 @@ const CLOSED: AllowanceAnswer = {
   reason: "Transfer window is currently closed.",
   window: { opensAt: "2026-01-01T00:00:00Z", closesAt: "2026-01-31T23:59:59Z" },
   freeSlots: [],
+  offered: [],
 };
 const JANUARY = Date.parse("2026-01-10T12:00:00Z");
 const NOVEMBER = Date.parse("2025-11-10T12:00:00Z");
@@ -62,6 +63,9 @@ test("TRF-01 a player with a goal cannot go out, ticked or not", () => {
   expect(whyNotOut({ ticked: false, player: { goals: 0 } })).toBeNull();
   expect(whyNotOut({ ticked: true, player: { goals: 1 } })).toContain("cannot be transferred");
   expect(whyNotOut({ ticked: false, player: { goals: 1 } })).toContain("cannot be transferred");
+  // TRF-04: a free transfer asks for an unticked slot alone.
+  expect(whyNotOut({ ticked: false, player: { goals: 1 } }, true)).toBeNull();
+  expect(whyNotOut({ ticked: true, player: { goals: 1 } }, true)).toContain("cannot be transferred");
 });
 
 test("TRF-07 two transfers made are not a closed window, which before January opens on 1 January", () => {

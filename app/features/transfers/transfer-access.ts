@@ -58,9 +58,15 @@ export function accessOf(allowance: AllowanceAnswer, teamId: number, now: number
   return { kind: "closed", reason: reason || WINDOW_CLOSED };
 }
 
-/** TRF-01: why a pick cannot go out; null when it can. Only players with 0 goals can. */
-export function whyNotOut(selection: { ticked: boolean; player: { goals: number } }): string | null {
-  return selection.ticked || selection.player.goals > 0
+/**
+ * TRF-01: why a pick cannot go out; null when it can. Only players with 0 goals can; by a free transfer, every player
+ * whose slot is unticked (TRF-04).
+ */
+export function whyNotOut(
+  selection: { ticked: boolean; player: { goals: number } },
+  isFree = false,
+): string | null {
+  return selection.ticked || (!isFree && selection.player.goals > 0)
     ? "A player who has scored cannot be transferred."
     : null;
 }

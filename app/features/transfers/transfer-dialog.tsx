@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { positionName } from "#app/shared/card/picks.ts";
+import { goalsText, positionName } from "#app/shared/card/picks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
@@ -94,7 +94,12 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
     >
       <form id={form} noValidate onSubmit={confirm} className="grid grid-cols-1 gap-4">
         {access ? <AccessLine access={access} /> : <Skeleton className="h-8 w-40 rounded-full" />}
-        <PlayerCard tone="out" title="Transferring Out" player={selection.player} note="0 goals" />
+        <PlayerCard
+          tone="out"
+          title="Transferring Out"
+          player={selection.player}
+          note={goalsText(selection.player.goals)}
+        />
         {isError || replacements.isError ? (
           <LoadFailed onRetry={() => void (isError ? refetch() : replacements.refetch())} />
         ) : access && !isOpen ? (

@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { alertPlayerId, openAlerts } from "#app/features/notifications/notification-words.ts";
+import { alertPlayerId, offeringAlerts } from "#app/features/notifications/notification-words.ts";
 import { queries } from "#app/lib/query.ts";
-import { useSeasons } from "#app/shared/season/seasons.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
@@ -16,7 +15,7 @@ export interface TransferDesk {
   close: () => void;
   /** TRF-04: the ends of the free transfers, ISO 8601, by the club of their slot. */
   freeUntil: ReadonlyMap<number, string>;
-  /** Unread alerts of free transfers; the first is on screen. */
+  /** Unread alerts of free transfers that are still there; the first is on screen. */
   alerts: readonly NotificationDto[];
   accept: (alert: NotificationDto) => void;
   dismiss: (alert: NotificationDto) => void;
@@ -33,16 +32,15 @@ export interface TransferDesk {
 export function useTransferDesk(selections: readonly Selection[] | undefined): TransferDesk {
   const client = useQueryClient();
   const [leaving, setLeaving] = useState<Selection | null>(null);
-  const { data: allowance } = useQuery({ ...queries.allowance(), refetchOnMount: true });
+  const { data: allowance, isError } = useQuery({ ...queries.allowance(), refetchOnMount: true });
   // The header reads them (`useNotificationFeed`).
   const { data: notifications } = useQuery({ ...queries.notifications(), enabled: false });
   // The bell may have marked them read before this part of the page is hydrated, and the server rendered none.
   const isHydrated = useHydrated();
-  const { isOver } = useSeasons().current;
-  // SEA-06: a season's alerts offer free transfers, which end with the season.
+  const offered = allowance?.offered;
   const alerts = useMemo(
-    () => openAlerts((isHydrated && !isOver && notifications) || []),
-    [isHydrated, isOver, notifications],
+    () => offeringAlerts((isHydrated && notifications) || [], offered ?? []),
+    [isHydrated, offered, notifications],
   );
   const close = useCallback(() => setLeaving(null), []);
   const freeUntil = useMemo(
@@ -67,7 +65,16 @@ export function useTransferDesk(selections: readonly Selection[] | undefined): T
     [selections],
   );
 
-  useAddress(selections !== undefined, openFor);
+  const openLinked = useCallback(
+    (playerId: number) => {
+      const isGone = allowance && !allowance.canTransfer && !allowance.offered.includes(playerId);
+      if (isGone)
+        toast({ title: "Free transfer over", description: "What this alert offered is no longer there." });
+      else openFor(playerId);
+    },
+    [allowance, openFor],
+  );
+  useAddress(selections !== undefined && (allowance !== undefined || isError), openLinked);
 
   return {
     leaving,

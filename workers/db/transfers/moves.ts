@@ -1,44 +1,8 @@
-import type { Player } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import type { PlayerMove } from "#domain/transfers/free-transfer.ts";
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
 import { packAlert, type TransferAlert } from "#domain/transfers/packed-alerts.ts";
-import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
-
-/** A move as the season log records it. */
-export interface LoggedMove extends Omit<PlayerMove, "seasonId"> {
-  readonly seq: number;
-}
-
-const MOVES_A_READ = 100;
-
-/** The next moves from a position of the log on, by a range of its key, and the position from which to read on. */
-export async function readMovesFrom(
-  d1: D1Database,
-  season: SeasonId,
-  seq: number,
-): Promise<{ readonly moves: readonly LoggedMove[]; readonly next: number }> {
-  const [rows, end] = await d1.batch<{ seq: number; at: Instant; payload: string; epoch: number }>([
-    d1
-      .prepare(
-        `select seq, at, payload from season_log
-         where season_id = ?1 and seq >= ?2 and kind in ('player_moved', 'player_left')
-         order by seq limit ${MOVES_A_READ}`,
-      )
-      .bind(season, seq),
-    d1.prepare("select epoch from seasons where id = ?1").bind(season),
-  ]);
-  const moves = (rows?.results ?? []).map((row) => {
-    const { player, fromClubId } = JSON.parse(row.payload) as { player: Player; fromClubId?: ClubId };
-    // A player who left the Premier League keeps their former club in the feed.
-    return { seq: row.seq, player, fromClubId: fromClubId ?? player.clubId, noticedAt: row.at };
-  });
-  const behind = ((end?.results[0]?.epoch ?? 0) + 1) * EPOCH_STRIDE;
-  const last = moves.at(-1);
-  return { moves, next: last && moves.length === MOVES_A_READ ? last.seq + 1 : Math.max(behind, seq) };
-}
+import type { LoggedMove } from "./logged-moves.ts";
 
 /** A pick of a footballer, and the person who has it. */
 export interface Holder extends SquadPick {
@@ -125,11 +89,13 @@ export async function endFreeTransfers(
 
 /**
  * The condition on a slot's grants that were open when the player moved, except this move's own: `?1` season, `?3` the
- * move's instant, `row` the slot.
+ * move's instant, `row` the slot. A pick made after the grant has ended it.
  */
 const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind = 'free_slot'
   and g.club_id = row.value ->> 1 and g.ref <> row.value ->> 2
-  and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)`;
+  and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)
+  and not exists (select 1 from picks h where h.season_id = ?1 and h.user_id = g.user_id
+    and h.club_id = g.club_id and h.picked_at > g.granted_at)`;
 
 /** Whether an alert is written packed, which the version before cannot read (decision 0032). */
 const IS_PACKED = `(row.value ->> 9 is not null and exists (select 1 from row_forms where name = 'notifications'))`;
@@ -207,20 +173,4 @@ export async function writeFreeTransfers(
       .bind(rows),
   ]);
   return new Set(told?.results.map(({ userId }) => userId));
-}
-
-/** The goals first seen in one epoch: a range of the log's key. */
-export async function readGoalsOf(
-  d1: D1Database,
-  season: SeasonId,
-  epoch: number,
-): Promise<{ readonly at: Instant; readonly payload: string }[]> {
-  const { results } = await d1
-    .prepare(
-      `select at, payload from season_log
-       where season_id = ?1 and seq >= ?2 and seq < ?3 and kind = 'goal_scored'`,
-    )
-    .bind(season, epoch * EPOCH_STRIDE, (epoch + 1) * EPOCH_STRIDE)
-    .all<{ at: Instant; payload: string }>();
-  return results;
 }

@@ -3,6 +3,7 @@ import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import {
+  OWNED_LEAGUE_MEMBERS_MIN,
   type TransferGrant,
   type TransferLedger,
   type TransferUse,
@@ -12,29 +13,29 @@ import type { Database } from "#workers/db/database.ts";
 import { seasons } from "#workers/db/schema/index.ts";
 import type { TransferUse as StoredUse } from "#workers/db/schema/transfers.ts";
 
-/** TRF-03: how many members a league needs for its owner to transfer without paying. */
-export const OWNED_LEAGUE_MEMBERS_MIN = 5;
-
 /** A player's picks, grants, uses and league ownership: everything their allowance is computed from. */
 export interface TransferState {
   readonly picks: readonly SquadPick[];
   readonly ledger: TransferLedger;
   readonly ownsLeagueOfFive: boolean;
+  /** How many proven members their league of five or more has, 0 to 5, the fullest of several; null without one. */
+  readonly provenMembers: number | null;
 }
 
 /**
- * TRF-03: the condition that league `l` has five members with an address proven by email or provider, so that they
- * cannot be invented: by the keys of its members, users and identities, stopping at the fifth.
+ * TRF-03: that league `l` has five members, and how many of them have an address proven by email or provider, so that
+ * they cannot be invented: by the keys of its members, users and identities, stopping at the fifth.
  */
-const HAS_FIVE_PROVEN = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN} and (select count(*) from (
+const HAS_FIVE = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
+const PROVEN = `(select count(*) from (
     select 1 from league_members o cross join users p on p.id = o.user_id
     where o.league_id = l.id and (p.email_verified_at is not null
       or exists (select 1 from identities i where i.user_id = p.id))
-    limit ${OWNED_LEAGUE_MEMBERS_MIN})) >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
+    limit ${OWNED_LEAGUE_MEMBERS_MIN}))`;
 
 /** TRF-03: whether user `?2` owns a league of five. By league_members_by_user: an owner is always a member. */
 const OWNS_LEAGUE_OF_FIVE = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
-  where m.user_id = ?2 and l.owner_id = ?2 and ${HAS_FIVE_PROVEN})`;
+  where m.user_id = ?2 and l.owner_id = ?2 and ${HAS_FIVE} and ${PROVEN} >= ${OWNED_LEAGUE_MEMBERS_MIN})`;
 
 /** Picks, grants and uses by prefixes of their keys, as columns of one row; read by `toTransferState`. */
 export function transferStateColumns(season: SeasonId, user: UserId) {
@@ -48,8 +49,9 @@ export function transferStateColumns(season: SeasonId, user: UserId) {
     uses: sql<string>`(select json_group_array(
         json_array(id, at, "use", grant_ref, club_id, out_player_id, in_player_id))
         from transfers where ${mine})`,
-    owns: sql<number>`exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
-        where m.user_id = ${user} and l.owner_id = ${user} and ${sql.raw(HAS_FIVE_PROVEN)})`,
+    proven: sql<number | null>`(select max(${sql.raw(PROVEN)})
+        from league_members m cross join leagues l on l.id = m.league_id
+        where m.user_id = ${user} and l.owner_id = ${user} and ${sql.raw(HAS_FIVE)})`,
   };
 }
 
@@ -81,7 +83,8 @@ type PackedUse = [
 ];
 
 export function toTransferState(row: StateRow | undefined): TransferState {
-  if (!row) return { picks: [], ledger: { grants: [], uses: [] }, ownsLeagueOfFive: false };
+  if (!row)
+    return { picks: [], ledger: { grants: [], uses: [] }, ownsLeagueOfFive: false, provenMembers: null };
   const picks = (JSON.parse(row.picks) as PackedPick[]).map(([clubId, playerId, position, pickedAt]) => {
     return { clubId, playerId, position, pickedAt };
   });
@@ -95,8 +98,13 @@ export function toTransferState(row: StateRow | undefined): TransferState {
       return { transferId, at, grantKind: kindOfUse(use, grantRef), clubId, outPlayerId, inPlayerId };
     },
   );
-  return { picks, ledger: { grants, uses }, ownsLeagueOfFive: row.owns === 1 };
+  return { picks, ledger: { grants, uses }, ...ownership(row.proven) };
 }
+
+const ownership = (proven: number | null) => ({
+  ownsLeagueOfFive: proven !== null && proven >= OWNED_LEAGUE_MEMBERS_MIN,
+  provenMembers: proven,
+});
 
 function kindOfUse(use: StoredUse, grantRef: string | null): TransferUse["grantKind"] {
   if (use !== "winter") return use;

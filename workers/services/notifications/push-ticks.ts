@@ -5,7 +5,8 @@ import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts"
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
-import { type Holder, readGoalsOf, readHoldersAfter } from "#workers/db/transfers/moves.ts";
+import { readGoalsOf } from "#workers/db/transfers/logged-moves.ts";
+import { type Holder, readHoldersAfter } from "#workers/db/transfers/moves.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 

@@ -25,6 +25,7 @@ export interface TransferView extends TransferState, AllowanceContext {
   readonly config: SeasonConfig;
   readonly index: GoalIndex;
   readonly goals: GoalCounts;
+  readonly provenMembers: number | null;
 }
 
 const counts = new WeakMap<GoalIndex, GoalCounts>();
@@ -77,9 +78,10 @@ export async function readAllowance(ctx: Context, user: UserId): Promise<Allowan
   };
 }
 
-function toAnswer({ window, freeSlots, ...allowance }: TransferAllowance): AllowanceAnswer {
+function toAnswer({ window, freeSlots, offered, ...allowance }: TransferAllowance): AllowanceAnswer {
   return {
     ...allowance,
+    offered: [...offered],
     window: { opensAt: formatInstant(window.opensAt), closesAt: formatInstant(window.closesAt) },
     freeSlots: freeSlots.flatMap(({ clubId, playerId, expiresAt }) =>
       playerId === null ? [] : [{ teamId: clubId, playerId, expiresAt: formatInstant(expiresAt) }],

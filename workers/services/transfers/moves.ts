@@ -1,18 +1,17 @@
 import type { Job } from "#contract/jobs.ts";
-import { goalIndexOf } from "#domain/squad/goal-index.ts";
+import { goalIndexAsOf } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { outcomeOfMove } from "#domain/transfers/free-transfer.ts";
 import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
+import { type LoggedMove, readMovesFrom } from "#workers/db/transfers/logged-moves.ts";
 import {
   endFreeTransfers,
   type FreeTransfer,
   type Holder,
-  type LoggedMove,
   type ReturnedPick,
   readHoldersAfter,
-  readMovesFrom,
   writeFreeTransfers,
 } from "#workers/db/transfers/moves.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -41,8 +40,9 @@ async function readPlace(ctx: Context): Promise<Cursor> {
 
 /**
  * TRF-04: every holder of an unticked player who left their club gets a free transfer and an alert, and loses it
- * unused when the player comes back. Handles all moves of the season log not yet handled, in order, whichever message
- * woke the job. Each page is recorded once it is done, and repeating it writes nothing.
+ * unused when the player comes back; who left with a provisional tick leaves when it is taken back. Handles all moves
+ * of the season log not yet handled, in order, whichever message woke the job. Each page is recorded once it is done,
+ * and repeating it writes nothing.
  *
  * @returns whether something is left for another run.
  */
@@ -86,18 +86,13 @@ async function grantPage(
   const { facts, config } = await readSeason(ctx);
   const view = { later, player: facts.players.get(player.id), cutoffAt: config.cutoffAt, clubs: facts.clubs };
   // Unticked when the player left, however late this runs.
-  const goals = (goalIndexOf(facts).get(player.id) ?? []).filter((goal) => goal.kickoffAt < noticedAt);
-  const index = new Map([[player.id, goals]]);
+  const index = goalIndexAsOf(facts, player.id, noticedAt);
+  const before = move.leftAt === undefined ? null : goalIndexAsOf(facts, player.id, move.leftAt);
   const leavers: Leaver[] = [];
   const returned: ReturnedPick[] = [];
   for (const { userId, hasPush, ...pick } of holders) {
-    const isPickTicked = isTicked(pick, index);
-    const outcome = outcomeOfMove(
-      userId,
-      pick,
-      { ...move, seasonId: season },
-      { ...view, isTicked: isPickTicked },
-    );
+    const ticks = { isTicked: isTicked(pick, index), wasTicked: before !== null && isTicked(pick, before) };
+    const outcome = outcomeOfMove(userId, pick, { ...move, seasonId: season }, { ...view, ...ticks });
     if (outcome.kind === "left") leavers.push({ userId, hasPush, clubId: pick.clubId, ...outcome });
     if (outcome.kind === "came_back") returned.push({ userId, clubId: outcome.clubId });
   }
