@@ -5,14 +5,15 @@ import type { LondonDay } from "#domain/shared/instant.ts";
 /** A member's score and what they can still reach. */
 export interface Contender {
   readonly order: BingoOrder;
-  /** Slots that can still be ticked; 0 once no match is left. */
-  readonly open: number;
+  /** The first day on which each slot that can still be ticked may be, in any order; empty once no match is left. */
+  readonly open: readonly LondonDay[];
 }
 
 /**
  * STO-04: who can still win. A member is out when they cannot reach the best score, or can reach it only on a later day
- * than the leader did (BNG-06); a day on which others could still complete is not decided. A draft cannot win (BNG-04),
- * unless there are only drafts. At least one member can always win.
+ * than the leader did (BNG-06); a day on which others could still complete is not decided, and it is decided once the
+ * matches that they need are on other days. A draft cannot win (BNG-04), unless there are only drafts. At least one
+ * member can always win.
  *
  * @param firstDay the first day on which a match is still to be played or finished; null when no match is left.
  */
@@ -30,11 +31,12 @@ export function whoCanWin(contenders: readonly Contender[], firstDay: LondonDay 
     .sort()[0];
   return contenders.map(({ order, open }, at) => {
     if (!mayWin[at]) return false;
-    const most = order.score + open;
+    const most = order.score + open.length;
     if (most !== topScore || topDay === undefined) return most >= topScore;
-    // Once reached, the day is fixed. Otherwise it is at the earliest the first day left.
-    const day = open === 0 ? (order.reachedOn ?? firstDay) : firstDay;
-    if (open === 0 && order.score < FULL_SCORE) return true;
+    // A draft may still be filled up.
+    if (open.length === 0 && order.score < FULL_SCORE && !order.isQualified) return true;
+    // Once reached, the day is fixed. Otherwise every slot left is needed, the one whose match is last too.
+    const day = open.toSorted().at(-1) ?? order.reachedOn ?? firstDay;
     return day <= topDay;
   });
 }

@@ -168,6 +168,43 @@ test("BNG-06 a day on which others could still complete is undecided until it is
   ]);
 });
 
+test("G11 STO-04 once nobody else has a match on the day of the leader's twentieth tick, the leader is at exactly 1", () => {
+  const goals = goalsOf(...Array.from({ length: 20 }, (_, at) => 101 + at)).map((goal) =>
+    goal.playerId === 120 ? { ...goal, fixtureId: makeFixture(109).id } : goal,
+  );
+  // Two rounds: the first is being played, and only the match of clubs 5 and 6 is still on.
+  const season = seasonOf(2, goals);
+  const onlyOf = (...on: number[]) =>
+    makeFacts({
+      players: [...season.players.values()],
+      goals,
+      fixtures: [...season.fixtures.values()].map((fixture) =>
+        fixture.id < 110 && !on.includes(fixture.id) ? { ...fixture, isSettled: true } : fixture,
+      ),
+    });
+  const members = [cardOf("ada"), cardOf("bob", [1])];
+  const open = chancesOf(members, onlyOf(100, 102));
+  expect(open).toMatchObject([{ canWin: true }, { canWin: true }]);
+  expect(open[0]?.win).toBeLessThan(1);
+  expect(chancesOf(members, onlyOf(102))).toMatchObject([
+    { win: 1, canWin: true },
+    { win: 0, canWin: false },
+  ]);
+  // On the last day, a card that needs somebody whose match is over stays as it is.
+  const last = seasonOf(1, goalsOf(101, 102));
+  const over = makeFacts({
+    players: [...last.players.values()],
+    goals: [...last.goals.values()],
+    fixtures: [...last.fixtures.values()].map((fixture) =>
+      fixture.id === 102 ? fixture : { ...fixture, isSettled: true },
+    ),
+  });
+  expect(chancesOf([cardOf("ada"), cardOf("bob", [1, 2])], over)).toMatchObject([
+    { win: 1, complete: 0 },
+    { win: expect.any(Number), complete: 0 },
+  ]);
+});
+
 test("BNG-04 a draft cannot win, whatever its score; a league of drafts alone still sums to 1", () => {
   const facts = seasonOf(2, goalsOf(101, 102, 103, 104));
   const draft = { ...cardOf("bob"), picks: cardOf("bob").picks.slice(0, 19) };
@@ -188,16 +225,27 @@ test("STO-04 nobody who wins a simulated season in the table's own order is repo
   const days: LondonDay[] = ["2026-04-04" as LondonDay, "2026-04-11" as LondonDay];
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(order, fc.nat(4), fc.nat(1), fc.nat(5)), { minLength: 1, maxLength: 6 }),
+      fc.array(
+        fc.tuple(order, fc.nat(4), fc.nat(1), fc.nat(5), fc.array(fc.nat(1), { minLength: 4, maxLength: 4 })),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      ),
       (rows) => {
         const hasQualified = rows.some(([of]) => of.isQualified);
         const able = whoCanWin(
-          rows.map(([of]) => ({ order: of, open: 20 - of.score })),
+          rows.map(([of, , , , slots]) => ({
+            order: of,
+            open: slots.slice(0, 20 - of.score).map((at) => days[at] as LondonDay),
+          })),
           days[0] ?? null,
         );
         expect(able).toContain(true);
-        const ended = rows.map(([of, ticks, day, goals]): BingoOrder => {
+        const ended = rows.map(([of, ticks, first, goals, slots]): BingoOrder => {
           const gained = Math.min(20 - of.score, ticks);
+          // No slot is ticked before its footballer plays.
+          const day = Math.max(first, ...slots.slice(0, gained));
           const score = of.score + gained;
           return {
             ...of,

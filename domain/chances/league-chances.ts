@@ -1,4 +1,5 @@
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
+import type { LondonDay } from "#domain/shared/instant.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
@@ -46,7 +47,10 @@ export function* leagueChances(
   const firstDay = outlook.days[0] ?? null;
   const cards = members.map((member) => cardOf(member, goals));
   const canWin = whoCanWin(
-    cards.map(({ order, open }) => ({ order, open: firstDay === null ? 0 : open.length })),
+    cards.map(({ order, open }) => ({
+      order,
+      open: open.flatMap((pick) => firstDayOf(pick, outlook) ?? []),
+    })),
     firstDay,
   );
   yield;
@@ -84,11 +88,24 @@ function cardOf({ picks, winterTransfersUsed }: ChanceMember, goals: GoalIndex):
   return { order: { ...order, winterTransfersUsed }, open, filled: picks.length };
 }
 
+/**
+ * The first day on which a slot may be ticked; null when there is none. A transfer within the slot's club may change the
+ * footballer, so the club's own matches count too.
+ */
+function firstDayOf({ playerId, clubId }: SquadPick, outlook: Outlook): LondonDay | null {
+  const [own] = outlook.prospectOf(playerId)?.days ?? [];
+  const ofClub = outlook.firstDayOf(clubId);
+  return own !== undefined && (ofClub === null || own < ofClub) ? own : ofClub;
+}
+
 /** The chance that all open picks score: the product of their chances, because footballers score independently. */
 function completeOf(open: readonly SquadPick[], outlook: Outlook): number {
   if (open.length === 0) return 1;
-  if (outlook.days.length === 0) return 0;
   let chance = 1;
-  for (const { playerId } of open) chance *= outlook.prospectOf(playerId)?.scoredBy.at(-1) ?? 0;
+  for (const { playerId } of open) {
+    const last = outlook.prospectOf(playerId)?.scoredBy.at(-1);
+    if (last === undefined) return 0;
+    chance *= last;
+  }
   return Math.min(1 - HARDLY, Math.max(HARDLY, chance));
 }

@@ -17,6 +17,8 @@ export interface Prospect {
 export interface Outlook {
   /** The days on which matches are still to be played or finished, earliest first. */
   readonly days: readonly LondonDay[];
+  /** The day of a club's first match that is still to be played or finished; null when it has none left. */
+  firstDayOf(clubId: ClubId): LondonDay | null;
   /** A footballer's chances; null for a goalkeeper, and for somebody whom the season does not have. */
   prospectOf(playerId: PlayerId): Prospect | null;
 }
@@ -61,6 +63,7 @@ export function outlookOf(
 
   return {
     days: ahead.days,
+    firstDayOf: (clubId) => ahead.byClub.get(clubId)?.[0]?.day ?? null,
     prospectOf(playerId) {
       const before = known.get(playerId);
       if (before !== undefined) return before;
