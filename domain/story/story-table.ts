@@ -6,6 +6,8 @@ import type { MomentMember } from "./moment.ts";
 export interface StoryRow extends MomentMember {
   readonly rank: number;
   readonly score: number;
+  /** Tipping: the goal bonuses in that score, which a goal can add to while the score falls. Absent in Football Bingo. */
+  readonly bonuses?: number;
 }
 
 /** A league's table at one instant: the rows by member, in any order. */

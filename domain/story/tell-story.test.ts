@@ -14,7 +14,9 @@ import {
   slip,
   tippingFacts,
 } from "#domain/test-support/tipping-world.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { gameweekLog } from "./gameweek-log.ts";
 import { tellHistory } from "./history.ts";
 import type { Moment } from "./moment.ts";
@@ -293,6 +295,57 @@ test("STO-01 a goal names the members who gain a tick; a new lead, a card one aw
     "one_away",
     "complete",
   ]);
+});
+
+test("G10 STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {
+  const callOf = (outcome: (typeof MATCH_OUTCOMES)[number], bonus: number) => ({
+    tipper: { tippingSince: BEFORE, slips: [slip(1, [entry(1, 1, outcome, bonus, BEFORE)])] },
+  });
+  const people = [
+    { name: "draw and bonus", ...callOf("draw", 101) },
+    { name: "draw alone", ...callOf("draw", 102) },
+    { name: "home win", ...callOf("home_win", 0) },
+    { name: "neither", ...callOf("away_win", 0) },
+  ];
+  const { moments } = tell(gameweekOf([shot(1, 1, 30, { revokedAfter: 5 })]), tippingWorld(people, SECRET));
+  const told = moments.filter(({ kind }) => kind.startsWith("goal"));
+  expect(told.map(({ kind, members }) => [kind, members.map(({ username }) => username)])).toEqual([
+    ["goal", ["draw and bonus", "home win"]],
+    ["goal_revoked", ["draw and bonus", "home win"]],
+  ]);
+});
+
+test("G10 STO-01 every goal bonus of a gameweek is in the story of the goal that paid it", () => {
+  let paid = 0;
+  fc.assert(
+    fc.property(shots, (each) => {
+      const facts = gameweekOf(each.map((of) => ({ ...of, revokedAfter: null })));
+      const people = tippers(7);
+      const { moments } = tell(facts, tippingWorld(people, SECRET));
+      const index = buildTippingIndex(facts, { secret: SECRET, now: minute(1_200) });
+      for (const { name, tipper } of people) {
+        const week = scoreGameweek(
+          { slips: [], tippingSince: BEFORE, ...tipper, userId: name },
+          index,
+          1 as never,
+        );
+        for (const { fixtureId, bonusPlayerId, bonus } of week?.fixtures ?? []) {
+          if (bonus === 0) continue;
+          paid++;
+          const [goal] = moments.filter(
+            (of) =>
+              of.kind === "goal" &&
+              of.fixtureId === fixtureId &&
+              of.playerId === bonusPlayerId &&
+              !of.ownGoal,
+          );
+          expect(goal?.members.map(({ username }) => username)).toContain(name);
+        }
+      }
+    }),
+    { numRuns: 40 },
+  );
+  expect(paid).toBeGreaterThan(50);
 });
 
 test("STO-05 nobody wins a gameweek without a new tick, and members level in first place win it together", () => {

@@ -161,12 +161,17 @@ function consequences(cause: string, { at }: Step, before: StoryTable, after: St
   return moments;
 }
 
-/** The members whose score went up (`way` 1) or down (-1). */
+/**
+ * The members whom an event paid (`way` 1) or took something from (-1): a score or, in tipping, a goal bonus that went
+ * up or down. A goal may cost somebody their draw and pay them the bonus.
+ */
 function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
   return [...after.values()]
     .filter((row) => {
       const had = before.get(row.id);
-      return had !== undefined && (row.score - had.score) * way > 0;
+      if (had === undefined) return false;
+      const bonuses = (row.bonuses ?? 0) - (had.bonuses ?? 0);
+      return (row.score - had.score) * way > 0 || bonuses * way > 0;
     })
     .sort(byName);
 }

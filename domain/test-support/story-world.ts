@@ -7,7 +7,7 @@ import { type Instant, instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { summariseSquad } from "#domain/squad/score-squad.ts";
-import type { StoryTable, StoryWorld } from "#domain/story/story-table.ts";
+import type { StoryRow, StoryTable, StoryWorld } from "#domain/story/story-table.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
@@ -81,7 +81,11 @@ export function tippingWorld(people: readonly StoryPerson[], secret: string): St
         ...nameOf(season.userId),
         gameweeksWon: won.get(userId(season.userId)) ?? 0,
       }));
-      return tableOf(rankStandings(entries, tippingKey), ({ points }) => points);
+      return tableOf(
+        rankStandings(entries, tippingKey),
+        ({ points }) => points,
+        ({ goalBonuses }) => goalBonuses,
+      );
     },
   };
 }
@@ -102,11 +106,18 @@ function present(people: readonly StoryPerson[], now: Instant, who: "joined" | "
 function tableOf<Entry extends Named>(
   ranked: readonly { readonly rank: number; readonly entry: Entry }[],
   scoreOf: (entry: Entry) => number,
+  bonusesOf?: (entry: Entry) => number,
 ): StoryTable {
-  return new Map<UserId, { id: UserId; username: string; rank: number; score: number }>(
+  return new Map<UserId, StoryRow>(
     ranked.map(({ rank, entry }) => [
       entry.userId,
-      { id: entry.userId, username: entry.username, rank, score: scoreOf(entry) },
+      {
+        id: entry.userId,
+        username: entry.username,
+        rank,
+        score: scoreOf(entry),
+        ...(bonusesOf ? { bonuses: bonusesOf(entry) } : {}),
+      },
     ]),
   );
 }

@@ -69,7 +69,8 @@ function rowsOf(table: Table): StoryTable {
   const rows = new Map<UserId, StoryRow>();
   for (let place = 0; place < table.length; place++) {
     const { userId, username } = table.memberAt(place);
-    rows.set(userId, { id: userId, username, ...table.figuresAt(place) });
+    const bonuses = table.weeks ? { bonuses: table.goalsAt(place) } : {};
+    rows.set(userId, { id: userId, username, ...table.figuresAt(place), ...bonuses });
   }
   return rows;
 }

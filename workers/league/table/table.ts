@@ -89,6 +89,11 @@ export class Table {
     return { rank: now.ranks[place] as number, score: figures.scores[this.slotAt(place)] as number };
   }
 
+  /** A row's goals; in tipping its goal bonuses. */
+  goalsAt(place: number): number {
+    return this.#parts.figures.goals[this.slotAt(place)] as number;
+  }
+
   entryAt(place: number): LeaderboardEntry {
     const { now, figures } = this.#parts;
     const slot = this.slotAt(place);
