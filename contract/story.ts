@@ -53,6 +53,8 @@ export interface StoryMoment {
   /** The club the scorer played for; an own goal counts for the other club. */
   teamId?: number;
   ownGoal?: true;
+  /** Of a goal and of one taken back: the score just after it, the home club's goals first. */
+  score?: [home: number, away: number];
   /** Members who get a tick or points from it, or whom it names: at most 20 of `memberCount`. */
   members: StoryMember[];
   memberCount: number;

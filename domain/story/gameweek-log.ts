@@ -5,8 +5,11 @@ import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { endOf, factsThrough, spanOf, unplayed, weekOf } from "./rewind.ts";
 
+/** A match's score: goals of the home club, of the away club. */
+export type Score = readonly [home: number, away: number];
+
 export type LogCause =
-  | { readonly kind: "goal" | "goal_revoked"; readonly goal: Goal }
+  | { readonly kind: "goal" | "goal_revoked"; readonly goal: Goal; readonly score: Score }
   | { readonly kind: "locked" | "result"; readonly fixture: Fixture }
   | { readonly kind: "final"; readonly gameweek: Gameweek };
 
@@ -36,7 +39,7 @@ const MATCH_MS = 125 * MINUTE_MS;
 /**
  * A gameweek's season log, reconstructed from the facts, which keep when each goal was seen and taken back, when each
  * match locked and ended, and when the gameweek became final. Until the match is over, a score counts the goals seen
- * so far. Every copy of the same facts gives the same log, whatever the order of its maps; null for an unknown
+ * so far, those of one reading one after the other. Every copy of the same facts gives the same log, whatever the order of its maps; null for an unknown
  * gameweek.
  */
 export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): GameweekLog | null {
@@ -84,8 +87,8 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
   const locked: Fixture = hasStarted ? { ...started, homeScore: 0, awayScore: 0 } : started;
   const over: Fixture = { ...fixture, isFinal: false };
   const endedAt = fixture.isSettled ? (fixture.settledAt ?? addMs(lockedAt, MATCH_MS)) : null;
-  const asOf = (at: Instant): Fixture =>
-    endedAt !== null && at >= endedAt ? over : { ...locked, ...scoreAt(goals, at) };
+  const asOf = (at: Instant, [homeScore, awayScore]: Score): Fixture =>
+    endedAt !== null && at >= endedAt ? over : { ...locked, homeScore, awayScore };
 
   const { homeScore, awayScore } = fixture;
   const entries: LogEntry[] = [
@@ -96,31 +99,33 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
       changes: [{ kind: "fixture_locked", fixture: locked }],
     },
   ];
-  for (const goal of goals) {
+  for (const [place, goal] of goals.entries()) {
     const { byHand, ...given } = goal;
     // The reason of a goal taken back is told where it is taken back.
     const why = byHand === undefined || goal.status === "revoked" ? {} : { byHand };
     const fresh: Goal = { ...given, ...why, status: "provisional", revokedAt: null, revokedReason: null };
     // Even a goal of a match first seen long after its end comes after the match's lock.
     const seenAt = instant(Math.max(goal.seenAt, lockedAt));
+    const score = scoreAt(goals.slice(0, place + 1), seenAt);
     entries.push({
-      key: `goal ${goalKey(goal)} ${seenAt} ${goal.side} ${goal.minute} ${fresh.byHand ?? ""}`,
+      key: `goal ${goalKey(goal)} ${seenAt} ${goal.side} ${goal.minute} ${score} ${fresh.byHand ?? ""}`,
       at: seenAt,
-      cause: { kind: "goal", goal: fresh },
+      cause: { kind: "goal", goal: fresh, score },
       changes: [
         { kind: "goal_scored", goal: fresh },
-        { kind: "score_changed", fixture: asOf(seenAt) },
+        { kind: "score_changed", fixture: asOf(seenAt, score) },
       ],
     });
     if (goal.status !== "revoked" || goal.revokedAt === null) continue;
     const revokedAt = instant(Math.max(goal.revokedAt, lockedAt));
+    const left = scoreAt(goals, revokedAt);
     entries.push({
       key: `revoked ${goalKey(goal)} ${revokedAt}`,
       at: revokedAt,
-      cause: { kind: "goal_revoked", goal },
+      cause: { kind: "goal_revoked", goal, score: left },
       changes: [
         { kind: "goal_revoked", goal },
-        { kind: "score_changed", fixture: asOf(revokedAt) },
+        { kind: "score_changed", fixture: asOf(revokedAt, left) },
       ],
     });
   }
@@ -141,8 +146,8 @@ function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instan
   return hasStarted || isSettled ? kickoffAt : null;
 }
 
-/** The score at the instant `at`; a re-assigned goal counts once while the ledger has both versions of it. */
-function scoreAt(goals: readonly Goal[], at: Instant): Pick<Fixture, "homeScore" | "awayScore"> {
+/** The score of those goals at the instant `at`; a re-assigned goal counts once while the ledger has both versions of it. */
+function scoreAt(goals: readonly Goal[], at: Instant): Score {
   const score = { home: 0, away: 0 };
   const standing = goals.filter(
     ({ seenAt, revokedAt }) => seenAt <= at && (revokedAt === null || revokedAt > at),
@@ -153,7 +158,7 @@ function scoreAt(goals: readonly Goal[], at: Instant): Pick<Fixture, "homeScore"
       standing.some((other) => other.seenAt > goal.seenAt && creditedSide(other) === creditedSide(goal));
     if (!isTwice) score[creditedSide(goal)]++;
   }
-  return { homeScore: score.home, awayScore: score.away };
+  return [score.home, score.away];
 }
 
 function finalEntry(

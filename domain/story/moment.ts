@@ -1,5 +1,6 @@
 import type { ClubId, FixtureId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Score } from "./gameweek-log.ts";
 
 export type MomentKind =
   | "goal"
@@ -39,6 +40,8 @@ export interface Moment {
   /** The club the scorer played for; an own goal counts for the other club. */
   readonly teamId?: ClubId;
   readonly ownGoal?: true;
+  /** Of a goal and of one taken back: the match's score just after it. */
+  readonly score?: Score;
   /** Members who get a tick or points from it, or whom it names: at most 20 of `memberCount`. */
   readonly members: readonly MomentMember[];
   readonly memberCount: number;

@@ -297,6 +297,28 @@ test("STO-01 a goal names the members who gain a tick; a new lead, a card one aw
   ]);
 });
 
+test("G4 STO-01 a goal's moment has the score just after it, also of two goals in one reading and of one taken back", () => {
+  const facts = gameweekOf([
+    shot(1, 1, 12),
+    shot(1, 2, 40),
+    shot(1, 3, 40, { isOwnGoal: true }),
+    shot(1, 4, 50, { revokedAfter: 3 }),
+    shot(1, 1, 66),
+  ]);
+  const { moments } = tell(facts, bingoWorld(squads(3)));
+  const scores = moments
+    .filter(({ kind }) => kind.startsWith("goal"))
+    .map(({ minute: m, score }) => [m, score]);
+  expect(scores).toEqual([
+    [12, [1, 0]],
+    [40, [2, 0]],
+    [40, [2, 1]],
+    [50, [3, 1]],
+    [50, [2, 1]],
+    [66, [3, 1]],
+  ]);
+});
+
 test("G10 STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {
   const callOf = (outcome: (typeof MATCH_OUTCOMES)[number], bonus: number) => ({
     tipper: { tippingSince: BEFORE, slips: [slip(1, [entry(1, 1, outcome, bonus, BEFORE)])] },

@@ -86,7 +86,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   }
   const { cause } = step;
   if ("goal" in cause) {
-    const { goal } = cause;
+    const { goal, score } = cause;
     const isGoal = cause.kind === "goal";
     const who = isHidden ? [] : changed(before, after, isGoal ? 1 : -1);
     const fixture = names.fixtures.get(goal.fixtureId);
@@ -103,6 +103,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
       playerName: names.players.get(playerId)?.name ?? "",
       ...(teamId === undefined ? {} : { teamId }),
       ...(isOwnGoal ? { ownGoal: true as const } : {}),
+      score,
       members: who,
       moves,
       ...because(goal.revokedReason ?? goal.byHand),

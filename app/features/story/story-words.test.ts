@@ -67,6 +67,20 @@ test("BNG-08 a goal without names gives the score, and never says that it ticks 
   );
 });
 
+test("G4 STO-01 each goal is told with the score as it was just after it, whatever the match's score is now", () => {
+  const now = { ...telling, fixtures: telling.fixtures.map((match) => ({ ...match, homeScore: 3 })) };
+  const [first, second] = [
+    makeMoment({ minute: 66, score: [2, 0] }),
+    makeMoment({ minute: 74, score: [3, 0] }),
+  ];
+  expect([first, second].map((goal) => momentWords(goal, now).detail)).toEqual([
+    "Arsenal 2–0 Sunderland",
+    "Arsenal 3–0 Sunderland",
+  ]);
+  expect(goalLineWords(first, now).detail).toBe("Arsenal 2–0 Sunderland");
+  expect(momentWords(makeMoment({ kind: "result" }), now).title).toBe("Full time: Arsenal 3–0 Sunderland");
+});
+
 test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   const revoked = makeMoment({
     kind: "goal_revoked",

@@ -10,7 +10,7 @@ export interface Telling {
   /** The league's name; undefined until the reader's leagues are loaded. */
   readonly leagueName?: string | undefined;
   readonly clubs: Clubs;
-  /** The page's matches, from which the score is read. */
+  /** The page's matches, from which clubs and final scores are read. */
   readonly fixtures: readonly MatchdayFixture[];
 }
 
@@ -55,16 +55,19 @@ const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
 /** A change of place in words: `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
 
-/** The match and its score, such as `Leeds 0–4 Arsenal`; empty for a match that is not on the page. */
+/**
+ * The match and its score, of a goal the score just after it, such as `Leeds 0–4 Arsenal`; empty for a match that is not
+ * on the page.
+ */
 export function scoreOf(
-  { fixtureId }: Pick<StoryMoment, "fixtureId">,
+  { fixtureId, score }: Pick<StoryMoment, "fixtureId" | "score">,
   { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
 ): string {
   const fixture = fixtures.find(({ id }) => id === fixtureId);
   if (!fixture) return "";
   const home = clubs.get(fixture.homeTeamId)?.name ?? "";
   const away = clubs.get(fixture.awayTeamId)?.name ?? "";
-  const { homeScore, awayScore } = fixture;
+  const [homeScore, awayScore] = score ?? [fixture.homeScore, fixture.awayScore];
   return homeScore === null || awayScore === null
     ? `${home} v ${away}`
     : `${home} ${homeScore}–${awayScore} ${away}`;
