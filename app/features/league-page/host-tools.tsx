@@ -1,6 +1,6 @@
-import type { LeaguePageData } from "#app/pages/league/load-league-page.server.ts";
 import { AskedForm } from "./asked-form.tsx";
 import { EditText } from "./edit-text.tsx";
+import type { LeaguePageData } from "./league-page-data.ts";
 import { Panel } from "./panel.tsx";
 
 /** LEA-08: the host's tools. None of them touches picks, predictions or results (LEA-05). */

@@ -2,11 +2,11 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
-import type { LeaguePageData } from "#app/pages/league/load-league-page.server.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeagueMember } from "#contract/leagues/leagues.ts";
+import type { LeaguePageData } from "./league-page-data.ts";
 import type { NameHonours } from "./name-honours.ts";
 import { Panel } from "./panel.tsx";
 

@@ -1,8 +1,8 @@
-import type { FinalSlot } from "#app/pages/final/load-final.server.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
+import type { FinalSlot } from "./final-table.ts";
 
 /** A card of a final season: four rows of five, each tick with its gameweek. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {

@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { FinalTable } from "#app/pages/final/load-final.server.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { FinalTable } from "./final-table.ts";
 
 /** The reader's own season in three figures, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import { readClubs } from "#app/pages/squad/load-squad.server.ts";
+import { readClubs } from "#app/shared/match/clubs.server.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 
 /**

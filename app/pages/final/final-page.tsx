@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { FinalCard } from "#app/features/season/final-card.tsx";
+import type { FinalTable } from "#app/features/season/final-table.ts";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
@@ -16,7 +17,6 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import type { FinalTable } from "./load-final.server.ts";
 
 const History = lazy(() => import("#app/features/story/history.tsx"));
 

@@ -1,37 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { FinalSlot, FinalTable } from "#app/features/season/final-table.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import type { PastView } from "#app/shared/season/seasons.ts";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { League } from "#contract/leagues/leagues.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
-import type { HonourAnswer } from "#contract/seasons.ts";
 import type { Selection } from "#contract/squads.ts";
-
-/** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
-export interface FinalSlot {
-  readonly club: { readonly name: string; readonly code: string };
-  readonly player: string;
-  readonly gameweek: number | null;
-  readonly isTicked: boolean;
-}
-
-/** A final table with the reader's leagues, their own place, and a card: the one opened, otherwise the winner's. */
-export interface FinalTable {
-  readonly season: SiteSeason;
-  readonly view: PastView;
-  readonly leagues: readonly League[];
-  readonly entries: readonly LeaderboardEntry[];
-  readonly own: LeaderboardEntry | null;
-  readonly total: number;
-  /** The reader's own honours of that season. */
-  readonly honours: readonly HonourAnswer[];
-  /** SEA-07: the season that pages show, if the reader does not play it yet; null otherwise. */
-  readonly playNext: SiteSeason | null;
-  /** In Football Bingo, the card shown, with its owner's row; null without a card to show. */
-  readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
-}
 
 /** Reads a final table. @throws Response 404 for a league that the reader is not in. */
 export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {

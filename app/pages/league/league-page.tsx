@@ -3,6 +3,7 @@ import { actWords } from "#app/features/league-page/act-words.ts";
 import { CodePanel } from "#app/features/league-page/code-panel.tsx";
 import { EditText } from "#app/features/league-page/edit-text.tsx";
 import { HostTools } from "#app/features/league-page/host-tools.tsx";
+import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
@@ -13,7 +14,6 @@ import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import type { LeaguePageData } from "./load-league-page.server.ts";
 
 /** The page of one league: the host's words, the members, how to join, and the host's log (LEA-08). */
 export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
 import { nameHonours } from "#app/features/league-page/name-honours.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
@@ -16,7 +17,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
   const { call, headers, userId } = await openPlayerPage(context, request);
   const params = { id };
   const search = new URL(request.url).searchParams;
-  const page = Math.min(Math.max(Number.parseInt(search.get("page") ?? "1", 10) || 1, 1), 10);
+  const pageNumber = Math.min(Math.max(Number.parseInt(search.get("page") ?? "1", 10) || 1, 1), 10);
   const acts = search.has("log") ? 100 : ACTS_SHOWN;
   const [before] = context.seasons.past;
   const final = before
@@ -33,7 +34,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/members", {
         params,
-        query: { limit: MEMBERS_LIMIT_MAX, offset: (page - 1) * MEMBERS_LIMIT_MAX },
+        query: { limit: MEMBERS_LIMIT_MAX, offset: (pageNumber - 1) * MEMBERS_LIMIT_MAX },
       }),
       call("GET /api/leagues/:id/log", { params, query: { limit: acts } }),
       call("GET /api/fpl").catch(() => null),
@@ -51,31 +52,26 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
         : null,
       again,
     ]);
-    return {
-      page: {
-        league,
-        isHost: league.ownerId === userId,
-        /** TIP-12: a late start applies only in the season in which the league was created. */
-        startGameweek:
-          league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
-        ownId: userId,
-        members,
-        honours: nameHonours(
-          history?.winners ?? [],
-          isSmall && before ? { label: before.label, rows: champions } : null,
-        ),
-        pageNumber: page,
-        pages: Math.ceil(league.memberCount / MEMBERS_LIMIT_MAX),
-        log,
-        isWholeLog: search.has("log"),
-        removed,
-        next: next ? { gameweek: next.id, deadline: next.deadline_time } : null,
-        predicted: predicted?.userIds ?? null,
-        /** SEA-07: the members who play the coming season; null once it has begun, and in the site's first. */
-        playing: playing?.userIds ?? null,
-      },
-      headers,
+    const page: LeaguePageData = {
+      league,
+      isHost: league.ownerId === userId,
+      startGameweek: league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
+      ownId: userId,
+      members,
+      honours: nameHonours(
+        history?.winners ?? [],
+        isSmall && before ? { label: before.label, rows: champions } : null,
+      ),
+      pageNumber,
+      pages: Math.ceil(league.memberCount / MEMBERS_LIMIT_MAX),
+      log,
+      isWholeLog: search.has("log"),
+      removed,
+      next: next ? { gameweek: next.id, deadline: next.deadline_time } : null,
+      predicted: predicted?.userIds ?? null,
+      playing: playing?.userIds ?? null,
     };
+    return { page, headers };
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 404) throw notFound();
     throw error;
@@ -87,5 +83,3 @@ function emptyForMembers(error: unknown): [] {
   if (error instanceof ApiFailure && error.status === 403) return [];
   throw error;
 }
-
-export type LeaguePageData = Awaited<ReturnType<typeof loadLeaguePage>>["page"];

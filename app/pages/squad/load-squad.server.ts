@@ -10,8 +10,8 @@ import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
-import { type ClubCard, clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
-import type { Team } from "#contract/clubs.ts";
+import { readClubs } from "#app/shared/match/clubs.server.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { seatsIn } from "#contract/pages/seats.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 
@@ -98,16 +98,6 @@ async function readStart(
   if (!rounds || !first) return first;
   const slip = await optional(call("GET /api/tipping/predictions", { query: { gameweek: first.gameweek } }));
   return slip && firstGameweek(rounds, slip);
-}
-
-const cards = new WeakMap<readonly Team[], ClubCard[]>();
-
-/** The season's clubs, which are the same for everybody and change a few times a day. */
-export async function readClubs(context: AppLoadContext, request: Request): Promise<ClubCard[]> {
-  const teams = await readShared<Team[]>(context, request, "/api/teams");
-  const known = cards.get(teams) ?? teams.map(toClubCard);
-  cards.set(teams, known);
-  return known;
 }
 
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { BonusField } from "#app/features/tipping/bonus/bonus-field.tsx";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import { BonusField } from "./bonus-field.tsx";
 import { LockTimer } from "./lock-timer.tsx";
 import { type MatchClubs, matchName } from "./match-clubs.ts";
 import { ResultChoice } from "./result-choice.tsx";

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
-import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
-import type { SlipFixture } from "#app/features/tipping/predict/use-slip.ts";
+import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
+import { NO_SELECTION, USED_LAST_WEEK } from "#app/features/tipping/bonus/bonus-options.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { BonusLimits } from "./bonus-options.ts";
-import { NO_SELECTION, USED_LAST_WEEK } from "./bonus-options.ts";
+import { type MatchClubs, matchName } from "./match-clubs.ts";
+import type { SlipFixture } from "./use-slip.ts";
 
-const loadPicker = () => import("./bonus-picker.tsx");
+const loadPicker = () => import("#app/features/tipping/bonus/bonus-picker.tsx");
 const BonusPicker = lazy(loadPicker);
 
 export interface BonusFieldProps {
