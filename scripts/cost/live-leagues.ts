@@ -1,4 +1,4 @@
-import type { Habits } from "./model.ts";
+import type { Habits } from "./habits.ts";
 
 /** The use of sockets by all live leagues together, in a week. */
 export interface Kept {

@@ -1,3 +1,4 @@
+import type { Habits } from "./habits.ts";
 import { keptInAWeek } from "./live-leagues.ts";
 
 /** A list price: `usd` dollars for `per` units, with its source and date. */
@@ -86,38 +87,6 @@ export const COUNTED = {
   /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
   requestsPerLogLine: 50,
 } as const;
-
-/**
- * How often people come: assumed, and the same for every design compared. What one visit asks for is counted
- * (tests/e2e/pages.spec.ts): a page and the socket of the reader's Desk, and while matches are on or near a league's
- * socket. Half of the visits are assumed to be made then.
- */
-export interface Habits {
-  readonly players: number;
-  readonly visits: number;
-  readonly pagesByVisit: number;
-  readonly socketsByVisit: number;
-  readonly submittingShare: number;
-  readonly daysWithVisit: number;
-  /** The share of players without 'Keep me signed in', which is ticked by default. */
-  readonly shortSessions: number;
-  readonly liveLeagues: number;
-  /** Days with matches, and the hours of a gameweek in which matches are on or near: from two before to three after a kick-off. */
-  readonly matchdays: number;
-  readonly matchHours: number;
-  readonly otherHours: number;
-  /** How long a league's socket stays open, in hours. */
-  readonly openHours: number;
-  /** How long the platform keeps an object in memory after its last call, in hours: some two minutes. */
-  readonly lingerHours: number;
-  /** Epochs at other times: results that become final, moves, new dates. Those of matches are `changesOfLiveLeague`. */
-  readonly otherEpochs: number;
-  readonly changesOfLiveLeague: number;
-  /** Measured in the Worker's own isolate: squad, leaderboard and tipping page (tests/bench/run.ts). */
-  readonly pageCpuMs: number;
-  readonly socketCpuMs: number;
-  readonly objectMs: number;
-}
 
 export const A_GAMEWEEK: Habits = {
   players: 1_000_000,

@@ -7,7 +7,7 @@ import { makeFacts, makeFixture, makeGameweek } from "#domain/test-support/facts
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
-import { boardOf } from "#workers/league/answers/tipping-board.ts";
+import { boardOf } from "#workers/league/games/tipping-board.ts";
 import { createTipping } from "#workers/league/games/tipping-game.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";

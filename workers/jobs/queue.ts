@@ -4,8 +4,8 @@ import { type Context, contextOf, createContext } from "#workers/platform/contex
 import type { Env } from "#workers/platform/env.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
-import { lookUpMembers, type MemberChanged } from "#workers/services/leagues/tell-members.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
+import { lookUpMembers, type MemberChanged } from "#workers/services/telling/tell-members.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne, pushToEach } from "./push.ts";

@@ -14,7 +14,7 @@ import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, scoreTable } from "#tests/support/standings.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
-import { announceSubmission } from "#workers/services/leagues/announce-member-change.ts";
+import { announceSubmission } from "#workers/services/telling/announce-member-change.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();

@@ -8,6 +8,7 @@ import type { History } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import { type Computed, isStale } from "#workers/league/games/staleness.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
@@ -23,7 +24,6 @@ import type { NewsSince, NewsSpan } from "./story/news-since.ts";
 import { Stories } from "./story/stories.ts";
 import type { RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
-import { type Computed, isStale } from "./table/staleness.ts";
 import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
 interface Loaded extends Computed {

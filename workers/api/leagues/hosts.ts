@@ -19,7 +19,7 @@ import { changeCode, changeLeague, handOver, readLeague, readLog } from "#worker
 import { listPredicted, nudge } from "#workers/services/leagues/nudges.ts";
 import { listPlaying } from "#workers/services/leagues/playing.ts";
 import { letBack, listRemoved } from "#workers/services/leagues/removals.ts";
-import { readTableCsv } from "#workers/services/leagues/table-csv.ts";
+import { readTableCsv } from "#workers/services/tables/table-csv.ts";
 
 /** LEA-08: a league as its members see it, and its host's tools. */
 export const hostsApi = new Hono<SignedInEnv>()

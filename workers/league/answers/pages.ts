@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { boardOf } from "#workers/league/games/tipping-board.ts";
 import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
@@ -6,7 +7,6 @@ import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/sh
 import type { Context } from "#workers/platform/context.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
-import { boardOf } from "./tipping-board.ts";
 
 export const asOf = ({ epoch, roster }: Standings): AsOf => ({ epoch, memberCount: roster.size });
 

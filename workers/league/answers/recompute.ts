@@ -1,7 +1,7 @@
+import { boardOf } from "#workers/league/games/tipping-board.ts";
 import type { BoardPeriod, RecomputeAsked, Recomputed } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
-import { boardOf } from "./tipping-board.ts";
 
 const NAMED_AT_MOST = 20;
 

@@ -12,7 +12,7 @@ import type { Tipper } from "#domain/tipping/slip.ts";
 import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
 import { compareTipping, rankPlainly } from "#tests/support/oracles/plain-ranking.ts";
 import { gameweeksWon, scoreSeason, totalsOf } from "#tests/support/oracles/score-season.ts";
-import { boardOf } from "#workers/league/answers/tipping-board.ts";
+import { boardOf } from "#workers/league/games/tipping-board.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
 import type { Game } from "./game.ts";

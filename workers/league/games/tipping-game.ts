@@ -7,8 +7,14 @@ import { type SeasonIndex, seasonIndexOf } from "#domain/tipping/season-index.ts
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field, RosterView } from "#workers/league/table/roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
+import {
+  addUp,
+  keysOf,
+  PROVISIONAL,
+  type TippingWeeks,
+  type Week,
+} from "#workers/league/table/tipping-weeks.ts";
 import type { Game } from "./game.ts";
-import { addUp, keysOf, PROVISIONAL, type TippingWeeks, type Week } from "./tipping-weeks.ts";
 import { tipperOf, WeekScores } from "./week-scores.ts";
 
 export interface TippingOptions {

@@ -8,7 +8,7 @@ import type { SeasonIndex } from "#domain/tipping/season-index.ts";
 import type { IndexedGameweek } from "#domain/tipping/tipping-index.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field, SlipSource } from "#workers/league/table/roster.ts";
-import { type Week, WeekSums } from "./tipping-weeks.ts";
+import { type Week, WeekSums } from "#workers/league/table/tipping-weeks.ts";
 
 /** The number of members from which gameweeks are folded: a smaller table is scored quickly. */
 const FOLD_FROM = 1_000;

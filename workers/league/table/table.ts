@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type KeyOrder, orderByKey } from "#domain/ranking/key-order.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
-import type { TippingWeeks } from "#workers/league/games/tipping-weeks.ts";
+import type { TippingWeeks } from "#workers/league/table/tipping-weeks.ts";
 import type { Member } from "./member.ts";
 import type { Field } from "./roster.ts";
 

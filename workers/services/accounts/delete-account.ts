@@ -4,11 +4,11 @@ import { erasePerson, listLeagueIdsOf } from "#workers/db/accounts/personal-data
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { tellGone } from "#workers/services/leagues/tell-tables.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { accountDeletedMail } from "#workers/services/mail/templates.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { tellGone } from "#workers/services/telling/tell-tables.ts";
 import { isPassword } from "./passwords.ts";
 import type { Viewer } from "./sessions.ts";
 import { accountKey } from "./users.ts";

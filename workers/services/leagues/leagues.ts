@@ -22,8 +22,8 @@ import { log } from "#workers/platform/log.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { announceJoined } from "./announce-joined.ts";
-import { announceMemberChange } from "./announce-member-change.ts";
 import { drawJoinCode } from "./invite.ts";
 
 /** The most join codes drawn for one league, because another league may already have the one drawn. */

@@ -6,7 +6,7 @@ import { deleteMember, deleteRemoval, readRemoved } from "#workers/db/leagues/re
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { announceMemberRemoved, type LeagueLeft } from "./announce-member-change.ts";
+import { announceMemberRemoved, type LeagueLeft } from "#workers/services/telling/announce-member-change.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 

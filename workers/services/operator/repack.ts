@@ -1,6 +1,6 @@
 import type { RepackedRows } from "#contract/operator/maintenance.ts";
+import { startFolding } from "#workers/db/folding.ts";
 import { repackAlerts, switchToPackedAlerts } from "#workers/db/notifications/repack-alerts.ts";
-import { startFolding } from "#workers/db/season/folding.ts";
 import { repackSlips, switchToSecondForm } from "#workers/db/tipping/repack-slips.ts";
 import type { Context } from "#workers/platform/context.ts";
 

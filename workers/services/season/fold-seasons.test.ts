@@ -15,8 +15,8 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/folding.ts";
 import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
-import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/season/folding.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import { foldOf } from "./fold.ts";
 import { foldSeasons } from "./fold-seasons.ts";

@@ -1,6 +1,6 @@
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import type { Fold, Unfolded } from "#workers/db/season/folding.ts";
-import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/season/folding.ts";
+import type { Fold, Unfolded } from "#workers/db/folding.ts";
+import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/folding.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { foldOf } from "./fold.ts";

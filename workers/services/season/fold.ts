@@ -1,7 +1,7 @@
 import { foldPicks, unfoldPicks } from "#domain/squad/packed-picks.ts";
 import { foldSlips, unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
-import type { Fold, Unfolded } from "#workers/db/season/folding.ts";
+import type { Fold, Unfolded } from "#workers/db/folding.ts";
 
 /** The characters in a piece: with its key it is a row of at most 1,000 bytes; four such rows share a page of 4 KB. */
 const PIECE = 900;

@@ -8,8 +8,8 @@ import { type KnownSeason, listSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
+import { overallStandingOf } from "#workers/services/overall.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { overallStandingOf } from "#workers/services/tables/overall.ts";
 
 const NOBODY = notFound("There is no such player.");
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];

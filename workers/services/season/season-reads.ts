@@ -9,7 +9,7 @@ import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.t
 import { type Revocation, revocationsByPlayer } from "#domain/squad/revocations.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
-import { readUserCount } from "#workers/db/season/counters.ts";
+import { readUserCount } from "#workers/db/accounts/user-count.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";

@@ -5,12 +5,12 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { readUserCount, readUserCountAndPicks } from "#workers/db/season/counters.ts";
+import { readUserCount, readUserCountAndPicks } from "#workers/db/accounts/user-count.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { PickCounts } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
-import { overallPickCounts, overallScores } from "#workers/services/tables/overall.ts";
+import { overallPickCounts, overallScores } from "#workers/services/overall.ts";
 import { toPlayerDto } from "./season-reads.ts";
 
 /** How long everybody's figures are shown before they are read again. */

@@ -9,8 +9,8 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { writePicks } from "#workers/db/squads/pick-changes.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
+import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
 

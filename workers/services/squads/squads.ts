@@ -14,7 +14,6 @@ import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
 import { type Context, once } from "#workers/platform/context.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import {
   FORBIDDEN,
   NO_SEASON_YET,
@@ -23,6 +22,7 @@ import {
   refusedByRule,
 } from "#workers/services/refusal.ts";
 import { photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
+import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 
 /** Reads the season, against which every change of a squad is checked. */

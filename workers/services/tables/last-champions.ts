@@ -7,7 +7,7 @@ import { isChampion } from "#domain/story/honours.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { seenSeasons } from "#workers/platform/followed-season.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { overallPage } from "./overall.ts";
+import { overallPage } from "#workers/services/overall.ts";
 
 /** The most champions that are marked, when many share first place. */
 const CHAMPIONS_AT_MOST = 10;

@@ -10,10 +10,10 @@ import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
 import { currentEpoch } from "#workers/services/leagues/membership.ts";
+import { type LeaderboardPage, overallPage, overallStandingOf } from "#workers/services/overall.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { toSelections } from "#workers/services/squads/squads.ts";
 import { type LastChampions, lastChampions, withChampions } from "./last-champions.ts";
-import { type LeaderboardPage, overallPage, overallStandingOf } from "./overall.ts";
 
 /** The requested table: a league's, or the overall one of a game (LEA-04). */
 export interface TableAsked {

@@ -9,7 +9,7 @@ import { FIRST_KICKOFF, happen, playedGameweeks, seedSeason, standardSeason } fr
 import { arrangeCrowd } from "#tests/support/standings.ts";
 import { foundLeague, predict, setClock, submitted } from "#tests/support/tipping.ts";
 import type { BoardPeriod } from "#workers/league/rpc.ts";
-import { overallBoard } from "./overall.ts";
+import { overallBoard } from "#workers/services/overall.ts";
 
 // Two shards, for the objects too: set before anything reads the variables.
 env.OVERALL_SHARDS = "2";

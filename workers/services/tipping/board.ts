@@ -6,8 +6,8 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
+import { overallBoard } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { overallBoard } from "#workers/services/tables/overall.ts";
 
 export interface Page {
   readonly offset: number;

@@ -18,8 +18,8 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { announceSubmission } from "#workers/services/leagues/announce-member-change.ts";
 import { conflict, FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
+import { announceSubmission } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTipper } from "./predictions.ts";
 

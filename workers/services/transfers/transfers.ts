@@ -9,9 +9,9 @@ import { addUse, type TransferUse } from "#domain/transfers/ledger.ts";
 import { storedUse, writeTransfer } from "#workers/db/transfers/transfers.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import { NO_SEASON_YET, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { toPlayerDto } from "#workers/services/season/season-reads.ts";
+import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { readTransferView, type TransferView } from "./allowance.ts";
 

@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { deletePicture, findPicture, type Picture, putPicture } from "#workers/db/accounts/pictures.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import { announceMemberChange } from "#workers/services/leagues/announce-member-change.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
+import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { stripMetadata } from "./picture-metadata.ts";
 
 const startsWith = (bytes: Uint8Array, signature: readonly number[], at = 0) =>

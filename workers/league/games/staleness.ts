@@ -1,6 +1,6 @@
 import { type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import type { Game } from "#workers/league/games/game.ts";
-import type { Roster } from "./roster.ts";
+import type { Roster } from "#workers/league/table/roster.ts";
 
 /** Standings that depend on the time are computed again when they are older than this. */
 const STALE_AFTER_MS = MINUTE_MS;
