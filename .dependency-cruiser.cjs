@@ -1,15 +1,16 @@
+const arrows = require("./scripts/walls/feature-arrows.cjs");
 const walls = require("./scripts/walls/walls.cjs");
 
-/** Tests and what only they share may look everywhere. */
-const TESTS = "\\.test\\.tsx?$|^tests/|^domain/test-support/";
+/** Tests beside their subject may look everywhere. */
+const TESTS = "\\.test\\.tsx?$|^domain/test-support/";
 /** The parts of this repository, as against npm and the platform. */
-const OURS = "^(app|workers|domain|contract|sandbox|scripts|migrations)/";
+const OURS = "^(app|workers|domain|contract|sandbox|scripts|tests|migrations)/";
 
 const pathOf = (entry) => `^${entry.replaceAll(".", "\\.")}${/\.\w+$/.test(entry) ? "$" : "/"}`;
 
 /** A wall of scripts/walls/walls.cjs as rules. Type imports count. */
 function rulesOf({ folder, mayImport, npm }) {
-  const from = { path: pathOf(folder), pathNot: TESTS };
+  const from = { path: pathOf(folder), ...(folder.startsWith("tests/") ? {} : { pathNot: TESTS }) };
   const rules = [
     {
       name: `walls-of-${folder.replace("/", "-")}`,
@@ -31,10 +32,39 @@ function rulesOf({ folder, mayImport, npm }) {
   return rules;
 }
 
+/** A feature's imports of other features: those of scripts/walls/feature-arrows.cjs. */
+function ruleOfFeature([feature, others]) {
+  return {
+    name: `arrows-of-${feature}`,
+    comment: `app/features/${feature}/ may import no other feature but ${others.join(", ")}`,
+    severity: "error",
+    from: { path: `^app/features/${feature}/`, pathNot: TESTS },
+    to: { path: "^app/features/", pathNot: `^app/features/(${[feature, ...others].join("|")})/` },
+  };
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 module.exports = {
   forbidden: [
     ...walls.flatMap(rulesOf),
+    ...Object.entries(arrows).map(ruleOfFeature),
+    {
+      name: "features-stand-alone",
+      comment: "a feature imports another only along an arrow of scripts/walls/feature-arrows.cjs",
+      severity: "error",
+      from: {
+        path: "^app/features/([^/]+)/",
+        pathNot: `${TESTS}|^app/features/(${Object.keys(arrows).join("|")})/`,
+      },
+      to: { path: "^app/features/", pathNot: "^app/features/$1/" },
+    },
+    {
+      name: "pages-stand-alone",
+      comment: "what two pages use belongs into a feature or into app/shared",
+      severity: "error",
+      from: { path: "^app/pages/([^/]+)/", pathNot: TESTS },
+      to: { path: "^app/pages/", pathNot: "^app/pages/$1/" },
+    },
     {
       name: "entries-are-not-imported",
       comment: "the entries in workers/ put the parts together; no part needs the whole",
@@ -45,7 +75,7 @@ module.exports = {
     {
       name: "nobody-imports-pages",
       severity: "error",
-      from: { pathNot: "^(app|tests)/" },
+      from: { pathNot: "^(app|tests|scripts)/" },
       to: { path: "^app/" },
     },
     {

@@ -1,5 +1,10 @@
 const RPC = ["workers/desk/rpc.ts", "workers/league/rpc.ts", "workers/season/rpc.ts"];
 
+/** What the screens of the pages stand on. */
+const BELOW = ["app/shared", "app/live", "app/lib", "app/ui"];
+/** What the tests that run the product from inside may use. */
+const INSIDE = ["domain", "contract", "workers", "sandbox", "tests/support"];
+
 /**
  * Who may import whom, type imports included: the one table that dependency-cruiser enforces and that
  * docs/architecture.md prints (walls.test.ts compares the two). A folder may always import itself.
@@ -12,7 +17,21 @@ module.exports = [
   { folder: "domain", mayImport: [], npm: [] },
   { folder: "contract", mayImport: ["domain"], npm: ["zod"] },
   { folder: "app", mayImport: ["domain", "contract"] },
-  { folder: "sandbox", mayImport: ["domain", "contract", "scripts"] },
+  {
+    folder: "app/routes",
+    mayImport: ["domain", "contract", "app/root.tsx", "app/pages", "app/features", ...BELOW],
+  },
+  { folder: "app/pages", mayImport: ["domain", "contract", "app/features", ...BELOW] },
+  { folder: "app/features", mayImport: ["domain", "contract", ...BELOW] },
+  {
+    folder: "app/shared",
+    mayImport: ["domain", "contract", "app/lib", "app/ui", "app/live/picks-after-goal.ts"],
+  },
+  { folder: "app/ui", mayImport: ["app/lib"] },
+  { folder: "app/live", mayImport: ["domain", "contract", "app/lib"] },
+  { folder: "app/lib", mayImport: ["domain", "contract"] },
+  { folder: "sandbox", mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts"] },
+  { folder: "scripts", mayImport: ["contract", "sandbox", "tests/season", "app/ui/drawings"] },
   {
     folder: "workers/platform",
     mayImport: ["domain", "contract", "workers/db/database.ts", ...RPC],
@@ -34,4 +53,12 @@ module.exports = [
   },
   { folder: "workers/league", mayImport: ["domain", "contract", "workers/platform", "workers/db", ...RPC] },
   { folder: "workers/desk", mayImport: ["domain", "contract", "workers/platform", "workers/db", ...RPC] },
+  { folder: "tests/support", mayImport: ["domain", "contract", "workers", "sandbox", "app/features"] },
+  { folder: "tests/season", mayImport: INSIDE },
+  { folder: "tests/simulation", mayImport: [...INSIDE, "tests/season", "tests/versions"] },
+  { folder: "tests/versions", mayImport: ["domain"] },
+  { folder: "tests/operations", mayImport: [...INSIDE, "scripts", "tests/simulation"] },
+  { folder: "tests/e2e", mayImport: ["domain", "contract", "sandbox", "scripts", "tests/support"] },
+  { folder: "tests/bench", mayImport: [...INSIDE, "scripts", "tests/e2e"] },
+  { folder: "tests/mutants", mayImport: ["scripts"] },
 ];

@@ -10,7 +10,9 @@ interface Wall {
   readonly npm?: readonly string[];
 }
 
-const walls: readonly Wall[] = createRequire(import.meta.url)("./walls.cjs");
+const require = createRequire(import.meta.url);
+const walls: readonly Wall[] = require("./walls.cjs");
+const arrows: Readonly<Record<string, readonly string[]>> = require("./feature-arrows.cjs");
 
 /** The rows of docs/architecture.md's import table: a folder and its allowed imports, as written there. */
 function documentedWalls(): ReadonlyMap<string, readonly string[]> {
@@ -22,6 +24,28 @@ function documentedWalls(): ReadonlyMap<string, readonly string[]> {
       [...may.matchAll(/`([^`]+)`/g)].map(([, of = ""]) => of),
     ]),
   );
+}
+
+/** The arrows between features that docs/architecture.md lists, each as `from → to`. */
+function documentedArrows(): string[] {
+  const text = readFileSync("docs/architecture.md", "utf8");
+  const [, list = ""] = /except along these arrows:\n([\s\S]*?)\.\n/.exec(text) ?? [];
+  return list.split(";").flatMap((part) => {
+    const [from, ...to] = [...part.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name);
+    return to.map((name) => `${from} → ${name}`);
+  });
+}
+
+/** The imports of another feature by files of `app/features`, tests not counted, each as `from → to`. */
+function arrowsInUse(): string[] {
+  const files = String(execFileSync("git", ["ls-files", "app/features"])).split("\n");
+  const sources = files.filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path));
+  const used = sources.flatMap((path) => {
+    const from = path.split("/")[2] ?? "";
+    const named = readFileSync(path, "utf8").matchAll(/"#app\/features\/([\w-]+)\//g);
+    return [...named].filter(([, to]) => to !== from).map(([, to]) => `${from} → ${to}`);
+  });
+  return [...new Set(used)].sort();
 }
 
 function ownFiles(): OwnFile[] {
@@ -47,12 +71,20 @@ test("the import table of docs/architecture.md is what the checker enforces", ()
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(enforced));
 });
 
-test("every folder of the server has its wall", () => {
-  const folders = readdirSync("workers", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+test.each(["app", "workers", "tests"])("every folder in %s has its wall", (parent) => {
+  const folders = readdirSync(parent, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const walled = walls.map(({ folder }) => folder);
-  expect(folders.map(({ name }) => `workers/${name}`).filter((folder) => !walled.includes(folder))).toEqual(
+  expect(folders.map(({ name }) => `${parent}/${name}`).filter((folder) => !walled.includes(folder))).toEqual(
     [],
   );
+});
+
+test("the arrows between features are those in use, none of them two-way, and the page lists them", () => {
+  const listed = Object.entries(arrows).flatMap(([from, to]) => to.map((name) => `${from} → ${name}`));
+  expect(arrowsInUse()).toEqual(listed.sort());
+  expect(documentedArrows().sort()).toEqual(listed);
+  const back = listed.map((arrow) => arrow.split(" → ").reverse().join(" → "));
+  expect(back.filter((arrow) => listed.includes(arrow))).toEqual([]);
 });
 
 test("no folder holds more than twenty files of its own", () => {

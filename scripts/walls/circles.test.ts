@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { folderCircles } from "./circles.ts";
+
+test("two folders that import each other are a circle, and so are three", () => {
+  const two = [
+    { from: "app/a/one.ts", to: "app/b/two.ts" },
+    { from: "app/b/other.ts", to: "app/a/another.ts" },
+  ];
+  expect(folderCircles(two)).toEqual([["app/a", "app/b"]]);
+  const three = [
+    { from: "app/a/one.ts", to: "app/b/two.ts" },
+    { from: "app/b/two.ts", to: "app/c/three.ts" },
+    { from: "app/c/four.ts", to: "app/a/five.ts" },
+    { from: "app/d/six.ts", to: "app/a/one.ts" },
+  ];
+  expect(folderCircles(three)).toEqual([["app/a", "app/b", "app/c"]]);
+});
+
+test("a folder and one inside it, an interface and a test are no circle", () => {
+  expect(
+    folderCircles([
+      { from: "app/a/one.ts", to: "app/a/b/two.ts" },
+      { from: "app/a/b/two.ts", to: "app/a/three.ts" },
+      { from: "workers/platform/env.ts", to: "workers/desk/rpc.ts" },
+      { from: "workers/desk/desk.ts", to: "workers/platform/env.ts" },
+      { from: "app/c/c.test.ts", to: "app/d/d.ts" },
+      { from: "app/d/d.ts", to: "app/c/c.ts" },
+    ]),
+  ).toEqual([]);
+});
