@@ -60,7 +60,14 @@ export const links: LinksFunction = () => [
 /** The title of pages that have none of their own, because they failed to render. */
 export const meta: MetaFunction = ({ error }) => {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const title = isMissing ? "Page not found" : error ? "Something went wrong" : null;
+  const isAway = isRouteErrorResponse(error) && error.status === 503;
+  const title = isMissing
+    ? "Page not found"
+    : isAway
+      ? "We'll be back shortly"
+      : error
+        ? "Something went wrong"
+        : null;
   return pageMeta(title, "Football Bingo and Premier League Tipping.");
 };
 
@@ -166,5 +173,6 @@ export default function App() {
  */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <PageError /> : <Welcome />;
+  const isAnswer = isRouteErrorResponse(error) && (error.status === 404 || error.status === 503);
+  return isAnswer ? <PageError /> : <Welcome />;
 }

@@ -72,13 +72,15 @@ async function openPage(event) {
 async function keep(url, answer, since) {
   if (!answer.headers.get("Content-Type")?.startsWith("text/html")) return;
   const address = url.pathname + url.search;
-  if (!answer.ok) {
-    // A league one has been removed from, a page that is gone.
-    if (answer.status < 500) await (await openCache())?.delete(address);
-    return;
-  }
+  const isGone = answer.status === 404 || answer.status === 410;
+  if (!answer.ok && !isGone) return;
   const html = await answer.text();
   const [tag = ""] = /<html[^>]*>/.exec(html) ?? [];
+  if (isGone) {
+    // A league one has been removed from, a page that is gone: only the game itself, knowing who asks, can say so.
+    if (/data-player="/.test(tag)) await (await openCache())?.delete(address);
+    return;
+  }
   if (tag.includes('data-session="visitor"')) return deleteAll();
   const [, player] = /data-player="([^"]+)"/.exec(tag) ?? [];
   const [, build] = /\/assets\/manifest-([\w-]+)\.js/.exec(html) ?? [];

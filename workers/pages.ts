@@ -14,6 +14,7 @@ import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
 import { logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
+import { UNAVAILABLE } from "./services/refusal.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Answers with the built pages, by Remix. Loaders reach the API in-process: a call is a function call. */
@@ -51,6 +52,7 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
       },
       look.ctx.config.requestsPerLogLine,
     );
+    if (response.status === 503) response.headers.set("Retry-After", String(UNAVAILABLE.retryAfter));
     const stripeStandIn = readEnv(env).config.stripe?.standInUrl;
     const seenTo = seenCookie(request, response, look);
     if (seenTo !== null) response.headers.append("Set-Cookie", seenTo);

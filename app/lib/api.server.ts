@@ -18,7 +18,7 @@ export function apiFrom(context: AppLoadContext, request: Request) {
   /**
    * @param route a route of contract/routes.ts, which gives its input and answer.
    * @returns the parsed body; undefined for an empty body (204).
-   * @throws ApiFailure for an unsuccessful answer.
+   * @throws ApiFailure for an unsuccessful answer; for a read whose data cannot be had, the Response of `unavailable`.
    */
   function call<R extends Route>(route: R, ...[input]: InputArguments<R>): Promise<AnswerOf<R>> {
     const { body, ...where } = (input ?? {}) as AnyInput;
@@ -32,10 +32,19 @@ export function apiFrom(context: AppLoadContext, request: Request) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) {
+      const failure = await failureOf(response);
+      // A form shows the refusal beside what was typed; a page without its data is no page.
+      throw method === "GET" && failure.body?.code === "UNAVAILABLE" ? unavailable() : failure;
+    }
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as Answer;
   }
 
   return { call, headers };
+}
+
+/** The answer of a page whose data cannot be had; the Worker adds when to come back. */
+export function unavailable(): Response {
+  return new Response("Unavailable", { status: 503 });
 }

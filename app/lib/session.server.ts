@@ -4,7 +4,7 @@ import type { User } from "#contract/accounts/user.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
 import { methodOf } from "#contract/routes.ts";
 import { accessOf, type SessionState } from "./access.ts";
-import { apiFrom, type Call } from "./api.server.ts";
+import { apiFrom, type Call, unavailable } from "./api.server.ts";
 
 export interface PageSession {
   readonly state: SessionState;
@@ -18,6 +18,7 @@ export interface PageSession {
 /** The session look-up of each page request, made once, whichever loader asks first. */
 const sessions = new WeakMap<AppLoadContext, Promise<PageSession>>();
 
+/** @throws Response 503 while data cannot be had. */
 export function sessionOf(context: AppLoadContext, request: Request): Promise<PageSession> {
   const known = sessions.get(context);
   if (known) return known;
@@ -32,6 +33,7 @@ async function ask(context: AppLoadContext, request: Request): Promise<PageSessi
   for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   if (!response.ok) {
     await response.body?.cancel();
+    if (response.status === 503) throw unavailable();
     const state = response.status === 401 ? "visitor" : "error";
     return { state, user: null, hasPassword: false, headers };
   }
@@ -42,8 +44,8 @@ async function ask(context: AppLoadContext, request: Request): Promise<PageSessi
 /**
  * The session of a page's visitor, if they may open the page.
  *
- * @throws Response a redirect for the others (ACC-06): visitors to the sign-in, players to their `next`; 404 when the
- * session cannot be looked up.
+ * @throws Response a redirect for the others (ACC-06): visitors to the sign-in, players to their `next`; 503 while data
+ * cannot be had, and 404 when the look-up of the session fails otherwise.
  */
 export async function openPage(context: AppLoadContext, request: Request): Promise<PageSession> {
   const session = await sessionOf(context, request);

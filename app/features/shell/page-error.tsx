@@ -6,7 +6,7 @@ import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 
-/** The error page of every layout, for a page that does not exist and for one that failed. */
+/** The error page of every layout: for a page that does not exist, one without its data, and one that failed. */
 export function PageError() {
   const error = useRouteError();
   const hasNoNetwork = error instanceof TypeError && keptAt() === null;
@@ -15,6 +15,7 @@ export function PageError() {
     if (hasNoNetwork && !navigator.onLine && navigator.serviceWorker?.controller) location.reload();
   }, [hasNoNetwork]);
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  if (isRouteErrorResponse(error) && error.status === 503) return <Unavailable />;
   return <SomethingWrong />;
 }
 
@@ -41,10 +42,29 @@ export function NotFound() {
 
 export function SomethingWrong() {
   return (
-    <Notice figure="90+" title="Something went wrong">
-      <p className="mx-auto mt-3 max-w-72 text-muted">
-        We couldn't load this page. Everything you saved is safe.
-      </p>
+    <Reloadable
+      figure="90+"
+      title="Something went wrong"
+      text="We couldn't load this page. Everything you saved is safe."
+    />
+  );
+}
+
+/** Data cannot be had: nothing is wrong with the address or the session. */
+function Unavailable() {
+  return (
+    <Reloadable
+      figure="HT"
+      title="We'll be back shortly"
+      text="We can't reach the game's data right now. Everything you saved is safe. Please try again in a minute."
+    />
+  );
+}
+
+function Reloadable({ figure, title, text }: { figure: string; title: string; text: string }) {
+  return (
+    <Notice figure={figure} title={title}>
+      <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
       {/* A form, so that the button reloads the page without JavaScript as well. */}
       <form
         className="mt-6"

@@ -42,7 +42,8 @@ export async function loadInvitation(
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     if (error.status === 429) headers.set("Retry-After", "60");
-    const status = error.status === 410 || error.status === 429 ? error.status : 404;
+    const { status } = error;
+    if (status !== 404 && status !== 410 && status !== 429) throw error;
     return { kind: "refused", status, headers };
   }
 }

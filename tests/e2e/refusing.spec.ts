@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { type Game, startGame } from "./game.ts";
+import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./test.ts";
+
+const MINUTE_MS = 60_000;
+const TITLE = "We'll be back shortly";
+
+/** Every page that shows a player something of the game, with `LEAGUE` and `CODE` in place of the league's. */
+const PAGES = [
+  "/",
+  "/premier-league-table",
+  "/premier-league-tipping",
+  "/leaderboard",
+  "/leaderboard?league=LEAGUE",
+  "/chances?league=LEAGUE",
+  "/season",
+  "/leagues",
+  "/leagues/LEAGUE",
+  "/profile",
+  "/transfer-payment",
+  "/transfer-payment-success",
+  "/join/CODE",
+  "/join/CODE/card.png",
+  "/share/card.png",
+  "/share/standings.png?league=LEAGUE",
+  "/terms",
+  "/sign-in",
+];
+
+/** D1 refuses every trip, of the Worker and of the objects, from the next start of the Worker on. */
+let isRefusing = false;
+const later = (game: Game) => game.moveTo(new Date(game.clock.now() + MINUTE_MS).toISOString());
+
+test("S2 D1 refuses for a minute: every page, the invitation, the sockets and health say so, kept pages stay, and then all is back", async ({
+  browser,
+}) => {
+  test.setTimeout(150_000);
+  const more = () => (isRefusing ? { SIMULATED_RTT: "d1-refuses:1" } : {}) as Record<string, string>;
+  const game = await startGame(BEFORE_THE_SEASON, `refusing-${Date.now()}`, { more });
+  try {
+    const ann = await createPlayer(game, "Ann");
+    const made = await ann.call<{ id: string; joinCode: string }>("POST", "/api/leagues", {
+      name: "Friends",
+      leagueType: "football_bingo",
+    });
+    const { id, joinCode } = made.body;
+    const { page, context } = await openBrowserOf(browser, game, ann, { serviceWorkers: "allow" });
+    const league = `/leagues/${id}`;
+    for (const path of ["/", league]) {
+      await page.goto(path);
+      await expect.poll(() => isKept(page, path), { timeout: 30_000 }).toBe(true);
+    }
+    const addresses = PAGES.map((path) => path.replace("LEAGUE", id).replace("CODE", joinCode));
+    const answersOf = async () => {
+      const found: Record<string, number> = {};
+      for (const path of addresses)
+        found[path] = (await context.request.get(path, { maxRedirects: 0 })).status();
+      return found;
+    };
+    const before = await answersOf();
+    expect(before[league]).toBe(200);
+
+    isRefusing = true;
+    await later(game);
+    for (const path of addresses) {
+      const answer = await context.request.get(path);
+      const text = await answer.text();
+      expect([path, answer.status(), Number(answer.headers()["retry-after"]) > 0]).toEqual([path, 503, true]);
+      if (path.includes(".png")) continue;
+      expect([path, text.includes(TITLE.replace("'", "&#x27;")), /not found|No league/i.test(text)]).toEqual([
+        path,
+        true,
+        false,
+      ]);
+    }
+    const visitor = await browser.newContext({ baseURL: game.url });
+    const invitation = await visitor.request.get(`/join/${joinCode}`);
+    expect([invitation.status(), (await invitation.text()).includes("No league has this code")]).toEqual([
+      503,
+      false,
+    ]);
+    expect((await visitor.request.get("/terms")).status()).toBe(200);
+    const health = await visitor.request.get("/api/health");
+    expect([health.status(), await health.json()]).toMatchObject([503, { ok: false, data: "unavailable" }]);
+    for (const query of ["", `?league=${id}`]) expect(await knock(page, query)).toBe("closed");
+
+    // The page within the site, then the whole page: neither drops what is kept.
+    await page.getByRole("link", { name: "Leagues" }).first().click();
+    await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+    await page.goto(league);
+    await expect(page.getByRole("heading", { name: TITLE })).toBeVisible();
+    for (const path of ["/", league]) expect([path, await isKept(page, path)]).toEqual([path, true]);
+
+    isRefusing = false;
+    await later(game);
+    expect(await answersOf()).toEqual(before);
+    await page.getByRole("button", { name: "Reload Page" }).click();
+    await expect(page.getByRole("heading", { name: "Friends" }).first()).toBeVisible();
+    await visitor.close();
+    await context.close();
+  } finally {
+    await game.close();
+  }
+});
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (path) => Boolean(await caches.match(path)), path);
+
+/** Opens a socket as the page does. */
+const knock = (page: Page, query: string) =>
+  page.evaluate(
+    (query) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`/ws${query}`);
+        socket.onopen = () => resolve("open");
+        socket.onclose = () => resolve("closed");
+      }),
+    query,
+  );
