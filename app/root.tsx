@@ -15,15 +15,17 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { PageError } from "#app/features/shell/page-error.tsx";
-import { SiteFooter } from "#app/features/shell/site-footer.tsx";
 import { SiteHeader } from "#app/features/shell/site-header.tsx";
+import { TabBar } from "#app/features/shell/tab-bar.tsx";
 import { Welcome } from "#app/features/shell/welcome.tsx";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { NonceContext } from "#app/lib/nonce.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
 import { themeOf } from "#app/lib/theme.ts";
 import { ServerClockProvider } from "#app/lib/time/server-clock.tsx";
 import { type RootData, useRootData } from "#app/lib/user.ts";
+import { Part } from "#app/ui/part.tsx";
 import stylesheet from "#app/ui/tokens.css?url";
 
 /** The `handle` that a route may export. */
@@ -35,6 +37,9 @@ export interface PageHandle {
    */
   picture?: (found: unknown) => PreviewPicture | undefined;
 }
+
+/** The visitors' footer; a player's page does not load it. */
+const SiteFooter = lazyPart(() => import("#app/features/shell/site-footer.tsx"), "footer");
 
 /** A PNG of 1200 × 630 pixels. */
 export interface PreviewPicture {
@@ -134,7 +139,13 @@ export function Layout({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
-          <SiteFooter />
+          {root?.user ? (
+            <TabBar />
+          ) : (
+            <Part>
+              <SiteFooter />
+            </Part>
+          )}
         </ServerClockProvider>
         {isScripted ? (
           <>

@@ -6,6 +6,7 @@ import { DONE } from "#app/features/account/profile/profile-form.ts";
 import { ProfileLeave } from "#app/features/account/profile/profile-leave.tsx";
 import { ProfilePicture } from "#app/features/account/profile/profile-picture.tsx";
 import { ProfileSignIn } from "#app/features/account/profile/profile-sign-in.tsx";
+import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { submitProfile } from "#app/features/account/profile/submit-profile.server.ts";
 import { CalendarCard } from "#app/features/season/calendar-card.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
@@ -67,6 +68,7 @@ export default function Profile() {
         </Part>
         <CalendarCard link={calendar} />
         <ProfileDevices devices={devices} />
+        <ProfileSite />
         <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
       </div>
     </div>

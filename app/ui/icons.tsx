@@ -46,14 +46,6 @@ export function ChevronIcon({ className }: IconProps) {
   );
 }
 
-export function MenuIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </Icon>
-  );
-}
-
 export function EyeIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

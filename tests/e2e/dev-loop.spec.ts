@@ -95,8 +95,8 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
     expect(problems).toEqual([]);
 
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-    edit(copy, "app/features/shell/site-footer.tsx", "Data provided by", "Edited: data provided by");
-    await expect(page.getByText("Edited: data provided by")).toBeVisible({ timeout: 30_000 });
+    edit(copy, "app/features/shell/site-header.tsx", ">Account<", ">Edited account<");
+    await expect(page.getByText("Edited account")).toBeVisible({ timeout: 30_000 });
     expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 
     edit(

@@ -25,7 +25,7 @@ export default function FreeTransferAlert({
   return (
     <section
       aria-label="Free transfer"
-      className="fixed inset-x-0 bottom-0 z-20 animate-rise rounded-t-xl border border-line border-t-6 border-t-whistle bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:gap-x-3 sm:right-auto sm:bottom-4 sm:left-4 sm:w-104 sm:rounded-lg sm:border-t sm:p-4 sm:border-t-line sm:border-l-6 sm:border-l-whistle"
+      className="fixed inset-x-0 bottom-(--tabs) z-20 animate-rise rounded-t-xl border border-line border-t-6 border-t-whistle bg-raised px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-float max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:justify-end max-sm:gap-x-3 sm:right-auto sm:bottom-4 sm:left-4 sm:w-104 sm:rounded-lg sm:border-t sm:p-4 sm:border-t-line sm:border-l-6 sm:border-l-whistle"
     >
       {/* The next card replaces this one and is announced too. */}
       <div role="status" className="min-w-0 max-sm:flex-[1_1_10rem]">

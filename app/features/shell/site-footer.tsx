@@ -4,7 +4,7 @@ import { SUPPORT } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 
-export function SiteFooter() {
+export default function SiteFooter() {
   const root = useRootData();
   const year = new Date(root?.clock.at ?? 0).getUTCFullYear();
   return (
@@ -18,7 +18,6 @@ export function SiteFooter() {
           </p>
         </div>
         <Column title="Game Info">
-          {root?.user ? <FooterLink to="/premier-league-table">Premier League Table</FooterLink> : null}
           <FooterLink to="/premier-league-tipping">Premier League Tipping</FooterLink>
           <FooterLink to="/terms-of-service">Terms of Service</FooterLink>
           <FooterLink to="/privacy-policy">Privacy Policy</FooterLink>

@@ -4,20 +4,19 @@ import { lazyPage } from "#app/lib/lazy-page.ts";
 import { NAVIGATION } from "#app/lib/site.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
+import { ThemeToggle } from "#app/shared/session/theme-toggle.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { BellIcon, CloseIcon, MenuIcon } from "#app/ui/icons.tsx";
+import { BellIcon } from "#app/ui/icons.tsx";
 import { Part } from "#app/ui/part.tsx";
-import { ThemeToggle } from "./theme-toggle.tsx";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
-/** The open page's link has a line below it in the bar, beside it in the drawer. Never yellow: that is for goals. */
+/** The open page's link has a line below it. Never yellow: that is for goals. */
 const LINK =
-  "scoreboard flex min-h-11 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk " +
-  "aria-[current=page]:border-chalk aria-[current=page]:text-chalk " +
-  "xl:min-h-16 xl:border-b-3 xl:border-l-0 xl:px-0 xl:pt-0.75";
+  "scoreboard flex min-h-16 items-center whitespace-nowrap border-transparent border-b-3 pt-0.75 text-lg text-chalk-soft hover:text-chalk " +
+  "aria-[current=page]:border-chalk aria-[current=page]:text-chalk";
 
 export function SiteHeader() {
   const user = useRootData()?.user ?? null;
@@ -29,25 +28,53 @@ export function SiteHeader() {
         <Link to="/" reloadDocument={user === null} className="mr-auto flex min-h-11 items-center rounded-md">
           <Logo className="max-[359px]:gap-1.5" />
         </Link>
-        {/* A player's links need more room than a visitor's. */}
-        <nav
-          aria-label="Main"
-          className={`hidden items-center ${user ? "xl:mr-4 xl:flex xl:flex-wrap xl:gap-x-6" : "gap-4 sm:flex"}`}
-        >
-          {user ? <PlayerLinks /> : <VisitorLinks />}
-        </nav>
-        <div className="flex items-center">
-          {user ? (
-            <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
-              <NotificationBell />
-            </Part>
-          ) : null}
-          <ThemeToggle />
-          {user ? <AccountMenu name={user.username} picture={user.profileImageUrl} /> : null}
-          <MobileDrawer isPlayer={user !== null} />
-        </div>
+        {user ? <PlayerTools name={user.username} picture={user.profileImageUrl} /> : <VisitorTools />}
       </div>
     </header>
+  );
+}
+
+interface FaceProps {
+  name: string;
+  picture: string | null;
+}
+
+/** A player's part: the pages on a wide screen (a phone has tabs), the bell, and the face that leads to the profile. */
+function PlayerTools(face: FaceProps) {
+  return (
+    <>
+      <nav aria-label="Main" className="mr-4 hidden flex-wrap items-center gap-x-6 xl:flex">
+        {NAVIGATION.map(({ to, label }) => (
+          <NavLink key={to} to={to} end prefetch="viewport" className={LINK}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
+        <NotificationBell />
+      </Part>
+      <AccountMenu {...face} />
+      <NavLink to="/profile" className="grid size-11 place-items-center rounded-full xl:hidden">
+        <Avatar name={face.name} src={face.picture} size={32} />
+        <span className="sr-only">Profile</span>
+      </NavLink>
+    </>
+  );
+}
+
+function VisitorTools() {
+  return (
+    <>
+      <nav aria-label="Main" className="flex items-center gap-4">
+        <NavLink to="/sign-in" className={MENU_LINK}>
+          Sign In
+        </NavLink>
+        <Link to="/signup" className={buttonStyle("whistle", "md", "max-sm:hidden")}>
+          Join Now
+        </Link>
+      </nav>
+      <ThemeToggle />
+    </>
   );
 }
 
@@ -61,7 +88,7 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 /**
  * The menu behind the initial, on wide screens. It is the browser's own disclosure, so it opens without JavaScript too.
  */
-function AccountMenu({ name, picture }: { name: string; picture: string | null }) {
+function AccountMenu({ name, picture }: FaceProps) {
   const { pathname } = useLocation();
   return (
     <details key={pathname} className="relative hidden xl:block" onKeyDown={closeOnEscape}>
@@ -79,44 +106,6 @@ function AccountMenu({ name, picture }: { name: string; picture: string | null }
   );
 }
 
-function MobileDrawer({ isPlayer }: { isPlayer: boolean }) {
-  const { pathname } = useLocation();
-  return (
-    <details
-      key={pathname}
-      className={`group ${isPlayer ? "xl:hidden" : "sm:hidden"}`}
-      onKeyDown={closeOnEscape}
-    >
-      <summary className="grid size-11 list-none place-items-center rounded-md hover:bg-chalk/10">
-        <MenuIcon className="size-6 group-open:hidden" />
-        <CloseIcon className="hidden size-6 group-open:block" />
-        <span className="sr-only">Menu</span>
-      </summary>
-      <nav
-        aria-label="Menu"
-        className="absolute inset-x-0 top-full flex max-h-[calc(100dvh-4rem)] animate-fade flex-col gap-1 overflow-y-auto border-chalk/20 border-t bg-pitch-deep px-4 pt-3 pb-6 shadow-float"
-      >
-        {isPlayer ? (
-          <>
-            <PlayerLinks />
-            <AccountLinks />
-          </>
-        ) : (
-          <VisitorLinks />
-        )}
-      </nav>
-    </details>
-  );
-}
-
-function PlayerLinks() {
-  return NAVIGATION.map(({ to, label }) => (
-    <NavLink key={to} to={to} end prefetch="viewport" className={LINK}>
-      {label}
-    </NavLink>
-  ));
-}
-
 function AccountLinks() {
   const user = useRootData()?.user;
   return (
@@ -132,18 +121,5 @@ function AccountLinks() {
   );
 }
 
-function VisitorLinks() {
-  return (
-    <>
-      <NavLink to="/sign-in" className={MENU_LINK}>
-        Sign In
-      </NavLink>
-      <Link to="/signup" className={buttonStyle("whistle", "md", "max-sm:mt-2")}>
-        Join Now
-      </Link>
-    </>
-  );
-}
-
 const MENU_LINK =
-  "scoreboard flex min-h-11 min-w-0 items-center whitespace-nowrap border-transparent border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk aria-[current=page]:border-chalk aria-[current=page]:text-chalk";
+  "scoreboard flex min-h-11 min-w-0 items-center whitespace-nowrap border-transparent xl:border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk aria-[current=page]:border-chalk aria-[current=page]:text-chalk";

@@ -84,7 +84,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
                   "border-line border-b [transform:translate(0)] last:border-b-0",
                   // The reader's own row stays in sight wherever the table is scrolled; what has the focus is never
                   // under its neighbour.
-                  isOwn ? "sticky top-14 bottom-0 z-2 xl:top-16" : "relative focus-within:z-1",
+                  isOwn ? "sticky top-14 bottom-(--tabs) z-2 xl:top-16" : "relative focus-within:z-1",
                 )}
               >
                 {row(entry)}
@@ -99,7 +99,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
           aria-label="Your place"
           data-row={pinned.id}
           data-own
-          className="sticky bottom-0 z-2 bg-raised shadow-float"
+          className="sticky bottom-(--tabs) z-2 bg-raised shadow-float"
         >
           {row(pinned)}
         </section>

@@ -15,7 +15,7 @@ export function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
   return (
     <div
       data-save-bar
-      className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3"
+      className="sticky bottom-(--tabs) z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-surface px-4 py-3"
     >
       <p className="min-w-[6rem] flex-1 text-muted text-sm">
         {picks.length}/20 picked. Save to check your 6-8-6.

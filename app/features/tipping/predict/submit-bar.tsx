@@ -14,7 +14,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
   const left = fixtures.filter(({ isLocked, entry }) => !isLocked && entry.prediction === null).length;
   const done = fixtures.filter(({ entry, saved }) => entry.prediction !== null || saved !== undefined).length;
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-5 bg-pitch-deep px-4 py-2.5 text-chalk shadow-float sm:mx-0 sm:rounded-t-lg">
+    <div className="sticky bottom-(--tabs) z-20 -mx-4 mt-5 bg-pitch-deep px-4 py-2.5 text-chalk shadow-float sm:mx-0 sm:rounded-t-lg">
       {refused.length > 0 && unsaved > 0 ? (
         <p role="alert" className="mb-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
           Nothing was saved: {list(refused, clubs)} had kicked off. Press Update Predictions once more to send
