@@ -1,8 +1,14 @@
+import type { ToldGoal } from "./goals.ts";
 import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
-/** What a browser may send on /ws besides SOCKET_PING. Anything else, or over 4 KB, closes the socket with 1008. */
-export type ClientMessage = { type: "auth"; userId: string } | { type: "resume"; since: number };
+/**
+ * What a browser may send on /ws besides SOCKET_PING. Anything else, or over 4 KB, closes the socket with 1008. `goals`
+ * asks one's own Desk for `goals`.
+ */
+export type ClientMessage =
+  | { type: "auth"; userId: string; goals?: true }
+  | { type: "resume"; since: number };
 
 export interface LeagueJoinAlert {
   user: { firstName: string; lastName: string; profileImageUrl: string | null };
@@ -78,7 +84,12 @@ export type DeskMessage =
       leagueId: string;
       gameweek: number;
       winners: { id: string; username: string }[];
-    };
+    }
+  /**
+   * STO-01: the goals and revocations of one epoch, oldest first, with their meaning in all of the reader's leagues; sent
+   * to sockets that asked for it, and again when a league has answered late.
+   */
+  | { type: "goals"; epoch: number; goals: ToldGoal[] };
 
 /** The messages the server sends on /ws; `seq` numbers the states of one league's standings. */
 export type ServerMessage =

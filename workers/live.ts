@@ -62,6 +62,7 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
         expiresAt: session.expiresAt,
         epoch: place.epoch,
         notifications: place.notifications ?? null,
+        leagues: place.leagues ?? [],
         leaseUntil: place.leaseUntil ?? null,
         region: regionOf(request),
       }),
@@ -69,17 +70,22 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
   });
 }
 
-/** The season's epoch, with a league's lease, null unless the session's user is in it; for a Desk its notifications. */
+/** The season's epoch, with a league's lease, null unless the session's user is in it; for a Desk its notifications and leagues. */
 async function readPlace(
   ctx: Context,
   token: string,
   league: string | null,
-): Promise<{ epoch: number; notifications?: string; leaseUntil?: Instant | null } | null> {
+): Promise<{
+  epoch: number;
+  notifications?: string;
+  leagues?: readonly string[];
+  leaseUntil?: Instant | null;
+} | null> {
   const season = ctx.config.season.id;
   const hash = await sha256Hex(token);
   if (league) return readMembershipBySession(ctx.db, season, leagueId(league), hash);
-  const { epoch, states } = await readDeskBySession(ctx.db, season, hash);
-  return { epoch, notifications: notificationMark(states) };
+  const { epoch, states, leagues } = await readDeskBySession(ctx.db, season, hash);
+  return { epoch, notifications: notificationMark(states), leagues };
 }
 
 function refused(status: number, code: string, message: string, headers?: HeadersInit): Response {

@@ -21,6 +21,7 @@ export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
   const socket = createLiveSocket({
     ...options,
     leagueId: null,
+    asking: { goals: true },
     onStatus: (status) => setLive(presence, status === "live"),
     onMessage: (message) => {
       switch (message.type) {
@@ -37,6 +38,7 @@ export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
         case "overtaken":
         case "one_away":
         case "gameweek_won":
+        case "goals":
           options.onMessage(message);
           break;
         default:

@@ -1,8 +1,9 @@
 import type { ServerMessage } from "#contract/live.ts";
 
-/** A message from a league's socket, for every part of the page. */
+/** A message from a league's socket, or of goals from the reader's Desk, for every part of the page. */
 export interface LeagueNews {
-  readonly leagueId: string;
+  /** Null for the Desk's. */
+  readonly leagueId: string | null;
   readonly message: ServerMessage;
 }
 

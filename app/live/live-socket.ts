@@ -20,6 +20,8 @@ export interface LiveSocketOptions {
   readonly userId: string;
   readonly onMessage: (message: ServerMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
+  /** What the first message asks for besides. */
+  readonly asking?: Pick<Extract<ClientMessage, { type: "auth" }>, "goals">;
   /** Called each time the socket connects or reconnects. */
   readonly onOpen?: () => void;
   /** A replacement for the browser's class, for tests. */
@@ -93,7 +95,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 
   socket.addEventListener("open", () => {
     onOpen?.();
-    say({ type: "auth", userId });
+    say({ type: "auth", userId, ...options.asking });
     clearTimeout(readyTimer);
     readyTimer = setTimeout(() => socket.reconnect(), READY_WITHIN_MS * (1 + jitter));
   });

@@ -35,3 +35,7 @@ export interface StoryWorld {
   /** TIP-04: the members with a perfect round in this gameweek. */
   perfectRounds(facts: SeasonFacts, now: Instant, gameweek: GameweekId): ReadonlySet<UserId>;
 }
+
+/** BNG-08: whether naming who is ticked, or whose rank a tick changes, would reveal a pick. */
+export const isHiddenAt = ({ hiddenUntil }: StoryWorld, at: Instant): boolean =>
+  hiddenUntil !== null && at < hiddenUntil;

@@ -5,15 +5,18 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { GameweekLog, LogEntry } from "./gameweek-log.ts";
+import { effectsBetween, type GoalEffects } from "./goal-effects.ts";
 import type { Moment } from "./moment.ts";
 import { momentId } from "./moment-id.ts";
-import type { StoryJoin, StoryTable, StoryWorld } from "./story-table.ts";
+import { isHiddenAt, type StoryJoin, type StoryTable, type StoryWorld } from "./story-table.ts";
 import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
 
 /** A story told so far; it can be continued as long as its log still begins with the same entries. */
 export interface Told {
   /** The moments, oldest first. */
   readonly moments: readonly Moment[];
+  /** What each goal and revocation did to each member, by the moment's id; none while squads are hidden (BNG-08). */
+  readonly effects: ReadonlyMap<string, GoalEffects>;
   readonly keys: readonly string[];
   readonly facts: SeasonFacts;
   readonly table: StoryTable;
@@ -35,21 +38,33 @@ export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFact
   const isOn = known?.keys.every((key, at) => steps[at]?.key === key) ?? false;
   const start = known && isOn ? known : beginning(log, world);
   const moments = [...start.moments];
+  const effects = new Map(start.effects);
   let { facts, table } = start;
   for (const step of steps.slice(start.keys.length)) {
     if ("changes" in step) facts = applyChanges(facts, step.changes, facts.epoch);
     const next = world.tableAt(facts, step.at);
     const told = tell(step, table, next, { log, world, names, facts, base: start.base });
     // The gameweek comes first, so that a moment can be found by its id alone.
-    moments.push(...told.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` })));
+    const withIds = told.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
+    const [first] = withIds;
+    const isGoal = "cause" in step && "goal" in step.cause;
+    if (isGoal && first && !isHiddenAt(world, step.at)) effects.set(first.id, effectsBetween(table, next));
+    moments.push(...withIds);
     table = next;
   }
-  return { moments, keys: steps.map(({ key }) => key), facts, table, base: start.base };
+  return { moments, effects, keys: steps.map(({ key }) => key), facts, table, base: start.base };
 }
 
 function beginning({ before, from }: GameweekLog, world: StoryWorld): Told {
   const base = world.tableAt(before, from, "everybody");
-  return { moments: [], keys: [], facts: before, table: world.tableAt(before, from), base };
+  return {
+    moments: [],
+    effects: new Map(),
+    keys: [],
+    facts: before,
+    table: world.tableAt(before, from),
+    base,
+  };
 }
 
 function stepsOf({ entries, from, until, gameweekId }: GameweekLog, { joins }: StoryWorld): Step[] {
@@ -76,8 +91,7 @@ interface Telling {
 function tell(step: Step, before: StoryTable, after: StoryTable, telling: Telling): Moment[] {
   const { world, names, facts, log, base } = telling;
   const { at } = step;
-  // BNG-08: naming who is ticked, or whose rank a tick changes, would reveal a pick.
-  const isHidden = world.hiddenUntil !== null && at < world.hiddenUntil;
+  const isHidden = isHiddenAt(world, at);
   const moves = isHidden ? [] : movesBetween(before, after);
   const more = (id: string) => (isHidden ? [] : consequences(id, step, before, after, world));
   if ("join" in step) {

@@ -24,6 +24,9 @@ export interface Habits {
   /** Epochs at other times: results that become final, moves, new dates. Those of matches are `changesOfLiveLeague`. */
   readonly otherEpochs: number;
   readonly changesOfLiveLeague: number;
+  /** Goals, told to the Desk of each person who listens by one of their leagues or asked of it, and the leagues of such a person. */
+  readonly goals: number;
+  readonly leaguesOfOne: number;
   /** Measured in the Worker's own isolate: squad, leaderboard and tipping page (tests/bench/run.ts). */
   readonly pageCpuMs: number;
   readonly socketCpuMs: number;

@@ -104,6 +104,8 @@ export const A_GAMEWEEK: Habits = {
   lingerHours: 2 / 60,
   otherEpochs: 20,
   changesOfLiveLeague: 60,
+  goals: 30,
+  leaguesOfOne: 3,
   pageCpuMs: 14,
   socketCpuMs: 0.5,
   objectMs: 10,
@@ -130,7 +132,10 @@ export function costOf(
     habits.shortSessions * slidesEvery(counted.daysBetweenShortSlides) +
     (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
   const kept = keptInAWeek(habits, counted.watchHours);
+  // As many pages are open at a goal as at any other moment of the match hours.
+  const listening = (visits / 2) * (habits.openHours / habits.matchHours);
   const objectRequests =
+    listening * habits.goals * habits.leaguesOfOne +
     kept.watches +
     kept.tellings +
     kept.again +
@@ -152,7 +157,7 @@ export function costOf(
       PRICES.workerCpuMs,
     ),
     line(
-      "requests of objects: by pages, sockets, submissions, alarms and changes told",
+      "requests of objects: by pages, sockets, submissions, alarms, changes and goals told",
       objectRequests,
       PRICES.objectRequest,
     ),

@@ -95,8 +95,8 @@ export async function goLive(person: Person, leagueId?: string): Promise<LiveSoc
 }
 
 /** Opens a socket to the person's own Desk and authenticates; resolves once it is ready or closed. */
-export async function sitDown(person: Person): Promise<LiveSocket> {
+export async function sitDown(person: Person, asking: { goals?: true } = {}): Promise<LiveSocket> {
   const socket = await openSilently(person);
-  socket.send({ type: "auth", userId: person.id });
+  socket.send({ type: "auth", userId: person.id, ...asking });
   return socket.until((live) => live.of("ready").length > 0 || live.closed !== null);
 }

@@ -6,13 +6,15 @@ import { readEpoch } from "#workers/db/season/season.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import { type LiveConnection, type SocketState, send } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
-import type { DeskRpc } from "./rpc.ts";
+import { GoalDesk } from "./goal-desk.ts";
+import type { DeskRpc, GoalNews } from "./rpc.ts";
 
 /** A socket that has not identified itself for this long is closed at the next alarm. */
 const SILENT_FOR_MS = 5 * MINUTE_MS;
@@ -27,7 +29,8 @@ const WATCHED_MS = DAY_MS;
 
 /**
  * One object per person: the sockets of their open pages, for news that concerns them alone, whatever page is open. It
- * stores nothing: a message is a hint to look at D1, and anyone not reached finds the news there. Called without an
+ * stores nothing: a message is a hint to look at D1, and anyone not reached finds the news there. Goals alone it gathers
+ * from the person's leagues, whose ids come with each socket. Called without an
  * open socket, it wakes, finds nobody and sleeps again.
  */
 export class Desk extends Server<Env> implements DeskRpc {
@@ -36,6 +39,7 @@ export class Desk extends Server<Env> implements DeskRpc {
   readonly context: Context;
   readonly #audience: Audience;
   readonly #budget = new MessageBudget();
+  readonly #goals: GoalDesk;
   /** When this object last told of a notification added or read, since it woke. */
   #toldAt: Instant | null = null;
 
@@ -45,6 +49,41 @@ export class Desk extends Server<Env> implements DeskRpc {
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(SOCKET_PING, SOCKET_PONG));
     this.context = createObjectContext(env, state);
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), this.context.clock);
+    this.#goals = new GoalDesk({
+      leagues: () => this.#leagues(),
+      ask: (id, { epoch, changes, goals }) =>
+        leagueObject(env, id).goalsFor({
+          epoch,
+          changes: [...changes],
+          ids: goals.map((goal) => goal.id),
+          reader: this.name,
+        }),
+      send: (epoch, goals) =>
+        this.#audience.broadcastWhere((state) => state.goals === true, { type: "goals", epoch, goals }),
+    });
+  }
+
+  /** The leagues of the pages that asked for goals. */
+  #leagues(): ReadonlySet<string> {
+    const leagues = new Set<string>();
+    for (const state of this.#audience.states()) {
+      if (state.goals) for (const id of state.leagues ?? []) leagues.add(id);
+    }
+    return leagues;
+  }
+
+  /** STO-01: tells the open pages what goals mean in all of this person's leagues; returns before that is done. */
+  async goals(news: GoalNews): Promise<void> {
+    this.context.defer(this.#goals.hear(news));
+  }
+
+  /** LEA-02: the open pages hear of goals in a league joined after they connected, too. */
+  async joined({ leagueId }: { leagueId: string }): Promise<void> {
+    for (const connection of this.getConnections<SocketState>()) {
+      const { state } = connection;
+      if (state)
+        connection.setState({ ...state, leagues: [...new Set([...(state.leagues ?? []), leagueId])] });
+    }
   }
 
   /** Sends messages to every open page of this person, on every device. */
@@ -75,7 +114,7 @@ export class Desk extends Server<Env> implements DeskRpc {
     try {
       const heard = hear(connection, data, this.#budget);
       // Nothing is numbered here, so there is nothing to resume.
-      if (heard?.type === "auth") await this.#welcome(connection);
+      if (heard?.type === "auth") await this.#welcome(connection, heard.goals === true);
     } catch (error) {
       log({ event: "failure", where: "desk message", message: String(error) });
       // Left open it would wait for ever; once it is closed, the browser reconnects.
@@ -83,13 +122,13 @@ export class Desk extends Server<Env> implements DeskRpc {
     }
   }
 
-  async #welcome(connection: LiveConnection): Promise<void> {
+  async #welcome(connection: LiveConnection, goals: boolean): Promise<void> {
     const reader = connection.state;
     if (!reader) return;
     const { clock, config, db } = this.context;
     // The previous version of the Worker hands over no epoch.
     const epoch = reader.epoch ?? (await readEpoch(db, config.season.id));
-    connection.setState({ ...reader, isReady: true });
+    connection.setState({ ...reader, isReady: true, goals });
     // What was told since the Worker read the list may be missing from it, and did not reach this socket.
     const isTold = this.#toldAt !== null && this.#toldAt > addMs(reader.openedAt, -HANDED_OVER_WITHIN_MS);
     send(connection, {

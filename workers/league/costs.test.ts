@@ -79,6 +79,20 @@ test("a live league that was evicted wakes without D1; a reader of an idle one c
   expect(await costOf(id)).toEqual(NOTHING);
 });
 
+test("G1 a league in use that is asked what a goal means costs nothing in D1, before the relay told it as after", async () => {
+  const ann = await createPerson();
+  const id = await arrangeLeague([ann]);
+  await arrangePicks(ann.id);
+  await goLiveWithLease(ann, id);
+  await costOf(id);
+  const goal = await scoreGoal(3);
+  const asked = { ...goal, ids: [], reader: ann.id };
+  expect(await ownRowsWritten(id, () => object(id).goalsFor(asked))).toBe(1);
+  expect(await ownRowsWritten(id, () => object(id).goalsFor(asked))).toBe(0);
+  expect(await ownRowsWritten(id, () => object(id).refresh(goal))).toBe(0);
+  expect(await costOf(id)).toEqual(NOTHING);
+});
+
 test("a submission costs each of its tables one row, open or asleep, before anything of it counts", async () => {
   const ann = await createPerson(undefined, { tippingSince: PRE_SEASON });
   const slip = (version: number) => ({

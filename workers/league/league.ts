@@ -19,6 +19,7 @@ import type {
   Asker,
   BoardAsked,
   CompareAsked,
+  GoalsAsked,
   Known,
   LeagueRpc,
   NewsAsked,
@@ -160,6 +161,13 @@ export class League extends LiveLeague implements LeagueRpc {
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.exclusively((upkeep) => upkeep.refresh(epoch, changes), "urgent");
+  }
+
+  /** An epoch's goals as this league tells them to a member: ahead of waiting work, as that epoch itself would be. */
+  async goalsFor({ epoch, changes, ids, reader }: GoalsAsked) {
+    await this.refresh({ epoch, changes });
+    const standings = await this.upTo({ epoch }, "urgent");
+    return standings.roster.of(reader) === undefined ? null : standings.goalsFor(ids, asUserId(reader));
   }
 
   /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */

@@ -75,10 +75,10 @@ export abstract class LiveLeague extends Server<Env> {
   }
 
   /** The standings, new enough for a caller who has seen this epoch and this number of members. */
-  protected async upTo({ epoch, memberCount }: Known): Promise<Standings> {
+  protected async upTo({ epoch, memberCount }: Known, haste?: "urgent"): Promise<Standings> {
     const { standings } = this.#upkeep;
     if (standings.isUpTo(epoch, memberCount)) return standings;
-    await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount));
+    await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
     return standings;
   }
 

@@ -1,4 +1,5 @@
 import type { LeagueChances } from "#contract/chances.ts";
+import type { ToldGoal } from "#contract/goals.ts";
 import type { SlipNews } from "#contract/jobs.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
@@ -111,6 +112,13 @@ export interface NewsAsked {
   readonly from: number;
 }
 
+/** The goals of an epoch, by the ids of their moments. `changes` are that epoch's, or none. */
+export interface GoalsAsked extends Asker {
+  readonly epoch: number;
+  readonly changes: SeasonChange[];
+  readonly ids: readonly string[];
+}
+
 export interface RecapAsked {
   readonly epoch: number;
   readonly gameweek: number;
@@ -201,6 +209,11 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
+  /**
+   * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first; null
+   * for anybody else.
+   */
+  goalsFor(asked: GoalsAsked): Promise<ToldGoal[] | null>;
   /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */
   pushNews(asked: NewsAsked): Promise<void>;
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */

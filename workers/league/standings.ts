@@ -1,3 +1,4 @@
+import type { ToldGoal } from "#contract/goals.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
@@ -11,7 +12,7 @@ import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { type Computed, isStale } from "#workers/league/games/staleness.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
-import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
 import { createGame } from "./games/games.ts";
 import type { Step } from "./season-source.ts";
 import { messagesOf } from "./sockets/alerts.ts";
@@ -19,6 +20,7 @@ import { nextSeq, patchBetween, patchFrame, withOwnRow } from "./sockets/patch-f
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
+import { goalsFor } from "./story/goal-meanings.ts";
 import { LIVE_MEMBERS_AT_MOST, tellLive } from "./story/live.ts";
 import type { NewsSince, NewsSpan } from "./story/news-since.ts";
 import { Stories } from "./story/stories.ts";
@@ -88,6 +90,12 @@ export class Standings {
   /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
   story(gameweek: GameweekId): readonly Moment[] | null {
     return this.#stories.story(this, gameweek);
+  }
+
+  /** The goals with these ids as they are told to a reader. */
+  goalsFor(ids: readonly string[], reader: UserId): ToldGoal[] {
+    const league = { leagueId: this.#roll.leagueId ?? "", game: this.gameType, reader };
+    return goalsFor(this.#stories.momentsOf(this, ids), league);
   }
 
   /** STO-05: each member's rank and score by gameweek. */
@@ -278,6 +286,7 @@ export class Standings {
         leagueId,
         audience: this.#audience,
         tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
+        tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
       });
     }
   }

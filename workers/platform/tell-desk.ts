@@ -1,5 +1,6 @@
 import type { DeskMessage } from "#contract/live.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import type { GoalNews } from "#workers/desk/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
@@ -27,5 +28,30 @@ export async function tellDesks(ctx: Context, tellings: readonly Telling[]): Pro
     await inParallel([...byUser], ([userId, messages]) => deskObject(ctx.env, userId).tell({ messages }));
   } catch (error) {
     log({ event: "failure", where: "tell desks", message: String(error) });
+  }
+}
+
+/**
+ * STO-01: tells the Desks of those who listen to a league what its goals mean for each: one call per person and epoch,
+ * made when its turn comes. Never throws: the league's own sockets have the moments.
+ */
+export async function tellGoals(
+  ctx: Context,
+  readers: Iterable<UserId>,
+  newsFor: (reader: UserId) => GoalNews,
+): Promise<void> {
+  try {
+    await inParallel([...readers], (reader) => deskObject(ctx.env, reader).goals(newsFor(reader)));
+  } catch (error) {
+    log({ event: "failure", where: "tell goals", message: String(error) });
+  }
+}
+
+/** LEA-02: lets the open pages of somebody who is in a league from now on hear of its goals. Never throws. */
+export async function showLeague(ctx: Context, leagueId: string, member: UserId): Promise<void> {
+  try {
+    await deskObject(ctx.env, member).joined({ leagueId });
+  } catch (error) {
+    log({ event: "failure", where: "show league", message: String(error) });
   }
 }

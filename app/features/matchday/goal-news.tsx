@@ -1,10 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { goalLineWords, scoreOf } from "#app/features/story/story-words.ts";
+import { scoreOf } from "#app/features/story/story-words.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
+import type { ToldGoal } from "#contract/goals.ts";
 import { GoalLine, type GoalLineItem, type GoalLineProps } from "./goal-line.tsx";
-import { type HeardMoment, useLeagueNews } from "./use-league-news.ts";
+import { goalsWords } from "./goal-words.ts";
+import { goalsAfter, type ShownGoals } from "./goals-after.ts";
+import { useLeagueNews } from "./use-league-news.ts";
 
 interface GoalNewsProps {
   userId: string;
@@ -13,38 +16,43 @@ interface GoalNewsProps {
   onOpenMatch: GoalLineProps["onOpenMatch"];
 }
 
-/** Listens to the leagues, and shows each goal and revocation as a line over the page, one after the other. */
+/**
+ * Shows each goal and revocation as a line over the page, with its meaning in all of the reader's leagues. One that comes
+ * while the line stands joins it at once, so that no line tells a place that is no longer true.
+ */
 export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps) {
   const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
   const clubs = useClubNames();
   const client = useQueryClient();
-  const [lines, setLines] = useState<readonly GoalLineItem[]>([]);
-  const remove = useCallback((id: string) => setLines((known) => known.filter((line) => line.id !== id)), []);
+  const [shown, setShown] = useState(NOTHING);
+  const remove = useCallback(() => setShown((known) => ({ ...known, goals: [] })), []);
 
-  useLeagueNews(userId, ({ moment, leagueId }: HeardMoment) => {
-    const league = leagues?.find(({ id }) => id === leagueId);
-    // The cache has the score with this goal; this rendering does not.
-    const fixtures = client.getQueryData(queries.matchday().queryKey)?.fixtures ?? [];
-    const words = goalLineWords(moment, {
-      readerId: userId,
-      isTipping: league?.leagueType === "score_tipping",
-      leagueName: league?.name,
-      clubs,
-      fixtures,
-    });
-    setLines((known) => [
-      ...known,
-      {
-        ...words,
-        id: moment.id,
-        kind: moment.kind === "goal" ? "goal" : "goal_revoked",
-        clubCode: clubs.get(moment.teamId ?? 0)?.code ?? "",
-        fixtureId: fixtures.find(({ id }) => id === moment.fixtureId)?.id,
-        score: scoreOf(moment, { fixtures, clubs }),
-      },
-    ]);
-    if (moment.kind === "goal" && moment.fixtureId !== undefined) onGoal(moment.fixtureId);
+  useLeagueNews(userId, (goals) => {
+    setShown((known) => goalsAfter(known, goals));
+    for (const { kind, fixtureId } of goals)
+      if (kind === "goal" && fixtureId !== undefined) onGoal(fixtureId);
   });
 
-  return <GoalLine item={lines[0]} onGone={remove} onOpenMatch={onOpenMatch} />;
+  const item = toItem(shown.goals);
+  return <GoalLine item={item} onGone={remove} onOpenMatch={onOpenMatch} />;
+
+  function toItem(goals: readonly ToldGoal[]): GoalLineItem | undefined {
+    const last = goals.at(-1);
+    if (!last) return undefined;
+    // The cache has the score with this goal; this rendering may not.
+    const fixtures = client.getQueryData(queries.matchday().queryKey)?.fixtures ?? [];
+    const leagueNames = new Map((leagues ?? []).map(({ id, name }) => [id, name]));
+    const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
+    const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
+    return {
+      ...goalsWords(goals, { leagueNames, clubs, fixtures }),
+      id: goals.map(({ id }) => id).join(),
+      kind: goals.some(({ kind }) => kind === "goal") ? "goal" : "goal_revoked",
+      clubCode: clubs.get(last.teamId ?? 0)?.code ?? "",
+      fixtureId: match?.id,
+      score: match ? scoreOf(last, { fixtures, clubs }) : "",
+    };
+  }
 }
+
+const NOTHING: ShownGoals = { goals: [], seen: [] };

@@ -7,9 +7,11 @@ import { openLater } from "#app/live/open-later.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import type { ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import type { LeagueStory } from "#contract/story.ts";
 import { storyAfter, storyAfterReaction } from "./after-moment.ts";
+import { toldBy } from "./goal-words.ts";
 import { hearMoment } from "./hear-moment.ts";
 
 /** How long a page has to open the socket of the league it shows, in milliseconds. */
@@ -18,28 +20,44 @@ const none: readonly string[] = [];
 /** How many moments are remembered: two leagues report the same goal, and only the first message is shown. */
 const REMEMBERED = 200;
 
-export interface HeardMoment {
-  readonly moment: StoryMoment;
-  readonly leagueId: string;
-}
+/** How long the reader's Desk has to tell a goal that a league's socket has told, in milliseconds. */
+const DESK_WITHIN_MS = 900;
 
 /**
- * Listens to the leagues of this page, and to the one last viewed when the page opens no socket itself. Messages keep
- * the cached matches and feeds up to date: a goal causes no request.
+ * Listens to the reader's Desk and to the leagues of this page, and to the one last viewed when the page opens no socket
+ * itself. Messages keep the cached matches and feeds up to date: a goal causes no request.
  *
- * @param onMoment called once for each goal and revocation, whichever league reports it first.
+ * @param onGoals called with goals and revocations, oldest first, as the Desk tells them, and again with those that it tells
+ * more of; with one as its league tells it where the Desk is silent.
  */
-export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => void) {
+export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal[]) => void) {
   const client = useQueryClient();
-  const latest = useRef(onMoment);
+  const latest = useRef(onGoals);
   useEffect(() => {
-    latest.current = onMoment;
+    latest.current = onGoals;
   });
   useFollowedLeague(userId);
 
   useEffect(() => {
     const seen = new Set<string>();
-    return leagueNews.listen(({ leagueId, message }) => {
+    const told = new Set<string>();
+    const waiting = new Set<ReturnType<typeof setTimeout>>();
+    /** Whether nobody has told of this moment before. */
+    const isNew = (known: Set<string>, id: string) => {
+      if (known.has(id)) return false;
+      if (known.size > REMEMBERED) known.clear();
+      known.add(id);
+      return true;
+    };
+    const stop = leagueNews.listen(({ leagueId, message }) => {
+      if (message.type === "goals") {
+        for (const goal of message.goals) {
+          told.add(goal.id);
+          if (isNew(seen, goal.id)) hearMoment(client, { ...goal, members: [], memberCount: 0, moves: [] });
+        }
+        latest.current(message.goals);
+      }
+      if (leagueId === null) return;
       if (message.type === "reaction") {
         client.setQueriesData<LeagueStory>(
           { queryKey: storyKey(leagueId) },
@@ -52,13 +70,22 @@ export function useLeagueNews(userId: string, onMoment: (heard: HeardMoment) => 
         { queryKey: storyKey(leagueId) },
         (story) => story && storyAfter(story, moment),
       );
-      if (seen.has(moment.id)) return;
-      if (seen.size > REMEMBERED) seen.clear();
-      seen.add(moment.id);
+      if (!isNew(seen, moment.id)) return;
       hearMoment(client, moment);
-      if (moment.kind === "goal" || moment.kind === "goal_revoked") latest.current({ moment, leagueId });
+      const league = client.getQueryData(queries.leagues().queryKey)?.find(({ id }) => id === leagueId);
+      const goal = league && toldBy(moment, league, userId);
+      if (!goal) return;
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        if (isNew(told, goal.id)) latest.current([goal]);
+      }, DESK_WITHIN_MS);
+      waiting.add(timer);
     });
-  }, [client]);
+    return () => {
+      stop();
+      for (const timer of waiting) clearTimeout(timer);
+    };
+  }, [client, userId]);
 }
 
 /** Opens the socket of the league last viewed while matches are on and no other part of the page has one open. */

@@ -67,6 +67,9 @@ export function followDesk({ client, userId, onJoined }: DeskOptions): () => voi
         });
         renewLeagues("active");
         break;
+      case "goals":
+        leagueNews.tell({ leagueId: null, message });
+        break;
       default: {
         const leagues = client.getQueryData(queries.leagues().queryKey);
         const league = leagues?.find(({ id }) => id === message.leagueId);

@@ -7,8 +7,6 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 export interface Telling {
   readonly readerId: string | undefined;
   readonly isTipping: boolean;
-  /** The league's name; undefined until the reader's leagues are loaded. */
-  readonly leagueName?: string | undefined;
   readonly clubs: Clubs;
   /** The page's matches, from which clubs and final scores are read. */
   readonly fixtures: readonly MatchdayFixture[];
@@ -71,44 +69,6 @@ export function scoreOf(
   return homeScore === null || awayScore === null
     ? `${home} v ${away}`
     : `${home} ${homeScore}–${awayScore} ${away}`;
-}
-
-/** The scorer, and what the goal means for the reader and the league: `Ticks you and chloe · up to 8th`. */
-export function goalLineWords(moment: StoryMoment, telling: Telling): MomentWords {
-  const { kind, memberCount, ownGoal } = moment;
-  const who = whoAndWhen(moment);
-  if (kind === "goal_revoked") {
-    const lost = inLeague(lostBy(moment, telling), telling);
-    return { title: `No goal: ${who}`, detail: capitalised(joined([reasonText(moment), lost])) };
-  }
-  const title = ownGoal ? `Own goal: ${who}` : `GOAL! ${who}`;
-  if (memberCount === 0) {
-    const moved = inLeague(ownMove(moment, telling), telling);
-    return { title, detail: capitalised(joined([scoreOf(moment, telling), moved])) };
-  }
-  const gains = gainText(moment, "Ticks", telling);
-  return { title, detail: inLeague([gains, ...ownMove(moment, telling)], telling) };
-}
-
-/** The words with the league's name, because the line is shown on any page: `Ticks chloe in Saturday Club`. */
-function inLeague(parts: readonly string[], { leagueName }: Telling): string {
-  const words = parts.join(" · ");
-  return leagueName && words ? `${words} in ${leagueName}` : words;
-}
-
-/** The reader's change of place, such as `up to 8th`; empty when their place is unchanged. */
-function ownMove({ moves }: StoryMoment, { readerId }: Telling): string[] {
-  const own = moves.find(({ id }) => id === readerId);
-  return own ? [moveText(own)] : [];
-}
-
-function lostBy(moment: StoryMoment, telling: Telling): string[] {
-  const { members, memberCount } = moment;
-  if (memberCount === 0) return ownMove(moment, telling);
-  const people = peopleText(members, memberCount, telling.readerId);
-  const isMany = memberCount > 1 || members[0]?.id === telling.readerId;
-  const lost = telling.isTipping ? "points" : "the tick";
-  return [`${people} ${isMany ? "lose" : "loses"} ${lost}`, ...ownMove(moment, telling)];
 }
 
 const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.replace(/\.$/, "")) : "");

@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
+import { LEAGUES_MAX } from "#contract/limits.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
 import type { Database } from "#workers/db/database.ts";
-import { notifications, seasons, sessions } from "#workers/db/schema/index.ts";
+import { leagueMembers, notifications, seasons, sessions } from "#workers/db/schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -31,15 +32,16 @@ export async function readNotifications(db: Database, user: UserId): Promise<Not
 }
 
 /**
- * The season's epoch and the state of a session's user's notifications, newest first, in one trip: a row of the
- * session, the season's and one for each listed, by notifications_newest.
+ * The season's epoch, the state of a session's user's notifications, newest first, and the ids of their leagues, in one
+ * trip: two rows of the session, the season's and one for each listed, by notifications_newest and
+ * league_members_by_user.
  */
 export async function readDeskBySession(
   db: Database,
   season: SeasonId,
   tokenHash: string,
-): Promise<{ epoch: number; states: { id: string; read: boolean }[] }> {
-  const [seasonRows, rows] = await db.batch([
+): Promise<{ epoch: number; states: { id: string; read: boolean }[]; leagues: string[] }> {
+  const [seasonRows, rows, memberships] = await db.batch([
     db.select({ epoch: seasons.epoch }).from(seasons).where(eq(seasons.id, season)),
     db
       .select({ id: notifications.id, readAt: notifications.readAt })
@@ -48,9 +50,16 @@ export async function readDeskBySession(
       .where(eq(sessions.tokenHash, tokenHash))
       .orderBy(desc(notifications.createdAt), desc(notifications.id))
       .limit(NOTIFICATIONS_LISTED),
+    db
+      .select({ leagueId: leagueMembers.leagueId })
+      .from(sessions)
+      .innerJoin(leagueMembers, eq(leagueMembers.userId, sessions.userId))
+      .where(eq(sessions.tokenHash, tokenHash))
+      .limit(LEAGUES_MAX),
   ]);
+  const leagues = memberships.map(({ leagueId }) => leagueId);
   const states = rows.map(({ id, readAt }) => ({ id, read: readAt !== null }));
-  return { epoch: seasonRows[0]?.epoch ?? 0, states };
+  return { epoch: seasonRows[0]?.epoch ?? 0, states, leagues };
 }
 
 export async function readNotification(

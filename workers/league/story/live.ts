@@ -1,12 +1,15 @@
 import type { DeskMessage } from "#contract/live.ts";
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { GameweekId } from "#domain/shared/ids.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Moment } from "#domain/story/moment.ts";
 import type { PersonalNews } from "#domain/story/personal-news.ts";
+import type { GoalNews } from "#workers/desk/rpc.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Telling } from "#workers/platform/tell-desk.ts";
+import { goalsFor } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import type { Stories } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
@@ -26,16 +29,20 @@ const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
   "gameweek_final",
 ]);
 
+const isGoal = ({ kind }: Moment) => kind === "goal" || kind === "goal_revoked";
+
 /** The recipients of a step: the league's open sockets, and single members on their Desks. */
 export interface Listeners {
   readonly leagueId: string;
   readonly audience: Audience;
   readonly tellDesks: (tellings: readonly Telling[]) => void;
+  readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => GoalNews) => void;
 }
 
 /**
  * Sends the messages of a step beside its patch: the league's sockets get its moments, oldest first; members who are
- * overtaken, are one tick away or win a gameweek get that news, whatever page they are on. What a league catches up on for
+ * overtaken, are one tick away or win a gameweek get that news, whatever page they are on. A goal goes to the Desk of
+ * everybody who listens, which gathers its meaning in all of their leagues. What a league catches up on for
  * its first socket happened earlier, by hours perhaps, and is told to nobody.
  */
 export function tellLive(
@@ -46,7 +53,7 @@ export function tellLive(
     readonly changes: readonly SeasonChange[] | null;
     readonly now: Instant;
   },
-  { leagueId, audience, tellDesks }: Listeners,
+  { leagueId, audience, tellDesks, tellGoals }: Listeners,
 ): void {
   const { before, changes, now } = step;
   if (!changes?.some(({ kind }) => TOLD.has(kind)) || !audience.hasListeners()) return;
@@ -60,6 +67,19 @@ export function tellLive(
       return message ? [{ userId: news.userId, message }] : [];
     });
     if (tellings.length > 0) tellDesks(tellings);
+    const goals = live.moments.filter(isGoal);
+    if (goals.length === 0) return;
+    const { facts, gameType: game } = source;
+    const news = {
+      leagueId,
+      epoch: facts.epoch,
+      // After a gap they are those of several epochs: other leagues read the log, too.
+      changes: facts.epoch === before.epoch + 1 ? changes : [],
+    };
+    tellGoals(audience.readers(), (reader) => {
+      const step = { moments: goals, effects: live.effects };
+      return { ...news, goals: goalsFor(step, { leagueId, game, reader }) };
+    });
   } catch (error) {
     // The patch is sent and the story can be read: a failed message must not fail the step.
     log({ event: "failure", where: "live story", message: String(error) });

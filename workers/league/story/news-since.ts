@@ -6,7 +6,7 @@ import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
-import type { StoryWorld } from "#domain/story/story-table.ts";
+import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { upTo } from "#domain/story/up-to.ts";
 import type { StorySource } from "./story-source.ts";
@@ -77,10 +77,6 @@ export function newsSince(
 
 /** A table of nobody: between two of them nobody is overtaken. */
 export const NO_TABLE: Told["table"] = new Map();
-
-/** BNG-08: whether a changed place may not be told yet, because it would reveal the pick that changed it. */
-export const isHiddenAt = ({ hiddenUntil }: StoryWorld, now: Instant): boolean =>
-  hiddenUntil !== null && now < hiddenUntil;
 
 const becameFinalAfter = ({ finalAt }: Gameweek, from: Instant) => finalAt !== null && finalAt > from;
 

@@ -1,12 +1,13 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
-import type { GameweekId } from "#domain/shared/ids.ts";
+import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
+import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
-import type { StoryWorld } from "#domain/story/story-table.ts";
+import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
@@ -14,7 +15,7 @@ import { cutoffOf } from "#workers/league/table/are-squads-hidden.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueWorld } from "./league-world.ts";
-import { isHiddenAt, type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since.ts";
+import { type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since.ts";
 import type { StorySource } from "./story-source.ts";
 
 /** The additions of one step to a gameweek's story. */
@@ -23,6 +24,8 @@ export interface LiveStep {
   /** The new moments, oldest first. */
   readonly moments: readonly Moment[];
   readonly news: readonly PersonalNews[];
+  /** What each goal did to each member, by the moment's id. */
+  readonly effects: ReadonlyMap<string, GoalEffects>;
 }
 
 /** How many stories are kept in memory: the gameweek in play and those being read. */
@@ -73,6 +76,17 @@ export class Stories {
     return this.#tell(source, gameweek)?.moments ?? null;
   }
 
+  /** The moments with these ids, and what each goal among them did to each member. */
+  momentsOf(source: StorySource, ids: readonly string[]): Pick<LiveStep, "moments" | "effects"> {
+    const asked = new Set(ids);
+    const gameweeks = new Set(ids.map((id) => Number.parseInt(id, 10)));
+    const told = [...gameweeks].flatMap((gameweek) => this.#tell(source, gameweekId(gameweek)) ?? []);
+    return {
+      moments: told.flatMap(({ moments }) => moments.filter(({ id }) => asked.has(id))),
+      effects: new Map(told.flatMap(({ effects }) => [...effects])),
+    };
+  }
+
   #tell(source: StorySource, gameweek: GameweekId): Told | null {
     const world = this.#worldOf(source);
     const { facts } = source;
@@ -100,7 +114,7 @@ export class Stories {
     const moments = later.moments.filter(({ id }) => !known.has(id));
     const isHidden = isHiddenAt(this.#worldOf(source), now);
     const [from, to] = isHidden ? [NO_TABLE, NO_TABLE] : [earlier.table, later.table];
-    return { gameweek, moments, news: personalNews(moments, from, to) };
+    return { gameweek, moments, news: personalNews(moments, from, to), effects: later.effects };
   }
 
   /** The news of a span of time for single members, for the pushes. */

@@ -2,7 +2,7 @@ import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import { type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Clock, Instant } from "#domain/shared/instant.ts";
-import { type LiveConnection, sendTo } from "./connection.ts";
+import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
 import { takeOver } from "./handover.ts";
 
 /** Which of a user's sessions have ended: one, all but one, or all. */
@@ -68,6 +68,24 @@ export class Audience {
     const frame = JSON.stringify(message);
     for (const [connection, userId] of this.#ready(whom.to)) {
       if (userId !== whom.except) sendTo(connection, frame);
+    }
+  }
+
+  /** The people who hear what is sent now. */
+  readers(): ReadonlySet<UserId> {
+    return new Set([...this.#ready()].map(([, userId]) => userId));
+  }
+
+  /** The states of the sockets that hear what is sent now. */
+  *states(): Iterable<SocketState> {
+    for (const [{ state }] of this.#ready()) if (state) yield state;
+  }
+
+  /** Sends a message to the sockets that asked for it. */
+  broadcastWhere(isAsked: (state: SocketState) => boolean, message: ServerMessage): void {
+    const frame = JSON.stringify(message);
+    for (const [connection] of this.#ready()) {
+      if (connection.state && isAsked(connection.state)) sendTo(connection, frame);
     }
   }
 

@@ -9,6 +9,8 @@ export interface SocketState extends Handover {
   /** True once the first message was valid; until then the socket receives nothing. */
   readonly isReady: boolean;
   readonly openedAt: Instant;
+  /** A Desk's: whether the page asked for its reader's goals. */
+  readonly goals?: boolean;
 }
 
 export type LiveConnection = Connection<SocketState>;
@@ -38,7 +40,8 @@ export function parseClientMessage(data: unknown): ClientMessage | null {
   }
   if (typeof message !== "object" || message === null || !("type" in message)) return null;
   if (message.type === "auth" && "userId" in message && typeof message.userId === "string") {
-    return { type: "auth", userId: message.userId };
+    const asksForGoals = "goals" in message && message.goals === true;
+    return { type: "auth", userId: message.userId, ...(asksForGoals ? { goals: true } : {}) };
   }
   if (message.type === "resume" && "since" in message && Number.isSafeInteger(message.since)) {
     return { type: "resume", since: message.since as number };

@@ -17,6 +17,8 @@ export interface Handover {
   readonly epoch: number | null;
   /** For a Desk: the `notificationMark` of the reader's list, read beside the epoch; null when it was not passed. */
   readonly notifications: string | null;
+  /** For a Desk: the ids of the reader's leagues, read beside the epoch; none when they were not passed. */
+  readonly leagues: readonly string[];
   /** For a League: when its lease ends (`live_leagues`), read beside the membership; null without one. */
   readonly leaseUntil: Instant | null;
   /** The reader's region; a league takes that of its first reader. */
@@ -28,11 +30,12 @@ const SESSION = "X-Live-Session";
 const EXPIRES = "X-Live-Expires";
 const EPOCH = "X-Live-Epoch";
 const NOTIFICATIONS = "X-Live-Notifications";
+const LEAGUES = "X-Live-Leagues";
 const LEASE = "X-Live-Lease";
 const REGION = "X-Live-Region";
 
 export function handOver(handover: Handover): Record<string, string> {
-  const { userId, sessionId, expiresAt, epoch, notifications, leaseUntil, region } = handover;
+  const { userId, sessionId, expiresAt, epoch, notifications, leagues, leaseUntil, region } = handover;
   return {
     [LIVE_USER_HEADER]: userId,
     [REGION]: region,
@@ -40,6 +43,7 @@ export function handOver(handover: Handover): Record<string, string> {
     ...(expiresAt === null ? {} : { [EXPIRES]: String(expiresAt) }),
     ...(epoch === null ? {} : { [EPOCH]: String(epoch) }),
     ...(notifications === null ? {} : { [NOTIFICATIONS]: notifications }),
+    ...(leagues.length === 0 ? {} : { [LEAGUES]: leagues.join(" ") }),
     ...(leaseUntil === null ? {} : { [LEASE]: String(leaseUntil) }),
   };
 }
@@ -55,6 +59,7 @@ export function takeOver({ headers }: Request): Handover | null {
     expiresAt: expires ? instant(Number(expires)) : null,
     epoch: epoch ? Number(epoch) : null,
     notifications: headers.get(NOTIFICATIONS),
+    leagues: headers.get(LEAGUES)?.split(" ") ?? [],
     leaseUntil: lease ? instant(Number(lease)) : null,
     region: (headers.get(REGION) ?? HOME_REGION) as Region,
   };

@@ -19,6 +19,7 @@ import { type Context, once } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
+import { showLeague } from "#workers/platform/tell-desk.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -80,6 +81,7 @@ export async function createLeague(
     if (outcome === "full") return refuse(TOO_MANY);
     if (outcome === "created") {
       await tellJoined(ctx, league.id, owner.id);
+      ctx.defer(showLeague(ctx, league.id, owner.id));
       return ok(
         toLeague({
           ...league,
@@ -145,6 +147,7 @@ export async function joinLeague(
       return refuse(TOO_MANY);
     case "joined":
       await tellJoined(ctx, outcome.league.id, user);
+      ctx.defer(showLeague(ctx, outcome.league.id, user));
       ctx.defer(announceJoined(ctx, toLeague(outcome.league), user));
       return ok(toLeague(outcome.league));
   }

@@ -1,0 +1,151 @@
+import { expect, test } from "vitest";
+import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
+import { makeMoment } from "#tests/support/inputs/moments.ts";
+import { type GoalTelling, goalsWords, toldBy } from "./goal-words.ts";
+import { goalsAfter } from "./goals-after.ts";
+
+const telling: GoalTelling = {
+  leagueNames: new Map([
+    ["s", "Saturday Club"],
+    ["w", "Work"],
+    ["p", "Pundits"],
+  ]),
+  clubs: new Map([
+    [3, { id: 3, name: "Arsenal", code: "ARS" }],
+    [56, { id: 56, name: "Sunderland", code: "SUN" }],
+  ]),
+  fixtures: [
+    {
+      id: 91,
+      kickoffTime: "2025-11-01T15:00:00Z",
+      status: "live",
+      minute: 63,
+      homeTeamId: 3,
+      awayTeamId: 56,
+      homeScore: 1,
+      awayScore: 0,
+      goals: [],
+    },
+  ],
+};
+
+const inLeague = (leagueId: string, over: Partial<GoalMeaning> = {}): GoalMeaning => ({
+  leagueId,
+  game: leagueId === "p" ? "score_tipping" : "football_bingo",
+  names: [],
+  others: 0,
+  own: null,
+  ...over,
+});
+const own = (gain: number, from = 9, to = 9) => ({ gain, from, to, score: 8 });
+const { members: _, memberCount: __, moves: ___, ...about } = makeMoment({});
+const goal = (leagues: GoalMeaning[], over: Partial<ToldGoal> = {}): ToldGoal => ({
+  ...about,
+  kind: "goal",
+  leagues,
+  ...over,
+});
+const detail = (...leagues: GoalMeaning[]) => goalsWords([goal(leagues)], telling).detail;
+
+test("G1 a goal's meaning in all leagues is one line: whom it ticks, the places, the points in tipping", () => {
+  const told = goal([
+    inLeague("s", { names: ["chloe"], others: 1, own: own(1, 9, 8) }),
+    inLeague("w", { own: own(1) }),
+    inLeague("p", { names: ["dev"], others: 4, own: own(-5, 2, 4) }),
+  ]);
+  expect(goalsWords([told], telling)).toEqual({
+    title: "GOAL! Mayfield 63′",
+    detail: "Ticks you and chloe · down to 4th in Pundits, up to 8th in Saturday Club · tips −5",
+  });
+  expect(detail(inLeague("s", { own: own(1) }), inLeague("w", { own: own(1) }), inLeague("p"))).toBe(
+    "Ticks only you",
+  );
+});
+
+test("G1 places: the largest change first, two by name, further ones counted", () => {
+  expect(detail(inLeague("s", { own: own(1, 9, 8) }), inLeague("w", { own: own(1, 6, 3) }))).toBe(
+    "Ticks only you · up to 3rd in Work, 8th in Saturday Club",
+  );
+  expect(
+    detail(
+      inLeague("s", { own: own(1, 9, 8) }),
+      inLeague("w", { own: own(1, 6, 3) }),
+      inLeague("p", { own: own(3, 5, 4) }),
+    ),
+  ).toBe("Ticks only you · up to 3rd in Work, 4th in Pundits, moved in 1 more · tips +3");
+});
+
+test("STO-01 what concerns one league alone is said to be in it", () => {
+  expect(detail(inLeague("s", { own: own(1) }))).toBe("Ticks only you in Saturday Club");
+  expect(detail(inLeague("s", { names: ["chloe"], others: 1 }), inLeague("w"))).toBe(
+    "Ticks chloe in Saturday Club",
+  );
+  expect(detail(inLeague("p", { names: ["a", "b", "c"], others: 12, own: own(3) }))).toBe(
+    "Points for you, a and 11 others · tips +3",
+  );
+  const nameless = { ...telling, leagueNames: new Map() };
+  expect(goalsWords([goal([inLeague("s", { own: own(1, 9, 8) })])], nameless).detail).toBe(
+    "Ticks only you · up to 8th",
+  );
+});
+
+test("BNG-08 a goal that concerns nobody gives the score, and never says that it ticks nobody", () => {
+  expect(detail(inLeague("s"), inLeague("p"))).toBe("Arsenal 1–0 Sunderland");
+  expect(goalsWords([goal([], { minute: null, ownGoal: true })], telling).title).toBe("Own goal: Mayfield");
+});
+
+test("G1 a goal taken back gives the reason, who loses by it and the places", () => {
+  const leagues = [inLeague("s", { own: own(-1, 8, 9) }), inLeague("p", { own: own(2) })];
+  const back = goal(leagues, { kind: "goal_revoked", reason: "It was given to Oakley." });
+  expect(goalsWords([back], telling)).toEqual({
+    title: "No goal: Mayfield 63′",
+    detail: "It was given to Oakley · takes the tick from you · down to 9th in Saturday Club · tips +2",
+  });
+});
+
+const more = (id: string, leagues: GoalMeaning[], over: Partial<ToldGoal> = {}) =>
+  goal(leagues, { id, ...over });
+
+test("G2 what comes while a line stands joins it at once; the place is the one after the last goal", () => {
+  const first = goalsAfter({ goals: [], seen: [] }, [more("1", [inLeague("s", { own: own(1, 9, 6) })])]);
+  expect(goalsWords(first.goals, telling).detail).toContain("up to 6th");
+  const next = [
+    more("2", [inLeague("s", { own: own(0, 6, 7) })], { playerName: "Diallo", minute: 64 }),
+    more("3", [inLeague("s", { own: own(1, 7, 4) })], { playerName: "Oakley", minute: null }),
+  ];
+  const all = goalsAfter(first, next);
+  expect(goalsWords(all.goals, telling)).toEqual({
+    title: "3 goals: two tick you",
+    detail: "Up to 4th in Saturday Club · Mayfield 63′, Diallo 64′ and Oakley",
+  });
+});
+
+test("G2 goals that change nothing for the reader, and one taken back, in one line", () => {
+  const both = [more("1", [inLeague("s")]), more("2", [inLeague("s")], { playerName: "van Dijk" })];
+  expect(goalsWords(both, telling)).toEqual({ title: "2 goals", detail: "Mayfield 63′ and van Dijk 63′" });
+  const back = more("3", [inLeague("s", { own: own(-1) })], { kind: "goal_revoked" });
+  expect(goalsWords([...both, back], telling).title).toBe("2 goals, 1 taken back: you lose a tick");
+});
+
+test("G2 a goal told again replaces itself on screen, and is not shown again once its line has gone", () => {
+  const shown = goalsAfter({ goals: [], seen: [] }, [more("1", [inLeague("s")])]);
+  const again = [more("1", [inLeague("s"), inLeague("p")])];
+  expect(goalsAfter(shown, again).goals).toEqual(again);
+  expect(goalsAfter({ ...shown, goals: [] }, again).goals).toEqual([]);
+});
+
+test("G1 while the Desk is silent a goal is told as its league's socket has it", () => {
+  const ada = { id: "a", username: "ada" };
+  const moment = makeMoment({
+    members: [{ id: "c", username: "chloe" }, ada],
+    memberCount: 2,
+    moves: [{ ...ada, from: 9, to: 8, score: 8 }],
+  });
+  const words = (leagueType: "football_bingo" | "score_tipping") => {
+    const told = toldBy(moment, { id: "s", leagueType }, "a");
+    return told && goalsWords([told], telling).detail;
+  };
+  expect(words("football_bingo")).toBe("Ticks you and chloe · up to 8th in Saturday Club");
+  expect(words("score_tipping")).toContain("up to 8th in Saturday Club");
+  expect(toldBy({ ...moment, kind: "lead" }, { id: "s", leagueType: "football_bingo" }, "a")).toBeNull();
+});

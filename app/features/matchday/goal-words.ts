@@ -1,0 +1,174 @@
+import { type MomentWords, scoreOf } from "#app/features/story/story-words.ts";
+import type { Clubs } from "#app/shared/match/club-names.ts";
+import { GOAL_NAMES, type GoalMeaning, type ToldGoal } from "#contract/goals.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { StoryMoment } from "#contract/story.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+/** The context in which goals are put into words. */
+export interface GoalTelling {
+  /** The names of the reader's leagues, by id; empty until they are loaded. */
+  readonly leagueNames: ReadonlyMap<string, string>;
+  readonly clubs: Clubs;
+  /** The page's matches, with the goals in them. */
+  readonly fixtures: readonly MatchdayFixture[];
+}
+
+/** How many places a line names before it counts the rest. */
+const PLACES = 2;
+const AND = new Intl.ListFormat("en-GB");
+const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/**
+ * Goals in words, with their meaning in all of the reader's leagues: one as `GOAL! Mayfield 63′` and `Ticks you and chloe ·
+ * up to 8th in Saturday Club · tips −5`, several together as `3 goals: two tick you`.
+ *
+ * @param goals oldest first; at least one. Places are those after the last of them.
+ */
+export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentWords {
+  const [goal, ...more] = goals;
+  if (!goal) return { title: "", detail: "" };
+  if (more.length > 0) return severalWords(goals, telling);
+  const who = whoAndWhen(goal);
+  const after = [...placesText(goals, telling), ...tipsText(goals)];
+  const gains = gainText(goal, after.length > 0, telling);
+  if (goal.kind === "goal_revoked") {
+    return { title: `No goal: ${who}`, detail: joined([reasonText(goal), gains, ...after]) };
+  }
+  const score = gains ? "" : scoreOf(goal, telling);
+  return {
+    title: `${goal.ownGoal ? "Own goal:" : "GOAL!"} ${who}`,
+    detail: joined([score, gains, ...after]),
+  };
+}
+
+function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentWords {
+  const scored = goals.filter(({ kind }) => kind === "goal");
+  const back = goals.length - scored.length;
+  const ticks = scored.filter((goal) => isReaders(goal, "football_bingo")).length;
+  const lost = goals.filter(
+    (goal) => goal.kind === "goal_revoked" && isReaders(goal, "football_bingo"),
+  ).length;
+  const told = [
+    ...(scored.length > 0 ? [`${scored.length} ${scored.length === 1 ? "goal" : "goals"}`] : []),
+    ...(back > 0 ? [`${back} taken back`] : []),
+  ].join(", ");
+  const mine = [
+    ...(ticks > 0 ? [`${COUNTS[ticks] ?? ticks} ${ticks === 1 ? "ticks" : "tick"} you`] : []),
+    ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
+  ].join(", ");
+  const meaning = [...placesText(goals, telling), ...tipsText(goals)];
+  const names = AND.format(
+    goals.map((goal) => (goal.kind === "goal" ? whoAndWhen(goal) : `no goal for ${whoAndWhen(goal)}`)),
+  );
+  return {
+    title: mine ? `${told}: ${mine}` : told,
+    // A name keeps its own letters, also at the start.
+    detail: meaning.length > 0 ? joined([...meaning, names]) : names,
+  };
+}
+
+const whoAndWhen = ({ playerName = "", minute }: ToldGoal) =>
+  minute === null ? playerName : `${playerName} ${minute}′`;
+
+const isReaders = ({ leagues }: ToldGoal, of: GoalMeaning["game"]) =>
+  leagues.some(({ game, own }) => game === of && own !== null && own.gain !== 0);
+
+/** Whom a goal ticks or pays, or who loses by its being taken back; empty where it concerns nobody. */
+function gainText(goal: ToldGoal, hasMore: boolean, { leagueNames }: GoalTelling): string {
+  const concerned = (game: GoalMeaning["game"]) =>
+    goal.leagues.filter((league) => league.game === game && (league.others > 0 || isOwn(league, goal)));
+  const [bingo, tipping] = [concerned("football_bingo"), concerned("score_tipping")];
+  const leagues = bingo.length > 0 ? bingo : tipping;
+  const isBingo = leagues === bingo;
+  const [league] = leagues;
+  if (!league) return "";
+  const isYou = leagues.some((each) => isOwn(each, goal));
+  const names = [...new Set(leagues.flatMap((each) => each.names))];
+  const uncounted = Math.max(...leagues.map((each) => each.others - each.names.length));
+  const people = peopleOf(isYou, names, uncounted);
+  const total = (isYou ? 1 : 0) + names.length + uncounted;
+  // A card is the same in every league: only what concerns one league alone is said to be in it.
+  const isOneLeagues = leagues.length === 1 && !(isYou && (hasMore || goal.leagues.length > 1));
+  const name = leagueNames.get(league.leagueId);
+  const where = isOneLeagues && name ? ` in ${name}` : "";
+  if (goal.kind === "goal_revoked") return `takes ${isBingo ? "the tick" : "points"} from ${people}${where}`;
+  const only = isYou && total === 1;
+  if (!isBingo) return `${only ? "points only for you" : `points for ${people}`}${where}`;
+  return `ticks ${only ? "only you" : people}${where}`;
+}
+
+/** Whether the goal itself gives the reader something in the league, or its being taken back takes it. */
+const isOwn = ({ own }: GoalMeaning, { kind }: ToldGoal) =>
+  own !== null && own.gain !== 0 && own.gain > 0 === (kind === "goal");
+
+function peopleOf(isYou: boolean, names: readonly string[], uncounted: number): string {
+  const all = isYou ? ["you", ...names] : names;
+  const count = all.length + uncounted;
+  const shown = all.slice(0, count > GOAL_NAMES ? GOAL_NAMES - 1 : GOAL_NAMES);
+  const rest = count - shown.length;
+  return AND.format(rest > 0 ? [...shown, `${rest} ${rest === 1 ? "other" : "others"}`] : shown);
+}
+
+/** The reader's places after the last goal, the largest change first: `up to 8th in Saturday Club, 3rd in Work`. */
+function placesText(goals: readonly ToldGoal[], { leagueNames }: GoalTelling): string[] {
+  const moves = new Map<string, { from: number; to: number }>();
+  for (const { leagueId, own } of goals.flatMap(({ leagues }) => leagues)) {
+    if (own) moves.set(leagueId, { from: moves.get(leagueId)?.from ?? own.from, to: own.to });
+  }
+  const moved = [...moves]
+    .filter(([, { from, to }]) => from !== to)
+    .sort(([, a], [, b]) => Math.abs(b.from - b.to) - Math.abs(a.from - a.to) || a.to - b.to);
+  const shown = moved.slice(0, PLACES).map(([id, { from, to }], at, all) => {
+    const isUp = to < from;
+    const first = all[0]?.[1];
+    const isSaid = at > 0 && first !== undefined && first.to < first.from === isUp;
+    const name = leagueNames.get(id);
+    return `${isSaid ? "" : isUp ? "up to " : "down to "}${ordinal(to)}${name ? ` in ${name}` : ""}`;
+  });
+  const rest = moved.length - shown.length;
+  if (rest > 0) shown.push(`moved in ${rest} more`);
+  return shown.length > 0 ? [shown.join(", ")] : [];
+}
+
+/** The change of the reader's points in tipping, which is the same in each of their leagues: `tips −5`. */
+function tipsText(goals: readonly ToldGoal[]): string[] {
+  const gain = goals.reduce((sum, { leagues }) => {
+    const gains = leagues.map(({ game, own }) => (game === "score_tipping" ? (own?.gain ?? 0) : 0));
+    // A league that starts later (TIP-12) may count none.
+    return sum + gains.reduce((most, each) => (Math.abs(each) > Math.abs(most) ? each : most), 0);
+  }, 0);
+  if (gain === 0) return [];
+  return [`tips ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`];
+}
+
+const reasonText = ({ reason }: ToldGoal) => reason?.replace(/\.$/, "") ?? "";
+
+const joined = (parts: readonly string[]) => capitalised(parts.filter(Boolean).join(" · "));
+
+const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+/**
+ * A goal as one league's socket tells it, for as long as the reader's Desk is silent. Their points in tipping are not
+ * among it.
+ */
+export function toldBy(
+  { kind, members, memberCount, moves, ...about }: StoryMoment,
+  { id, leagueType }: Pick<League, "id" | "leagueType">,
+  readerId: string,
+): ToldGoal | null {
+  if (kind !== "goal" && kind !== "goal_revoked") return null;
+  const isConcerned = members.some((member) => member.id === readerId);
+  const move = moves.find((each) => each.id === readerId);
+  const names = members.filter((member) => member.id !== readerId).map(({ username }) => username);
+  const gain = isConcerned && leagueType === "football_bingo" ? (kind === "goal" ? 1 : -1) : 0;
+  const meaning: GoalMeaning = {
+    leagueId: id,
+    game: leagueType,
+    names: names.slice(0, GOAL_NAMES),
+    others: memberCount - (isConcerned ? 1 : 0),
+    own: move || gain !== 0 ? { from: 0, to: 0, score: 0, ...move, gain } : null,
+  };
+  return { ...about, kind, leagues: [meaning] };
+}

@@ -1,0 +1,23 @@
+import type { ToldGoal } from "#contract/goals.ts";
+
+/** The goals that the line shows, oldest first, and the ids of those that it has shown lately. */
+export interface ShownGoals {
+  readonly goals: readonly ToldGoal[];
+  readonly seen: readonly string[];
+}
+
+/** How many goals are remembered: one told again, after its line has gone, is not shown again. */
+const REMEMBERED = 200;
+
+/**
+ * The line's goals after a message: new ones join those on screen, and one of these that is told again, with a league
+ * more, replaces itself.
+ */
+export function goalsAfter({ goals, seen }: ShownGoals, told: readonly ToldGoal[]): ShownGoals {
+  const updated = goals.map((goal) => told.find(({ id }) => id === goal.id) ?? goal);
+  const fresh = told.filter(({ id }) => !seen.includes(id));
+  return {
+    goals: [...updated, ...fresh],
+    seen: [...seen, ...fresh.map(({ id }) => id)].slice(-REMEMBERED),
+  };
+}

@@ -1,0 +1,22 @@
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { StoryMoment } from "./story.ts";
+
+/** What a goal, or its being taken back, means in one of the reader's leagues. */
+export interface GoalMeaning {
+  leagueId: string;
+  game: LeagueType;
+  /** Members besides the reader who gain a tick or points by it, or lose them: the first GOAL_NAMES of `others`. */
+  names: string[];
+  others: number;
+  /** The reader's score and rank, if it changed one of them; `gain` is in ticks or points. */
+  own: { gain: number; from: number; to: number; score: number } | null;
+}
+
+/** A goal or a revocation (STO-01) with its meaning in all of the reader's leagues. */
+export type ToldGoal = Pick<
+  StoryMoment,
+  "id" | "at" | "minute" | "fixtureId" | "playerId" | "playerName" | "teamId" | "ownGoal" | "reason"
+> & { kind: "goal" | "goal_revoked"; leagues: GoalMeaning[] };
+
+/** How many names a goal's line gives, besides the reader's own. */
+export const GOAL_NAMES = 3;

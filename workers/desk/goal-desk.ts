@@ -1,0 +1,85 @@
+import type { ToldGoal } from "#contract/goals.ts";
+import type { GoalNews } from "./rpc.ts";
+
+/** How long the first news of an epoch waits for that of other leagues, which then need not be asked, in ms. */
+const GATHER_MS = 40;
+/** How long the leagues that were asked have to answer, in ms: what comes later is sent again, with theirs. */
+const ANSWER_WITHIN_MS = 500;
+/** How many epochs are remembered: a league's news may come after that of the next goal. */
+const EPOCHS_KEPT = 4;
+
+/** What a `GoalDesk` needs of the Desk that it is part of. */
+export interface GoalDeskParts {
+  /** The leagues of the reader whose pages listen; empty when none does. */
+  readonly leagues: () => ReadonlySet<string>;
+  /** The same goals as another league tells them to the reader; null where they are no member. */
+  readonly ask: (leagueId: string, news: GoalNews) => Promise<readonly ToldGoal[] | null>;
+  readonly send: (epoch: number, goals: ToldGoal[]) => void;
+}
+
+interface Gathered {
+  readonly answers: Map<string, readonly ToldGoal[]>;
+  isSent: boolean;
+}
+
+/**
+ * Gathers what the goals of an epoch mean in all of a person's leagues into one message. The first league with news
+ * starts it; those that have brought none when GATHER_MS have passed are asked, all at once: one call per league and
+ * epoch at most, whatever the number of goals and pages. News told twice, late or out of order gives the same message.
+ */
+export class GoalDesk {
+  readonly #parts: GoalDeskParts;
+  readonly #epochs = new Map<number, Gathered>();
+
+  constructor(parts: GoalDeskParts) {
+    this.#parts = parts;
+  }
+
+  /** Resolves when all of the reader's leagues have been heard. */
+  async hear(news: GoalNews): Promise<void> {
+    if (this.#parts.leagues().size === 0) return;
+    const known = this.#epochs.get(news.epoch);
+    if (known) return this.#add(news, known);
+    const gathered: Gathered = { answers: new Map([[news.leagueId, news.goals]]), isSent: false };
+    this.#epochs.set(news.epoch, gathered);
+    for (const oldest of this.#epochs.keys())
+      if (this.#epochs.size > EPOCHS_KEPT) this.#epochs.delete(oldest);
+    await sleep(GATHER_MS);
+    const { answers } = gathered;
+    const others = [...this.#parts.leagues()].filter((id) => !answers.has(id));
+    const asked = Promise.all(
+      others.map(async (id) => {
+        const answer = await this.#parts.ask(id, news).catch(() => null);
+        if (answer) answers.set(id, answer);
+      }),
+    );
+    await Promise.race([asked, sleep(ANSWER_WITHIN_MS)]);
+    const inTime = answers.size;
+    this.#send(news.epoch, gathered);
+    await asked;
+    if (answers.size > inTime) this.#send(news.epoch, gathered);
+  }
+
+  #add({ epoch, leagueId, goals }: GoalNews, gathered: Gathered): void {
+    const isNew = !gathered.answers.has(leagueId);
+    gathered.answers.set(leagueId, goals);
+    if (isNew && gathered.isSent) this.#send(epoch, gathered);
+  }
+
+  #send(epoch: number, gathered: Gathered): void {
+    gathered.isSent = true;
+    this.#parts.send(epoch, mergedGoals([...gathered.answers.values()]));
+  }
+}
+
+/** The same goals told by several leagues, each once, with all meanings; in the order in which one league tells them. */
+export function mergedGoals(told: readonly (readonly ToldGoal[])[]): ToldGoal[] {
+  const merged = new Map<string, ToldGoal>();
+  for (const goal of told.flat()) {
+    const leagues = [...(merged.get(goal.id)?.leagues ?? []), ...goal.leagues];
+    merged.set(goal.id, { ...goal, leagues: leagues.sort((a, b) => (a.leagueId < b.leagueId ? -1 : 1)) });
+  }
+  return [...merged.values()];
+}
+
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,27 @@
+import { GOAL_NAMES, type ToldGoal } from "#contract/goals.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { LiveStep } from "./stories.ts";
+import { toMoment } from "./to-moment.ts";
+
+/** Goals and revocations as one league tells them to one reader; other moments are left out. */
+export function goalsFor(
+  { moments, effects }: Pick<LiveStep, "moments" | "effects">,
+  { leagueId, game, reader }: { leagueId: string; game: LeagueType; reader: UserId },
+): ToldGoal[] {
+  return moments.flatMap((moment): ToldGoal[] => {
+    if (moment.kind !== "goal" && moment.kind !== "goal_revoked") return [];
+    const { members, memberCount, moves: _, kind: __, ...about } = toMoment(moment);
+    const own = effects.get(moment.id)?.get(reader) ?? null;
+    const isConcerned = own !== null && own.gain !== 0 && own.gain > 0 === (moment.kind === "goal");
+    const names = members.filter(({ id }) => id !== reader).map(({ username }) => username);
+    const meaning = {
+      leagueId,
+      game,
+      names: names.slice(0, GOAL_NAMES),
+      others: memberCount - (isConcerned ? 1 : 0),
+      own: own && { ...own },
+    };
+    return [{ ...about, kind: moment.kind, leagues: [meaning] }];
+  });
+}
