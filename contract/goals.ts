@@ -15,7 +15,7 @@ export interface GoalMeaning {
 /** A goal or a revocation (STO-01) with its meaning in all of the reader's leagues. */
 export type ToldGoal = Pick<
   StoryMoment,
-  "id" | "at" | "minute" | "fixtureId" | "playerId" | "playerName" | "teamId" | "ownGoal" | "reason"
+  "id" | "at" | "minute" | "fixtureId" | "playerId" | "playerName" | "teamId" | "ownGoal" | "score" | "reason"
 > & { kind: "goal" | "goal_revoked"; leagues: GoalMeaning[] };
 
 /** How many names a goal's line gives, besides the reader's own. */

@@ -1,4 +1,5 @@
 import { type ConnectionContext, Server } from "partyserver";
+import type { ToldGoal } from "#contract/goals.ts";
 import { type DeskMessage, SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
@@ -51,13 +52,17 @@ export class Desk extends Server<Env> implements DeskRpc {
     this.#audience = new Audience((tag) => this.getConnections<SocketState>(tag), this.context.clock);
     this.#goals = new GoalDesk({
       leagues: () => this.#leagues(),
-      ask: (id, { epoch, changes, goals }) =>
-        leagueObject(env, id).goalsFor({
+      ask: async (id, { epoch, changes, goals }) => {
+        const ids = goals.map((goal) => goal.id);
+        const told = await leagueObject(env, id).goalsFor({
           epoch,
           changes: [...changes],
-          ids: goals.map((goal) => goal.id),
+          ids,
           reader: this.name,
-        }),
+        });
+        // The types of RPC know no tuples.
+        return told as ToldGoal[] | null;
+      },
       send: (epoch, goals) =>
         this.#audience.broadcastWhere((state) => state.goals === true, { type: "goals", epoch, goals }),
     });

@@ -91,6 +91,8 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
 
 test("BNG-08 a goal that concerns nobody gives the score, and never says that it ticks nobody", () => {
   expect(detail(inLeague("s"), inLeague("p"))).toBe("Arsenal 1–0 Sunderland");
+  // G4: as it was just after the goal.
+  expect(goalsWords([goal([], { score: [2, 0] })], telling).detail).toBe("Arsenal 2–0 Sunderland");
   expect(goalsWords([goal([], { minute: null, ownGoal: true })], telling).title).toBe("Own goal: Mayfield");
 });
 
