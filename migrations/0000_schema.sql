@@ -6,22 +6,20 @@ CREATE TABLE `account_tokens` (
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`used_at` integer
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `account_tokens_by_user` ON `account_tokens` (`user_id`);--> statement-breakpoint
+CREATE INDEX `account_tokens_by_expiry` ON `account_tokens` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `counters` (
 	`name` text PRIMARY KEY NOT NULL,
 	`value` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `identities` (
 	`provider` text NOT NULL,
 	`subject` text NOT NULL,
 	`user_id` text NOT NULL,
 	`linked_at` integer NOT NULL,
 	PRIMARY KEY(`provider`, `subject`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `identities_by_user` ON `identities` (`user_id`);--> statement-breakpoint
 CREATE TABLE `identity_attempts` (
 	`state_hash` text PRIMARY KEY NOT NULL,
@@ -30,8 +28,7 @@ CREATE TABLE `identity_attempts` (
 	`nonce` text NOT NULL,
 	`return_to` text NOT NULL,
 	`expires_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -40,15 +37,13 @@ CREATE TABLE `sessions` (
 	`created_at` integer NOT NULL,
 	`last_used_at` integer NOT NULL,
 	`expires_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `sessions_by_user` ON `sessions` (`user_id`);--> statement-breakpoint
 CREATE TABLE `user_pictures` (
 	`user_id` text PRIMARY KEY NOT NULL,
 	`content_type` text NOT NULL,
 	`bytes` blob NOT NULL
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`username` text NOT NULL,
@@ -71,19 +66,26 @@ CREATE TABLE `users` (
 	`terms_accepted_at` integer,
 	`picture_version` text,
 	`tipping_since` integer,
-	`created_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+	`created_at` integer NOT NULL,
+	`host_nudges` integer DEFAULT true NOT NULL,
+	`last_seen_at` integer,
+	`idle_warned_at` integer,
+	`recap_emails` integer DEFAULT false NOT NULL,
+	`quiet_from` integer,
+	`quiet_until` integer,
+	`time_zone` text
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
+CREATE INDEX `users_by_last_seen` ON `users` (`last_seen_at`);--> statement-breakpoint
+CREATE INDEX `users_with_recap` ON `users` (`id`) WHERE recap_emails = 1;--> statement-breakpoint
 CREATE TABLE `league_members` (
 	`league_id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`role` text NOT NULL,
 	`joined_at` integer NOT NULL,
 	PRIMARY KEY(`league_id`, `user_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `league_members_by_user` ON `league_members` (`user_id`,`joined_at`);--> statement-breakpoint
 CREATE TABLE `leagues` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -93,9 +95,13 @@ CREATE TABLE `leagues` (
 	`owner_id` text NOT NULL,
 	`join_code` text NOT NULL,
 	`created_at` integer NOT NULL,
-	`member_count` integer DEFAULT 0 NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+	`member_count` integer DEFAULT 0 NOT NULL,
+	`note` text,
+	`prize_plan` text,
+	`code_closed_at` integer,
+	`start_season` text,
+	`start_gameweek` integer
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX `leagues_join_code_unique` ON `leagues` (`join_code`);--> statement-breakpoint
 CREATE TABLE `notifications` (
 	`user_id` text NOT NULL,
@@ -108,8 +114,7 @@ CREATE TABLE `notifications` (
 	`created_at` integer NOT NULL,
 	`read_at` integer,
 	PRIMARY KEY(`user_id`, `id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `notifications_newest` ON `notifications` (`user_id`,`created_at`);--> statement-breakpoint
 CREATE TABLE `push_subscriptions` (
 	`user_id` text NOT NULL,
@@ -120,15 +125,15 @@ CREATE TABLE `push_subscriptions` (
 	`muted_kinds` text DEFAULT '' NOT NULL,
 	`created_at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `endpoint_hash`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `push_subscriptions_by_endpoint` ON `push_subscriptions` (`endpoint_hash`);--> statement-breakpoint
 CREATE TABLE `sent_reminders` (
 	`user_id` text NOT NULL,
 	`key` text NOT NULL,
 	`sent_at` integer NOT NULL,
 	PRIMARY KEY(`user_id`, `key`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `sent_reminders_by_age` ON `sent_reminders` (`sent_at`);--> statement-breakpoint
 CREATE TABLE `clubs` (
 	`season_id` text NOT NULL,
 	`id` integer NOT NULL,
@@ -136,8 +141,7 @@ CREATE TABLE `clubs` (
 	`name` text NOT NULL,
 	`code` text NOT NULL,
 	PRIMARY KEY(`season_id`, `id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `fixture_locks` (
 	`season_id` text NOT NULL,
 	`fixture_id` integer NOT NULL,
@@ -146,8 +150,7 @@ CREATE TABLE `fixture_locks` (
 	`kickoff_at` integer NOT NULL,
 	`candidates` text NOT NULL,
 	PRIMARY KEY(`season_id`, `fixture_id`, `locked_at`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `fixtures` (
 	`season_id` text NOT NULL,
 	`id` integer NOT NULL,
@@ -160,9 +163,10 @@ CREATE TABLE `fixtures` (
 	`away_score` integer,
 	`is_settled` integer NOT NULL,
 	`is_final` integer NOT NULL,
+	`settled_at` integer,
+	`by_hand` text,
 	PRIMARY KEY(`season_id`, `id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `gameweeks` (
 	`season_id` text NOT NULL,
 	`id` integer NOT NULL,
@@ -170,9 +174,10 @@ CREATE TABLE `gameweeks` (
 	`deadline_at` integer NOT NULL,
 	`is_finished` integer NOT NULL,
 	`is_final` integer NOT NULL,
+	`final_at` integer,
+	`by_hand` text,
 	PRIMARY KEY(`season_id`, `id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `goals` (
 	`season_id` text NOT NULL,
 	`player_id` integer NOT NULL,
@@ -184,14 +189,15 @@ CREATE TABLE `goals` (
 	`seen_at` integer NOT NULL,
 	`revoked_at` integer,
 	`revoked_reason` text,
+	`minute` integer,
+	`by_hand` text,
 	PRIMARY KEY(`season_id`, `player_id`, `fixture_id`, `is_own_goal`, `n`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `live_leagues` (
 	`league_id` text PRIMARY KEY NOT NULL,
-	`lease_until` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+	`lease_until` integer NOT NULL,
+	`region` text DEFAULT 'weur' NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `players` (
 	`season_id` text NOT NULL,
 	`id` integer NOT NULL,
@@ -203,8 +209,7 @@ CREATE TABLE `players` (
 	`is_in_league` integer NOT NULL,
 	`photo` text NOT NULL,
 	PRIMARY KEY(`season_id`, `id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `season_log` (
 	`season_id` text NOT NULL,
 	`seq` integer NOT NULL,
@@ -212,14 +217,14 @@ CREATE TABLE `season_log` (
 	`kind` text NOT NULL,
 	`payload` text NOT NULL,
 	PRIMARY KEY(`season_id`, `seq`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `seasons` (
 	`id` text PRIMARY KEY NOT NULL,
 	`epoch` integer NOT NULL,
-	`first_deadline_at` integer
-) WITHOUT ROWID;
---> statement-breakpoint
+	`first_deadline_at` integer,
+	`figures_at` integer,
+	`ended_at` integer
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `picks` (
 	`season_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -228,8 +233,7 @@ CREATE TABLE `picks` (
 	`position` text NOT NULL,
 	`picked_at` integer NOT NULL,
 	PRIMARY KEY(`season_id`, `user_id`, `club_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `picks_by_player` ON `picks` (`season_id`,`player_id`);--> statement-breakpoint
 CREATE TABLE `slip_receipts` (
 	`season_id` text NOT NULL,
@@ -241,8 +245,7 @@ CREATE TABLE `slip_receipts` (
 	`submitted` integer NOT NULL,
 	`has_joker` integer NOT NULL,
 	PRIMARY KEY(`season_id`, `user_id`, `gameweek_id`, `version`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `slips` (
 	`season_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -253,9 +256,9 @@ CREATE TABLE `slips` (
 	`received_at` integer NOT NULL,
 	`receipt` text NOT NULL,
 	`version` integer NOT NULL,
+	`earlier_receipts` text,
 	PRIMARY KEY(`season_id`, `user_id`, `gameweek_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX `slips_one_joker` ON `slips` (`season_id`,`user_id`) WHERE "slips"."has_joker" = 1;--> statement-breakpoint
 CREATE TABLE `discount_codes` (
 	`code_hash` text PRIMARY KEY NOT NULL,
@@ -263,15 +266,13 @@ CREATE TABLE `discount_codes` (
 	`max_uses` integer NOT NULL,
 	`expires_at` integer,
 	`created_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `discount_redemptions` (
 	`code_hash` text NOT NULL,
 	`user_id` text NOT NULL,
 	`redeemed_at` integer NOT NULL,
 	PRIMARY KEY(`code_hash`, `user_id`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `payments` (
 	`intent_id` text PRIMARY KEY NOT NULL,
 	`season_id` text NOT NULL,
@@ -282,15 +283,15 @@ CREATE TABLE `payments` (
 	`refund_id` text,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_one_open` ON `payments` (`season_id`,`user_id`) WHERE "payments"."status" = 'open';--> statement-breakpoint
+CREATE INDEX `payments_by_user` ON `payments` (`user_id`);--> statement-breakpoint
 CREATE TABLE `stripe_events` (
 	`id` text PRIMARY KEY NOT NULL,
 	`type` text NOT NULL,
 	`received_at` integer NOT NULL
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `stripe_events_by_age` ON `stripe_events` (`received_at`);--> statement-breakpoint
 CREATE TABLE `transfer_grants` (
 	`season_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -300,9 +301,9 @@ CREATE TABLE `transfer_grants` (
 	`granted_at` integer NOT NULL,
 	`expires_at` integer,
 	`revoked_at` integer,
+	`player_id` integer,
 	PRIMARY KEY(`season_id`, `user_id`, `kind`, `ref`)
-) WITHOUT ROWID;
---> statement-breakpoint
+) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `transfers` (
 	`season_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -315,4 +316,105 @@ CREATE TABLE `transfers` (
 	`grant_ref` text,
 	`at` integer NOT NULL,
 	PRIMARY KEY(`season_id`, `user_id`, `id`)
-) WITHOUT ROWID;
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `job_cursors` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `league_log` (
+	`league_id` text NOT NULL,
+	`seq` integer NOT NULL,
+	`at` integer NOT NULL,
+	`kind` text NOT NULL,
+	`user_id` text NOT NULL,
+	`about_user_id` text,
+	`detail` text,
+	PRIMARY KEY(`league_id`, `seq`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `league_log_by_user` ON `league_log` (`user_id`);--> statement-breakpoint
+CREATE INDEX `league_log_by_about` ON `league_log` (`about_user_id`);--> statement-breakpoint
+CREATE TABLE `league_removals` (
+	`league_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`removed_at` integer NOT NULL,
+	PRIMARY KEY(`league_id`, `user_id`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `league_removals_by_user` ON `league_removals` (`user_id`);--> statement-breakpoint
+CREATE TABLE `player_figures` (
+	`season_id` text NOT NULL,
+	`club_id` integer NOT NULL,
+	`packed` text NOT NULL,
+	PRIMARY KEY(`season_id`, `club_id`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `sent_links` (
+	`key` text NOT NULL,
+	`sent_at` integer NOT NULL,
+	PRIMARY KEY(`key`, `sent_at`)
+);--> statement-breakpoint
+CREATE INDEX `sent_links_by_age` ON `sent_links` (`sent_at`);--> statement-breakpoint
+CREATE TABLE `past_members` (
+	`league_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`joined_at` integer NOT NULL,
+	`left_at` integer NOT NULL,
+	PRIMARY KEY(`league_id`, `user_id`, `joined_at`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `past_members_by_user` ON `past_members` (`user_id`);--> statement-breakpoint
+CREATE TABLE `season_players` (
+	`season_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`plays_since` integer NOT NULL,
+	`tipping_since` integer,
+	PRIMARY KEY(`season_id`, `user_id`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `calendar_links` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`created_at` integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_links_by_token` ON `calendar_links` (`token_hash`);--> statement-breakpoint
+CREATE TABLE `dead_letters` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`body` text NOT NULL,
+	`failed_at` integer NOT NULL
+);--> statement-breakpoint
+CREATE INDEX `dead_letters_by_age` ON `dead_letters` (`failed_at`);--> statement-breakpoint
+CREATE TABLE `row_forms` (
+	`name` text PRIMARY KEY NOT NULL,
+	`form` integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `folded_seasons` (
+	`season_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`part` integer NOT NULL,
+	`data` text NOT NULL,
+	PRIMARY KEY(`season_id`, `user_id`, `part`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `corrections` (
+	`season_id` text NOT NULL,
+	`fixture_id` integer NOT NULL,
+	`subject` text NOT NULL,
+	`correction` text NOT NULL,
+	`reason` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`season_id`, `fixture_id`, `subject`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TRIGGER `users_counted` AFTER INSERT ON `users` BEGIN
+	UPDATE `counters` SET `value` = `value` + 1 WHERE `name` = 'users';
+END;--> statement-breakpoint
+CREATE TRIGGER `users_uncounted` AFTER DELETE ON `users` BEGIN
+	UPDATE `counters` SET `value` = `value` - 1 WHERE `name` = 'users';
+END;--> statement-breakpoint
+CREATE TRIGGER `league_members_counted` AFTER INSERT ON `league_members` BEGIN
+	UPDATE `leagues` SET `member_count` = `member_count` + 1 WHERE `id` = NEW.`league_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `league_members_uncounted` AFTER DELETE ON `league_members` BEGIN
+	UPDATE `leagues` SET `member_count` = `member_count` - 1 WHERE `id` = OLD.`league_id`;
+END;--> statement-breakpoint
+CREATE TRIGGER `sessions_seen` AFTER DELETE ON `sessions` BEGIN
+  UPDATE `users` SET `last_seen_at` = max(coalesce(`last_seen_at`, 0), OLD.`last_used_at`), `idle_warned_at` = NULL
+    WHERE `id` = OLD.`user_id`;
+END;--> statement-breakpoint
+INSERT INTO `counters` (`name`, `value`) VALUES ('users', 0);--> statement-breakpoint
+INSERT INTO `row_forms` (`name`, `form`) VALUES ('slips', 2), ('seasons', 2), ('notifications', 2);

@@ -1,1 +1,0 @@
-ALTER TABLE `live_leagues` ADD `region` text DEFAULT 'weur' NOT NULL;

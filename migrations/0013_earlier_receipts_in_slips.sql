@@ -1,1 +1,0 @@
-ALTER TABLE `slips` ADD `earlier_receipts` text;
