@@ -44,14 +44,20 @@ export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
 const hasForerunner = (season: SeasonId | Placeholder) =>
   sql`exists (select 1 from seasons where id < ${season})`;
 
-/** SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. */
+/**
+ * SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. SEA-06:
+ * who did so only after the season's end is none in it.
+ */
 export function tippingSinceIn(
   season: SeasonId | Placeholder,
   user: SQL = sql`u.id`,
   first: SQL = sql`u.tipping_since`,
 ): SQL {
+  const isInTime = (since: SQL) =>
+    sql`${since} <= coalesce((select ended_at from seasons where id = ${season}), ${since})`;
   return sql`case when ${hasForerunner(season)} then (select sp.tipping_since from season_players sp
-    where sp.season_id = ${season} and sp.user_id = ${user}) else ${first} end`;
+    where sp.season_id = ${season} and sp.user_id = ${user} and ${isInTime(sql`sp.tipping_since`)})
+    when ${isInTime(first)} then ${first} end`;
 }
 
 /** SEA-07: the current seasons a user takes part in; in the first season everybody does. */

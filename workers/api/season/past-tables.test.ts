@@ -1,0 +1,68 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { seasonId } from "#domain/shared/ids.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
+import { playedGameweeks, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
+
+const OLD = "2025-26";
+const NEW = "2026-27";
+const GAMES = ["football_bingo", "score_tipping"] as const;
+const { gameweeks } = standardSeason();
+const ENDED_AT = Date.now();
+
+/** A Worker that follows the feed, one day after the season's end. */
+const world = worldAt(new Date(ENDED_AT + 86_400_000).toISOString(), { SEASON: "" });
+const call = (person: Person, method: string, path: string, body?: unknown) =>
+  world.call(person, method, path, body);
+
+async function overall(reader: Person, game: (typeof GAMES)[number], season: string) {
+  const response = await call(reader, "GET", `/api/leaderboard?leagueType=${game}&season=${season}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as LeaderboardEntry[]).map(({ id, rank, score }) => ({ id, rank, score }));
+}
+
+/** The overall tables of the season that is over, also as they are built anew. */
+async function pastTables(reader: Person) {
+  const tables = async () => Promise.all(GAMES.map((game) => overall(reader, game, OLD)));
+  const kept = await tables();
+  for (const game of GAMES) await env.LEAGUES.getByName(`overall:${game}:0@${OLD}`).rebuild();
+  expect(await tables()).toEqual(kept);
+  return kept;
+}
+
+const made = (person: Person, name: string, leagueType: string) =>
+  call(person, "POST", "/api/leagues", { name, leagueType });
+
+test("R1 SEA-06 who comes to tip after a season's end, before or after the next is seen, is in none of its tables", async () => {
+  await seedSeason({ ...standardSeason(), ...playedGameweeks(1) });
+  setFollowedSeason(seasonId(OLD));
+  const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
+  const during = worldAt(new Date(ENDED_AT - 86_400_000).toISOString(), { SEASON: "" });
+  const league = await during.call(ann, "POST", "/api/leagues", {
+    name: "Pundits",
+    leagueType: "score_tipping",
+  });
+  expect(league.status).toBe(201);
+  const { joinCode } = (await league.json()) as { joinCode: string };
+  await seedPicks(bob);
+  await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });
+  await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
+  const final = await pastTables(ann);
+  expect(final.map((rows) => rows.map(({ id }) => id))).toEqual([[bob.id], [ann.id]]);
+
+  const [cat, dan] = [await createPerson("cat"), await createPerson("dan")];
+  expect((await call(cat, "POST", "/api/leagues/join", { joinCode })).status).toBe(200);
+  await env.LEAGUES.getByName(`overall:score_tipping:0@${OLD}`).memberChanged({ userId: cat.id });
+  expect(await pastTables(ann)).toEqual(final);
+
+  await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each })) }, NEW);
+  setFollowedSeason(seasonId(NEW));
+  expect((await made(dan, "Late", "score_tipping")).status).toBe(201);
+  expect((await made(bob, "Later", "score_tipping")).status).toBe(201);
+  for (const { id } of [bob, cat, dan]) {
+    await env.LEAGUES.getByName(`overall:score_tipping:0@${OLD}`).memberChanged({ userId: id });
+  }
+  expect(await pastTables(ann)).toEqual(final);
+});
