@@ -1,9 +1,18 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
-import { playedGameweeks, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import {
+  playedGameweeks,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+  worldAt,
+} from "#tests/support/season.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";
@@ -32,6 +41,7 @@ async function pastTables(reader: Person) {
   return kept;
 }
 
+const cast = new Map<string, Person>();
 const made = (person: Person, name: string, leagueType: string) =>
   call(person, "POST", "/api/leagues", { name, leagueType });
 
@@ -39,6 +49,7 @@ test("R1 SEA-06 who comes to tip after a season's end, before or after the next 
   await seedSeason({ ...standardSeason(), ...playedGameweeks(1) });
   setFollowedSeason(seasonId(OLD));
   const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
+  for (const person of [ann, bob]) cast.set(person.username, person);
   const during = worldAt(new Date(ENDED_AT - 86_400_000).toISOString(), { SEASON: "" });
   const league = await during.call(ann, "POST", "/api/leagues", {
     name: "Pundits",
@@ -47,6 +58,7 @@ test("R1 SEA-06 who comes to tip after a season's end, before or after the next 
   expect(league.status).toBe(201);
   const { joinCode } = (await league.json()) as { joinCode: string };
   await seedPicks(bob);
+  await seedSeason({ goals: [makeGoal(10, STANDARD_SQUAD[0] as number, { status: "final" })] });
   await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });
   await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
   const final = await pastTables(ann);
@@ -65,4 +77,23 @@ test("R1 SEA-06 who comes to tip after a season's end, before or after the next 
     await env.LEAGUES.getByName(`overall:score_tipping:0@${OLD}`).memberChanged({ userId: id });
   }
   expect(await pastTables(ann)).toEqual(final);
+});
+
+test("R3 SEA-06 an erased champion is named nowhere any more, a renamed one by their new name", async () => {
+  const champions = async () => {
+    const seasons = (await (await world.call(null, "GET", "/api/seasons")).json()) as SeasonAnswer[];
+    return seasons.find(({ id }) => id === OLD)?.champions;
+  };
+  const before = await champions();
+  expect(before?.score_tipping).toEqual([]);
+  const [first] = before?.football_bingo ?? [];
+  const bob = cast.get("bob") as Person;
+  expect(first).toEqual({ id: bob.id, username: "bob" });
+  await env.DB.prepare("update users set username = 'robert' where id = ?1").bind(bob.id).run();
+  expect(await champions()).toMatchObject({ football_bingo: [{ id: bob.id, username: "robert" }] });
+  const sameDay = worldAt(new Date().toISOString(), { SEASON: "" });
+  const erased = await sameDay.call(bob, "DELETE", "/api/account", { confirm: "bob" });
+  expect(erased.status).toBe(204);
+  expect((await champions())?.football_bingo).toEqual([]);
+  expect((await overall(cast.get("ann") as Person, "football_bingo", OLD)).map(({ id }) => id)).toEqual([]);
 });

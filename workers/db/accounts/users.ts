@@ -52,6 +52,19 @@ export async function updateUser(
   return unlessTaken(() => db.update(users).set(changes).where(eq(users.id, id)));
 }
 
+/** The usernames of those accounts that still exist: one row each, by primary key. */
+export async function readUsernames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map(({ id, username }) => [id, username]));
+}
+
 /** Marks the address as verified, if the account still has it. @returns whether it does. */
 export async function markEmailVerified(
   db: Database,

@@ -1,5 +1,6 @@
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { type SeasonId, type UserId, userId as userIdOf } from "#domain/shared/ids.ts";
+import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { type Feats, type Honour, honoursOf } from "#domain/story/honours.ts";
@@ -33,8 +34,17 @@ export async function readHonours(
   return ok(bySeason.flat());
 }
 
+/** How long an isolate keeps honours: the erasure of a champion, which has no epoch, passes theirs on (SEA-06). */
+const KEPT_FOR_MS = MINUTE_MS;
+
+interface Kept {
+  readonly stamp: string;
+  readonly until: Instant;
+  readonly honours: readonly Honour<HonourLeague>[];
+}
+
 /** Honours by user and season: counted again at a new epoch, or when the user's leagues have changed. */
-const kept = new Map<string, { readonly stamp: string; readonly honours: readonly Honour<HonourLeague>[] }>();
+const kept = new Map<string, Kept>();
 const KEPT_AT_MOST = 500;
 
 async function ofSeason(
@@ -50,8 +60,13 @@ async function ofSeason(
   const key = `${user} ${id}`;
   const stamp = `${epoch} ${leagues.map((league) => league.id)}`;
   let known = kept.get(key);
-  if (known?.stamp !== stamp) {
-    known = { stamp, honours: await countHonours(ctx, season, user, leagues) };
+  const now = ctx.clock.now();
+  if (known?.stamp !== stamp || known.until <= now) {
+    known = {
+      stamp,
+      until: addMs(now, KEPT_FOR_MS),
+      honours: await countHonours(ctx, season, user, leagues),
+    };
     kept.delete(key);
     kept.set(key, known);
     for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);

@@ -4,6 +4,7 @@ import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
+import { readUsernames } from "#workers/db/accounts/users.ts";
 import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { seenSeasons } from "#workers/platform/followed-season.ts";
@@ -36,16 +37,18 @@ export async function contextOfSeason(
  * @param reader also learns which current seasons they play (SEA-07).
  */
 export async function readSeasons(ctx: Context, reader: UserId | null): Promise<SeasonAnswer[]> {
-  const [known, played] = await Promise.all([
+  const held = [...kept.values()].flatMap(everyId);
+  const [known, played, names] = await Promise.all([
     listSeasons(ctx.db),
     reader === null ? null : readPlayedSeasons(ctx.db, reader),
+    readUsernames(ctx.db, held),
   ]);
   return Promise.all(
     known.map(async (season) => ({
       id: season.id,
       label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
       state: stateOf(season, ctx),
-      champions: await championsOf(ctx, season),
+      champions: await championsOf(ctx, season, names),
       ...(played && season.endedAt === null ? { plays: played.has(season.id) } : {}),
     })),
   );
@@ -56,29 +59,49 @@ function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context):
   return firstDeadlineAt !== null && firstDeadlineAt <= clock.now() ? "running" : "open";
 }
 
-/** The champions of past seasons, which do not change: an isolate reads each once. */
-const kept = new Map<SeasonId, SeasonAnswer["champions"]>();
+type ChampionIds = Readonly<Record<LeagueType, readonly string[]>>;
 
+/** Who won past seasons, asked of their tables once per isolate. They stay until one of them is erased. */
+const kept = new Map<SeasonId, ChampionIds>();
+
+const everyId = ({ football_bingo, score_tipping }: ChampionIds) => [...football_bingo, ...score_tipping];
+
+/** @param names the accounts of the kept champions, as D1 has them now: an erased one is not named again. */
 async function championsOf(
   ctx: Context,
   { id, epoch, endedAt }: KnownSeason,
+  names: ReadonlyMap<string, string>,
 ): Promise<SeasonAnswer["champions"]> {
   if (endedAt === null) return { football_bingo: [], score_tipping: [] };
   const known = kept.get(id);
-  if (known) return known;
+  if (known && everyId(known).every((champion) => names.has(champion))) return named(known, names);
   const past = contextOf(ctx, id);
-  const [bingo, tipping] = await Promise.all([
+  const [football_bingo, score_tipping] = await Promise.all([
     winnersOf(past, "football_bingo", epoch),
     winnersOf(past, "score_tipping", epoch),
   ]);
-  const champions = { football_bingo: bingo, score_tipping: tipping };
-  kept.set(id, champions);
-  return champions;
+  const won = { football_bingo, score_tipping };
+  const present = await readUsernames(ctx.db, everyId(won));
+  // A table may not have heard of an erasure yet: it is asked again next time.
+  if (everyId(won).every((champion) => present.has(champion))) kept.set(id, won);
+  else kept.delete(id);
+  return named(won, present);
 }
 
-async function winnersOf(ctx: Context, game: LeagueType, epoch: number) {
+async function winnersOf(ctx: Context, game: LeagueType, epoch: number): Promise<string[]> {
   const { entries } = await overallPage(ctx, game, { epoch, offset: 0, limit: CHAMPIONS_AT_MOST });
-  return entries.filter(isChampion).map(({ id, username }) => ({ id, username }));
+  return entries.filter(isChampion).map(({ id }) => id);
+}
+
+function named(won: ChampionIds, names: ReadonlyMap<string, string>): SeasonAnswer["champions"] {
+  const nameOf = (id: string) => {
+    const username = names.get(id);
+    return username === undefined ? [] : [{ id, username }];
+  };
+  return {
+    football_bingo: won.football_bingo.flatMap(nameOf),
+    score_tipping: won.score_tipping.flatMap(nameOf),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
@@ -18,8 +18,9 @@ export interface LastChampions {
   readonly ids: ReadonlySet<string>;
 }
 
-/** The champions of each final table, read once per isolate because they do not change. */
-const kept = new Map<string, LastChampions>();
+/** How long an isolate keeps a final table's champions: they change only when one of them is erased. */
+const KEPT_FOR_MS = MINUTE_MS;
+const kept = new Map<string, LastChampions & { readonly until: Instant }>();
 const KEPT_AT_MOST = 1_000;
 
 interface Asked {
@@ -37,13 +38,15 @@ export async function lastChampions(ctx: Context, { league, game }: Asked): Prom
   if (!last || (league && league.createdAt > (last.endedAt ?? 0))) return null;
   const key = `${league?.id ?? game}@${last.id}`;
   const known = kept.get(key);
-  if (known) return known;
+  const now = ctx.clock.now();
+  if (known && now < known.until) return known;
   const asked = { epoch: last.epoch, offset: 0, limit: CHAMPIONS_AT_MOST };
   const { entries } = league
     ? await leagueObject(ctx.env, league.id, last.id).standings({ ...asked, memberCount: null })
     : await overallPage(contextOf(ctx, last.id), game, asked);
   const ids = new Set(entries.filter(isChampion).map(({ id }) => id));
-  const champions = { season: seasonLabel(last.id), ids };
+  const champions = { season: seasonLabel(last.id), ids, until: addMs(now, KEPT_FOR_MS) };
+  kept.delete(key);
   kept.set(key, champions);
   for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);
   return champions;
