@@ -25,23 +25,23 @@ type RowOfFigures = { readonly [Name in keyof typeof saidFigures]?: unknown } & 
 const NEWS_AT_MOST = 200;
 
 export function toFigures(row: RowOfFigures): SaidFigures {
-  const cost = toNumber(row.now_cost);
+  const cost = toNumber(row.now_cost, 0, 1_000);
   const news = typeof row.news === "string" ? row.news.trim().slice(0, NEWS_AT_MOST) : "";
   return {
     price: cost === null ? null : cost / 10,
-    ownership: toNumber(row.selected_by_percent),
-    form: toNumber(row.form),
-    minutes: toNumber(row.minutes),
-    expectedGoals: toNumber(row.expected_goals),
-    goals: toNumber(row.goals_scored),
+    ownership: toNumber(row.selected_by_percent, 0, 100),
+    form: toNumber(row.form, -100, 100),
+    minutes: toNumber(row.minutes, 0, 10_000),
+    expectedGoals: toNumber(row.expected_goals, 0, 200),
+    goals: toNumber(row.goals_scored, 0, 200),
     status: row.status?.slice(0, 1) || null,
     news: news || null,
-    chanceOfPlaying: toNumber(row.chance_of_playing_next_round),
+    chanceOfPlaying: toNumber(row.chance_of_playing_next_round, 0, 100),
   };
 }
 
-/** A number, or a string that contains one; null for anything else. */
-function toNumber(value: unknown): number | null {
+/** A number within the bounds, or a string that contains one; null for anything else. */
+function toNumber(value: unknown, least: number, most: number): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-  return typeof number === "number" && Number.isFinite(number) ? number : null;
+  return typeof number === "number" && number >= least && number <= most ? number : null;
 }

@@ -63,7 +63,7 @@ export interface FeedFixture {
   /** True by `finished_provisional`, or by the later `finished`. */
   readonly isOver: boolean;
   readonly minutes: number;
-  /** The goals of both clubs; null when the reply has no goal lists for this match. */
+  /** The goals of both clubs; null when the reply has no goal lists for this match, or far more than its score. */
   readonly goals: readonly FeedGoals[] | null;
 }
 
@@ -84,14 +84,45 @@ export interface FeedLive {
   readonly minutes: number;
 }
 
-const id = z.int().check(z.positive());
-const iso = z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text))));
-const text = z.string().check(z.minLength(1));
-const count = z.int().check(z.nonnegative());
-const rows = z.array(z.unknown());
+// Bounds: nothing real comes near them, and a row beyond one is left out, so that no rule meets what the feed made up.
+const ID_MAX = 2_000_000_000;
+const TEXT_MAX = 100;
+/** With extra time and a long interruption counted in. */
+const MINUTES_MAX = 150;
+const GOALS_MAX = 20;
+/** A side's goals are listed up to some minutes before its score counts them. */
+const AHEAD_OF_SCORE_MAX = 2;
+const ROWS_MAX = {
+  teams: 30,
+  events: 60,
+  elements: 3_000,
+  fixtures: 600,
+  lists: 40,
+  stats: 100,
+  explain: 400,
+};
+const EARLIEST = Date.parse("1992-01-01T00:00:00Z");
+const LATEST = Date.parse("2100-01-01T00:00:00Z");
+
+const id = z.int().check(z.positive(), z.maximum(ID_MAX));
+const iso = z.string().check(
+  z.maxLength(TEXT_MAX),
+  z.refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST),
+);
+const text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
+const maybeText = z.optional(z.nullable(z.string().check(z.maxLength(TEXT_MAX))));
+const from0To = (most: number) => z.int().check(z.nonnegative(), z.maximum(most));
+const goals = from0To(GOALS_MAX);
+const matchMinutes = from0To(MINUTES_MAX);
+const rows = (most: number) => z.array(z.unknown()).check(z.maxLength(most));
 
 // Only the fields in use are validated: the feed gains fields in mid-season, and unknown ones are ignored.
-const bootstrapReply = z.object({ teams: rows, events: rows, elements: rows });
+const bootstrapReply = z.object({
+  teams: rows(ROWS_MAX.teams),
+  events: rows(ROWS_MAX.events),
+  elements: rows(ROWS_MAX.elements),
+});
+const fixturesReply = rows(ROWS_MAX.fixtures);
 const team = z.object({ id, code: id, name: text, short_name: text });
 const event = z.object({
   id,
@@ -104,42 +135,51 @@ const element = z.object({
   id,
   code: id,
   web_name: text,
-  first_name: z.optional(z.nullable(z.string())),
-  second_name: z.optional(z.nullable(z.string())),
+  first_name: maybeText,
+  second_name: maybeText,
   element_type: z.int(),
   team: id,
-  status: z.optional(z.nullable(z.string())),
-  photo: z.optional(z.nullable(z.string())),
+  status: maybeText,
+  photo: maybeText,
   ...saidFigures,
 });
 const GOALS = "goals_scored";
 const OWN_GOALS = "own_goals";
 
-const stat = z.object({ element: id, value: z.int() });
-const statList = z.object({ identifier: z.string(), h: z.array(stat), a: z.array(stat) });
+const stat = z.object({ element: id, value: goals });
+const stats = z.array(stat).check(z.maxLength(ROWS_MAX.stats));
+const statList = z.object({ identifier: z.string(), h: stats, a: stats });
 const fixture = z.object({
   id,
   event: z.nullable(id),
   kickoff_time: z.nullable(iso),
   team_h: id,
   team_a: id,
-  team_h_score: z.optional(z.nullable(count)),
-  team_a_score: z.optional(z.nullable(count)),
+  team_h_score: z.optional(z.nullable(goals)),
+  team_a_score: z.optional(z.nullable(goals)),
   started: z.optional(z.nullable(z.boolean())),
   finished: z.optional(z.nullable(z.boolean())),
   finished_provisional: z.optional(z.nullable(z.boolean())),
-  minutes: z.optional(z.nullable(count)),
-  stats: z.optional(z.nullable(z.pipe(z.transform(onlyGoals), z.array(statList)))),
+  minutes: z.optional(z.nullable(matchMinutes)),
+  stats: z.optional(
+    z.nullable(z.pipe(z.transform(onlyGoals), z.array(statList).check(z.maxLength(ROWS_MAX.lists)))),
+  ),
 });
-const liveReply = z.object({ elements: rows });
+const liveReply = z.object({ elements: rows(ROWS_MAX.elements) });
+/** The figures in use are bounded; the others, such as an influence of 12.4, are anything. */
+const LIVE_BOUNDS: ReadonlyMap<string, z.ZodMiniType> = new Map([
+  ["minutes", matchMinutes],
+  [GOALS, goals],
+  [OWN_GOALS, goals],
+]);
+const liveStat = z
+  .object({ identifier: z.string(), value: z.number() })
+  .check(z.refine(({ identifier, value }) => LIVE_BOUNDS.get(identifier)?.safeParse(value).success ?? true));
 const liveElement = z.object({
   id,
-  explain: z.array(
-    z.object({
-      fixture: id,
-      stats: z.array(z.object({ identifier: z.string(), value: z.number() })),
-    }),
-  ),
+  explain: z
+    .array(z.object({ fixture: id, stats: z.array(liveStat).check(z.maxLength(ROWS_MAX.stats)) }))
+    .check(z.maxLength(ROWS_MAX.explain)),
 });
 
 const POSITIONS: ReadonlyMap<number, Position> = new Map([
@@ -196,7 +236,7 @@ function toPlayer(row: z.infer<typeof element>): FeedPlayer | null {
 
 /** Reads `/fixtures/`. @returns null when the reply is not a list of fixtures, or most of it cannot be read. */
 export function parseFixtures(json: unknown): FeedFixtures | null {
-  const reply = rows.safeParse(json);
+  const reply = fixturesReply.safeParse(json);
   if (!reply.success) return null;
   const fixtures = readRows(fixture, reply.data);
   if (!isMostlyRead(fixtures)) return null;
@@ -223,8 +263,20 @@ function toFixture(row: z.infer<typeof fixture>): FeedFixture {
     hasStarted: row.started === true,
     isOver: row.finished_provisional === true || row.finished === true,
     minutes: row.minutes ?? 0,
-    goals: row.stats ? goalsOf(row.stats, row.started === true) : null,
+    goals: row.stats ? withinScore(row, goalsOf(row.stats, row.started === true)) : null,
   };
+}
+
+/** The lists of a match, unless a side's goals run away from the score of the same row: then they say nothing. */
+function withinScore(row: z.infer<typeof fixture>, listed: FeedGoals[] | null): FeedGoals[] | null {
+  if (listed === null) return null;
+  const scored = { home: 0, away: 0 };
+  for (const { side, isOwnGoal, count } of listed) {
+    scored[isOwnGoal ? (side === "home" ? "away" : "home") : side] += count;
+  }
+  const isWithin = (count: number, score: number | null | undefined) =>
+    count <= (score ?? 0) + AHEAD_OF_SCORE_MAX;
+  return isWithin(scored.home, row.team_h_score) && isWithin(scored.away, row.team_a_score) ? listed : null;
 }
 
 function goalsOf(

@@ -1,7 +1,7 @@
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-schema.ts";
 import type { HeldBack, Memory } from "./memory.ts";
@@ -140,9 +140,11 @@ function diffFixture(
   const isOff = isCalledOff(match, now);
   // A match that was over rarely loses its date: that is treated as a decrease like any other.
   const isUndone = isRedated && known.isSettled && isOff;
-  const claim = isUndone ? `${match.gameweekId}:${match.kickoffAt}` : null;
-  const isBelieved = castVote(votes, `date:${known.id}`, claim, evidence, now);
-  if (isUndone && !isBelieved) return [];
+  const isDoubtful = isUndone || (isRedated && leavesItsDay(known, match, now));
+  const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
+  const isBelieved = castVote(votes, `date:${known.id}`, claim, evidence, now, isUndone);
+  const isHeld = isDoubtful && !isBelieved;
+  if (isHeld && isOff) return [];
 
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
   if (isOff && !isRedated) return [];
@@ -151,15 +153,15 @@ function diffFixture(
   const fixture: Fixture = {
     ...known,
     ...(isOff ? NO_SCORE : nextScore(known, match, memory, evidence, now)),
-    gameweekId: match.gameweekId,
-    kickoffAt: match.kickoffAt,
+    gameweekId: isHeld ? known.gameweekId : match.gameweekId,
+    kickoffAt: isHeld ? known.kickoffAt : match.kickoffAt,
     // SEA-04: both stay once true, until the match is called off or gets a new date.
     hasStarted: !isOff && (known.hasStarted || match.hasStarted),
     isSettled,
     settledAt: isSettled ? (known.isSettled ? known.settledAt : now) : null,
   };
   const kinds: FixtureKind[] = [];
-  if (isRedated) kinds.push("fixture_rescheduled");
+  if (isRedated && !isHeld) kinds.push("fixture_rescheduled");
   if (!known.hasStarted && fixture.hasStarted) kinds.push("fixture_started");
   if (fixture.homeScore !== known.homeScore || fixture.awayScore !== known.awayScore) {
     if (!isOff) kinds.push("score_changed");
@@ -169,6 +171,17 @@ function diffFixture(
   const isReplaced = kinds.includes("fixture_rescheduled") || kinds.includes("score_changed");
   const { byHand: _, ...fresh } = fixture;
   return kinds.map((kind) => ({ kind, fixture: isReplaced ? fresh : fixture }));
+}
+
+/**
+ * Whether a reply takes a match away from the day it is being played on: one reply alone does not change what everybody
+ * sees on that day. A delay before the start is believed at once, because predictions stay open until it ends.
+ */
+function leavesItsDay(known: Fixture, match: FeedFixture, now: Instant): boolean {
+  if (known.kickoffAt === null || known.isSettled) return false;
+  const day = londonDayOf(known.kickoffAt);
+  if (!known.hasStarted && day !== londonDayOf(now)) return false;
+  return known.hasStarted || match.kickoffAt === null || londonDayOf(match.kickoffAt) !== day;
 }
 
 type FixtureKind = Extract<

@@ -164,13 +164,16 @@ test("an unknown scorer waits for the bootstrap that includes them", async () =>
   expect(await feed.ledger()).toEqual(["1:15:goal1 home provisional"]);
 });
 
-test("SEA-04 an abandoned match: its date goes at once, its goals after votes, and its score does not count", async () => {
+test("SEA-04 S7 an abandoned match: its date goes at the third reply that agrees, its goals after votes, and its score does not count", async () => {
   const feed = await startSaturday();
   feed.play(1, 50, { h: [[14, 1]], a: [[24, 1]] });
   await feed.poll();
   Object.assign(feed.match(1), { event: null, kickoff_time: null, started: null, minutes: 0, stats: [] });
-  feed.pass(MINUTE);
-  await feed.poll();
+  for (let n = 0; n < 3; n++) {
+    expect((await feed.facts()).fixtures.get(1 as never)?.kickoffAt).not.toBeNull();
+    feed.pass(MINUTE / 3);
+    await feed.poll();
+  }
   const abandoned = (await feed.facts()).fixtures.get(1 as never);
   expect(abandoned).toMatchObject({ kickoffAt: null, homeScore: null, hasStarted: false, isSettled: false });
   expect(abandoned?.lock).not.toBeNull();
@@ -193,4 +196,32 @@ test("SEA-04 an abandoned match: its date goes at once, its goals after votes, a
   expect(replayed).toMatchObject({ homeScore: 1, awayScore: 0, hasStarted: true });
   expect([replayed?.lock?.gameweekId, replayed?.formerLocks.length]).toEqual([2, 1]);
   expect((await feed.ledger()).sort()).toEqual(["1:14:goal1 home provisional", "1:24:goal1 away revoked"]);
+});
+
+test.each([
+  ["20 goals", 20],
+  ["five million goals", 5_000_000],
+])("S7 %s of one player at 0–0 count nothing, and the next reply counts as always", async (_, value) => {
+  const feed = await startSaturday();
+  feed.play(1, 10, { h: [[14, value]] }, {}, { team_h_score: 0 });
+  await feed.poll();
+  expect(await feed.ledger()).toEqual([]);
+  feed.pass(MINUTE / 3);
+  feed.play(1, 11, { h: [[14, 1]] });
+  await feed.poll();
+  expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
+});
+
+test("S7 live goals far above the score wait for it", async () => {
+  const feed = await startSaturday();
+  feed.play(1, 10);
+  const stats = [{ identifier: "goals_scored", value: 9 }];
+  feed.live = { elements: [{ id: 14, explain: [{ fixture: 1, stats }] }] };
+  await feed.poll();
+  expect(await feed.ledger()).toEqual([]);
+  // A goal or two are rightly ahead of the score.
+  stats[0]!.value = 2;
+  feed.pass(MINUTE / 3);
+  await feed.poll();
+  expect(await feed.ledger()).toHaveLength(2);
 });

@@ -67,6 +67,11 @@ export function diffGoals(
     if (live?.value.fixtureIds.has(fixture.id) && fixture.gameweekId !== null) {
       spoken.push(live.made);
       const ofMatch = liveGoals.get(fixture.gameweekId)?.get(fixture.id) ?? [];
+      if (isAheadOfScore(fixture, ofMatch)) {
+        const what = `live goals of fixture ${fixture.id}`;
+        held.push({ what, reason: "more than the score", fixtureId: fixture.id });
+        continue;
+      }
       said.push(...ofMatch);
     }
     if (spoken.length === 0) continue;
@@ -99,6 +104,14 @@ function liveByFixture(live: FeedLive): ReadonlyMap<FixtureId, readonly Said[]> 
     ofMatch.push({ ...goals, side: null });
   }
   return byFixture;
+}
+
+/** The live reply is minutes ahead of the score, which is a goal or two, not a cricket score. */
+const LIVE_AHEAD_AT_MOST = 4;
+
+function isAheadOfScore({ homeScore, awayScore }: Fixture, goals: readonly Said[]): boolean {
+  const scored = goals.reduce((sum, { count }) => sum + count, 0);
+  return scored > (homeScore ?? 0) + (awayScore ?? 0) + LIVE_AHEAD_AT_MOST;
 }
 
 const countKey = (of: { playerId: PlayerId; isOwnGoal: boolean }) =>

@@ -172,3 +172,52 @@ test("BNG-01 managers never become players", async () => {
   await feed.poll();
   expect((await feed.facts()).players.size).toBe(16);
 });
+
+test("S7 a reply of a billion minutes hides neither a match's start nor its goals", async () => {
+  const feed = await startFeed("2036-08-22T13:59:00Z");
+  await feed.poll();
+  feed.match(2).minutes = 1e9;
+  await feed.poll();
+  feed.at("2036-08-22T14:01:00Z");
+  feed.play(1, 1, { h: [[14, 1]] });
+  feed.play(2, 1);
+  await feed.poll();
+  const { fixtures } = await feed.facts();
+  expect([1, 2].map((id) => fixtures.get(fixtureId(id))?.hasStarted)).toEqual([true, true]);
+  expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
+});
+
+test.each([
+  ["before its start", false],
+  ["in play", true],
+])("S7 one reply that moves a match by a day, %s, changes nothing; three that agree do", async (_, isOn) => {
+  const feed = await startFeed("2036-08-22T13:30:00Z");
+  await feed.poll();
+  if (isOn) {
+    feed.at("2036-08-22T14:10:00Z");
+    feed.play(1, 10, { h: [[14, 1]] });
+    await feed.poll();
+  }
+  const before = (await feed.facts()).fixtures.get(FIRST);
+  const moved = { kickoff_time: "2036-08-23T14:00:00Z", started: false };
+  const stayed = { kickoff_time: "2036-08-22T14:00:00Z", started: isOn };
+  const say = async (what: object) => {
+    Object.assign(feed.match(1), what);
+    feed.pass(MINUTE / 3);
+    await feed.poll();
+    return (await feed.facts()).fixtures.get(FIRST);
+  };
+  expect(await say(moved)).toEqual(before);
+  expect(await say(stayed)).toEqual(before);
+  expect(await say(moved)).toEqual(before);
+  expect(await say(moved)).toEqual(before);
+  expect((await say(moved))?.kickoffAt).toBe(Date.parse("2036-08-23T14:00:00Z"));
+});
+
+test("S7 a delay within the day is believed at once: predictions stay open until it ends", async () => {
+  const feed = await startFeed("2036-08-22T13:59:00Z");
+  await feed.poll();
+  feed.match(1).kickoff_time = "2036-08-22T14:30:00Z";
+  await feed.poll();
+  expect((await feed.facts()).fixtures.get(FIRST)?.kickoffAt).toBe(Date.parse("2036-08-22T14:30:00Z"));
+});

@@ -33,6 +33,7 @@ export type Votes = Map<string, Vote>;
  * before the last that counted is not a vote, nor is a cached copy of the same age.
  *
  * @param claim the reply's value where it differs from the facts; null when it agrees with them
+ * @param waits false for a claim that is believed as soon as three replies agree
  * @returns true when the claim is to be believed; its votes are deleted then
  */
 export function castVote(
@@ -41,6 +42,7 @@ export function castVote(
   claim: string | null,
   evidence: Evidence,
   now: Instant,
+  waits = true,
 ): boolean {
   const vote = votes.get(key);
   if (!vote) {
@@ -57,7 +59,8 @@ export function castVote(
     votes.delete(key);
     return false;
   }
-  const hasWaited = evidence.minutes > vote.firstMinutes || now - vote.firstSeenAt >= WAITS_AT_MOST_MS;
+  const hasWaited =
+    !waits || evidence.minutes > vote.firstMinutes || now - vote.firstSeenAt >= WAITS_AT_MOST_MS;
   if (isAgreeing && counted >= VOTES_NEEDED && hasWaited) {
     votes.delete(key);
     return true;
