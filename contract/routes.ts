@@ -17,6 +17,7 @@ import type { LeagueChances } from "./chances.ts";
 import type { TableRow, Team } from "./clubs.ts";
 import type {
   changeLeagueInput,
+  closeLeagueInput,
   handOverInput,
   Invitation,
   LeagueAct,
@@ -188,6 +189,7 @@ export interface Routes {
   "DELETE /api/leagues/:leagueId/members/:userId": { answer: Nothing };
   "GET /api/leagues/:id": { answer: League };
   "PATCH /api/leagues/:id": { body: Sent<typeof changeLeagueInput>; answer: League };
+  "DELETE /api/leagues/:id": { body: Sent<typeof closeLeagueInput>; answer: Nothing };
   "POST /api/leagues/:id/code": { body: Sent<typeof leagueCodeInput>; answer: League };
   "POST /api/leagues/:id/owner": { body: Sent<typeof handOverInput>; answer: League };
   "GET /api/leagues/:id/removed": { answer: RemovedMember[] };

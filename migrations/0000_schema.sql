@@ -99,6 +99,7 @@ CREATE TABLE `leagues` (
 	`note` text,
 	`prize_plan` text,
 	`code_closed_at` integer,
+	`closed_at` integer,
 	`start_season` text,
 	`start_gameweek` integer
 ) WITHOUT ROWID;--> statement-breakpoint

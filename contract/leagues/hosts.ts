@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { LEAGUE_LOG_LIMIT, LEAGUE_LOG_LIMIT_MAX, LEAGUE_NOTE_MAX, PRIZE_PLAN_MAX } from "#contract/limits.ts";
+import {
+  LEAGUE_LOG_LIMIT,
+  LEAGUE_LOG_LIMIT_MAX,
+  LEAGUE_NAME_MAX,
+  LEAGUE_NOTE_MAX,
+  PRIZE_PLAN_MAX,
+} from "#contract/limits.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
@@ -27,6 +33,20 @@ export const changeLeagueInput = z.object(
   NOT_AN_OBJECT,
 );
 export type ChangeLeagueInput = z.infer<typeof changeLeagueInput>;
+
+/** DELETE /api/leagues/:id: the league's name, as its owner typed it. */
+export const closeLeagueInput = z.object(
+  {
+    name: z
+      .string({ error: "name must be text." })
+      .check(
+        z.trim(),
+        z.minLength(1, { error: "Type the league's name." }),
+        z.maxLength(LEAGUE_NAME_MAX, { error: "This is not the league's name." }),
+      ),
+  },
+  NOT_AN_OBJECT,
+);
 
 /** POST /api/leagues/:id/code. */
 export const leagueCodeInput = z.object(

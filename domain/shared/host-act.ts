@@ -10,4 +10,5 @@ export type HostAct =
   | "handed_over"
   | "removed"
   | "let_back"
-  | "nudged";
+  | "nudged"
+  | "closed";

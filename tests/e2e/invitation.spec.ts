@@ -160,3 +160,37 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   expect((await mona.page.goto(path))?.status()).toBe(404);
   await mona.context.close();
 });
+
+test("LEA-10 the host closes a league for good by typing its name, and it leaves every page", async ({
+  browser,
+  game,
+}) => {
+  const host = await createPlayer(game, "Ines");
+  const member = await createPlayer(game, "Odo");
+  const league = (await host.call<League>("POST", "/api/leagues", { name: "Corner Flags" })).body;
+  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  const path = `/leagues/${league.id}`;
+  const { context, page } = await openBrowserOf(browser, game, host, {
+    viewport: { width: 390, height: 844 },
+    at: path,
+  });
+  const odo = await openBrowserOf(browser, game, member, { at: "/leagues" });
+  await expect(odo.page.getByText("Corner Flags").first()).toBeVisible();
+  await page.getByText("Close it for good").click();
+  const name = page.getByLabel("Type its name to confirm");
+  await name.fill("Corner Flag");
+  await page.getByRole("button", { name: "Close for good" }).click();
+  await expect(page.getByText("This is not the league's name.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await name.fill("Corner Flags");
+  await page.getByRole("button", { name: "Close for good" }).click();
+  await page.waitForURL("**/leagues");
+  await expect(page.getByText("Corner Flags")).toHaveCount(0);
+  expect((await page.goto(path))?.status()).toBe(404);
+  await context.close();
+  // Told on an open page, without a reload.
+  await expect(odo.page.getByText("Corner Flags")).toHaveCount(0);
+  await odo.page.getByRole("button", { name: /Notifications/ }).click();
+  await expect(odo.page.getByText("Corner Flags is closed")).toBeVisible();
+  await odo.context.close();
+});

@@ -140,6 +140,7 @@ const CALLS: Record<Route, Asked> = {
   "DELETE /api/leagues/:leagueId/members/:userId": { params: { leagueId: league, userId: ben.id } },
   "GET /api/leagues/:id": { params: id },
   "PATCH /api/leagues/:id": { params: id, body: { name: "Others" } },
+  "DELETE /api/leagues/:id": { params: id, body: { name: "Others" } },
   "POST /api/leagues/:id/code": { params: id, body: { action: "renew" } },
   "POST /api/leagues/:id/owner": { params: id, body: { userId: ben.id } },
   "GET /api/leagues/:id/removed": { params: id },

@@ -2,7 +2,6 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
-import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { reasonOf } from "#workers/platform/unavailable.ts";
 import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
@@ -201,10 +200,8 @@ export class League extends LiveLeague implements LeagueRpc {
     this.joins.add(asUserId(userId), leagueName);
   }
 
+  /** LEA-10: ends the table of a league that was closed or erased. Its caller tells the members' Desks. */
   async leagueDeleted(): Promise<void> {
-    const message = { type: "league_left", leagueId: this.leagueName, reason: "league_deleted" } as const;
-    const members = [...this.store.members.all()].map(([, { userId }]) => ({ userId, message }));
-    this.context.defer(tellDesks(this.context, members));
     await this.exclusively(({ standings }) => this.end(standings));
   }
 

@@ -24,6 +24,8 @@ export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
       return `Removed ${who}`;
     case "let_back":
       return `Let ${who} back in`;
+    case "closed":
+      return "Closed the league for good";
     case "nudged":
       return `Nudged ${about ? about.username : "everybody who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
   }

@@ -10,10 +10,20 @@ export interface AskedFormProps {
   /** Values of hidden fields, such as `userId` or `gameweek`. */
   fields?: Readonly<Record<string, string>>;
   isDanger?: boolean;
+  /** What the form asks for besides, between the question and the button. */
+  children?: ReactNode;
 }
 
 /** A tool with a confirmation that needs no script: a disclosure with a question and one button. */
-export function AskedForm({ intent, opener, question, act, fields = {}, isDanger = false }: AskedFormProps) {
+export function AskedForm({
+  intent,
+  opener,
+  question,
+  act,
+  fields = {},
+  isDanger = false,
+  children,
+}: AskedFormProps) {
   const isBusy = useNavigation().state !== "idle";
   return (
     <details className="open:basis-full">
@@ -32,6 +42,7 @@ export function AskedForm({ intent, opener, question, act, fields = {}, isDanger
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <span className="wrap-anywhere min-w-0 flex-1 basis-48 text-sm">{question}</span>
+        {children}
         <Button type="submit" variant={isDanger ? "danger" : "primary"} disabled={isBusy}>
           {act}
         </Button>

@@ -1,3 +1,4 @@
+import { LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { AskedForm } from "./asked-form.tsx";
 import { EditText } from "./edit-text.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
@@ -85,6 +86,27 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           ))}
         </ul>
       )}
+      <h3 className="mt-4 font-semibold">Close the league</h3>
+      <AskedForm
+        intent="end"
+        opener="Close it for good"
+        question="It leaves everybody's lists and takes no members. Seasons that are over stay readable; a league in which no gameweek is final is erased. Nobody can undo it."
+        act="Close for good"
+        isDanger
+      >
+        <label className="grid basis-full gap-1.5 font-semibold text-sm">
+          <span>
+            Type its name to confirm: <bdi className="wrap-anywhere">{league.name}</bdi>
+          </span>
+          <input
+            name="confirm"
+            required
+            maxLength={LEAGUE_NAME_MAX}
+            autoComplete="off"
+            className="min-h-11 w-full rounded-lg border border-line-strong bg-surface px-3 py-2 font-normal text-ink focus-visible:outline-brand"
+          />
+        </label>
+      </AskedForm>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { data } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
@@ -55,6 +55,11 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
       return sent === 1 ? "1 member nudged." : `${sent} members nudged.`;
     },
   };
+  if (text("intent") === "end")
+    return closeLeague(
+      () => call("DELETE /api/leagues/:id", { params, body: { name: text("confirm") } }),
+      headers,
+    );
   const act = acts[text("intent")];
   if (!act)
     return data({ ok: false, message: "There is no such tool." } satisfies HostAnswer, {
@@ -65,8 +70,22 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     const message = await act();
     return data({ ok: true, message } satisfies HostAnswer, { headers });
   } catch (error) {
-    if (!(error instanceof ApiFailure)) throw error;
-    const message = messageOf(error, "That didn't work. Please try again.");
-    return data({ ok: false, message } satisfies HostAnswer, { status: error.status, headers });
+    return refusalOf(error, headers);
   }
+}
+
+/** LEA-10: afterwards the league's page is no longer there, so this leads to the list. */
+async function closeLeague(close: () => Promise<unknown>, headers: Headers) {
+  try {
+    await close();
+    return redirect("/leagues", { status: 303, headers });
+  } catch (error) {
+    return refusalOf(error, headers);
+  }
+}
+
+function refusalOf(error: unknown, headers: Headers) {
+  if (!(error instanceof ApiFailure)) throw error;
+  const message = messageOf(error, "That didn't work. Please try again.");
+  return data({ ok: false, message } satisfies HostAnswer, { status: error.status, headers });
 }

@@ -185,7 +185,7 @@ const REFUSED = {
   410: {
     figure: "FT",
     title: "This invitation is closed",
-    words: "The league is not taking new members at the moment. Ask its host to open the code again.",
+    words: "The league takes no new members: its host has closed the code, or the league for good.",
   },
   429: {
     figure: "HT",

@@ -61,6 +61,8 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
     { ...HOSTS, status: 200, body: { action: "renew" }, logs: "code_renewed" },
   ],
   "POST /api/leagues/:id/nudges": [{ ...HOSTS, status: 200, body: { gameweek: 1 }, logs: "nudged" }],
+  // LEA-10: with another name it stays; with its own see closing.test.ts.
+  "DELETE /api/leagues/:id": [{ ...HOSTS, status: 409, body: { name: "Another" } }],
   "DELETE /api/leagues/:leagueId/members/:userId": [
     { ...HOSTS, status: 204, about: "other", logs: "removed" },
   ],

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import {
   changeLeagueInput,
+  closeLeagueInput,
   handOverInput,
   type LeagueAct,
   leagueCodeInput,
@@ -15,6 +16,7 @@ import {
 import type { League } from "#contract/leagues/leagues.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
+import { closeForGood } from "#workers/services/leagues/closing.ts";
 import { changeCode, changeLeague, handOver, readLeague, readLog } from "#workers/services/leagues/hosts.ts";
 import { listPredicted, nudge } from "#workers/services/leagues/nudges.ts";
 import { listPlaying } from "#workers/services/leagues/playing.ts";
@@ -31,6 +33,11 @@ export const hostsApi = new Hono<SignedInEnv>()
     const input = c.req.valid("json");
     const result = await changeLeague(c.get("ctx"), c.get("user").id, c.req.param("id"), input);
     return result.ok ? c.json<League>(result.value) : answerRefusal(c, result.refusal);
+  })
+  .delete("/leagues/:id", requireUser, validated("json", closeLeagueInput), async (c) => {
+    const { name } = c.req.valid("json");
+    const result = await closeForGood(c.get("ctx"), c.get("user").id, c.req.param("id"), name);
+    return result.ok ? c.body(null, 204) : answerRefusal(c, result.refusal);
   })
   .post("/leagues/:id/code", requireUser, validated("json", leagueCodeInput), async (c) => {
     const { action } = c.req.valid("json");

@@ -2,7 +2,6 @@ import { LEAGUE_LOG_KEPT } from "#contract/limits.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { MemberRole } from "#workers/db/schema/leagues.ts";
 
 export interface LogEntry {
   readonly league: LeagueId;
@@ -50,10 +49,15 @@ export interface LogRow {
   readonly detail: string | null;
 }
 
+/** Whether a user, `?2`, reads the log of a league, `?1`: its members, and those of a closed one (LEA-10). By key. */
+const MAY_READ = `(exists (select 1 from league_members where league_id = ?1 and user_id = ?2)
+  or exists (select 1 from past_members p join leagues l on l.id = p.league_id
+    where p.league_id = ?1 and p.user_id = ?2 and p.left_at = l.closed_at))`;
+
 /**
  * A page of the owner's acts, the newest first, for a member: by the key, at most three rows per act.
  *
- * @returns null when the reader is not in the league.
+ * @returns null when the reader may not read it.
  */
 export async function readLeagueLog(
   d1: D1Database,
@@ -61,19 +65,19 @@ export async function readLeagueLog(
   reader: UserId,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<LogRow[] | null> {
-  const [membership, acts] = await d1.batch<LogRow & { role: MemberRole }>([
-    d1.prepare("select role from league_members where league_id = ?1 and user_id = ?2").bind(league, reader),
+  const [membership, acts] = await d1.batch<LogRow & { mayRead: number }>([
+    d1.prepare(`select ${MAY_READ} as "mayRead"`).bind(league, reader),
     d1
       .prepare(
         `select g.seq, g.at, g.kind, g.user_id as "by", b.username as "byName", g.about_user_id as "about",
            a.username as "aboutName", g.detail
          from (select * from league_log where league_id = ?1
-           and exists (select 1 from league_members where league_id = ?1 and user_id = ?2)
+           and ${MAY_READ}
            order by seq desc limit ?3 offset ?4) g
          left join users b on b.id = g.user_id left join users a on a.id = g.about_user_id
          order by g.seq desc`,
       )
       .bind(league, reader, page.limit, page.offset),
   ]);
-  return membership?.results[0] ? (acts?.results ?? []) : null;
+  return membership?.results[0]?.mayRead ? (acts?.results ?? []) : null;
 }

@@ -18,6 +18,8 @@ export interface LeagueRow {
   readonly note: string | null;
   readonly prizePlan: string | null;
   readonly codeClosedAt: Instant | null;
+  /** LEA-10 */
+  readonly closedAt: Instant | null;
   /** TIP-12: both null if every gameweek counts. */
   readonly startSeason: SeasonId | null;
   readonly startGameweek: GameweekId | null;
@@ -26,6 +28,7 @@ export interface LeagueRow {
 export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
   o.username as "ownerName", l.member_count as "memberCount", l.join_code as "joinCode",
   l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt",
+  l.closed_at as "closedAt",
   l.start_season as "startSeason", l.start_gameweek as "startGameweek"`;
 
 /**
@@ -117,10 +120,10 @@ export type JoinOutcome =
       readonly kind: "joined" | "already_in" | "removed" | "league_full" | "full";
       readonly league: LeagueRow;
     }
-  | { readonly kind: "unknown" | "closed" };
+  | { readonly kind: "unknown" | "closed" | "closed_for_good" };
 
-/** LEA-03, LEA-08: true while the code is open and the league has room, for users who were not removed from it. */
-const MAY_ENTER = `l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
+/** LEA-03, LEA-08, LEA-10: true while league and code are open and the league has room, for users who were not removed from it. */
+const MAY_ENTER = `l.closed_at is null and l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
   and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
 
 /** Lets a user join by code, in one batch: the league by leagues_join_code_unique, membership and removal by key. */
@@ -161,6 +164,7 @@ export async function insertMember(
   if ((inserted?.meta.changes ?? 0) > 0) return { kind: "joined", league };
   if (before?.results[0]?.isIn) return { kind: "already_in", league };
   if (before?.results[0]?.isRemoved) return { kind: "removed", league };
+  if (league.closedAt !== null) return { kind: "closed_for_good" };
   if (league.codeClosedAt !== null) return { kind: "closed" };
   return { kind: league.memberCount >= LEAGUE_MEMBERS_MAX ? "league_full" : "full", league };
 }

@@ -128,7 +128,8 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
 }
 
 /**
- * The part of a league that its table needs; null when there is no such league. One row.
+ * The part of a league that its table needs; null when there is no such league, or it is closed and the season is not
+ * over (LEA-10). One row.
  *
  * @param season the table's season: a late start applies only in its own season (TIP-12).
  */
@@ -140,7 +141,8 @@ export async function readLeague(db: Database, league: LeagueId, season: SeasonI
   }>(
     sql`select league_type as leagueType, member_count as memberCount,
           case when start_season = ${season} then start_gameweek end as startGameweek
-        from leagues where id = ${league}`,
+        from leagues where id = ${league} and (closed_at is null
+          or exists (select 1 from seasons where id = ${season} and ended_at is not null))`,
   );
   return row ?? null;
 }
@@ -161,7 +163,10 @@ const membershipColumns = sql`l.id as leagueId, l.league_type as leagueType, l.c
 
 const beside = (season: SeasonId) => sql`left join seasons season on season.id = ${season}`;
 
-/** A user's membership of a league; null when there is no such league or they are not in it. Three rows. */
+/**
+ * A user's membership of a league; null when there is no such league or they are not in it. Three rows. LEA-10: who was
+ * in a league when it was closed reads its past seasons as a member.
+ */
 export async function readMembership(
   db: Database,
   seasonId: SeasonId,
@@ -169,8 +174,10 @@ export async function readMembership(
   id: UserId,
 ): Promise<Membership | null> {
   const [row] = await db.all<Membership>(
-    sql`select ${membershipColumns} from league_members m join leagues l on l.id = m.league_id
-        ${beside(seasonId)} where m.league_id = ${league} and m.user_id = ${id}`,
+    sql`select ${membershipColumns} from leagues l ${beside(seasonId)} where l.id = ${league} and (
+        exists (select 1 from league_members where league_id = l.id and user_id = ${id})
+        or (l.closed_at is not null and season.ended_at is not null and exists (
+          select 1 from past_members where league_id = l.id and user_id = ${id} and left_at = l.closed_at)))`,
   );
   return row ?? null;
 }

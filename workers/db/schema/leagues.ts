@@ -19,6 +19,8 @@ export const leagues = sqliteTable("leagues", {
   prizePlan: text("prize_plan"),
   /** When joining by the code was closed; null while it is open. */
   codeClosedAt: integer("code_closed_at").$type<Instant>(),
+  /** LEA-10: when the league was closed for good: it has no members from then on; null while it is open. */
+  closedAt: integer("closed_at").$type<Instant>(),
   /** TIP-12: a tipping league's late start: the season and its first counting gameweek. */
   startSeason: text("start_season").$type<SeasonId>(),
   startGameweek: integer("start_gameweek").$type<GameweekId>(),

@@ -8,7 +8,9 @@ export interface HonourLeague {
   readonly joinedAt: Instant;
   /** Null while they are a member. */
   readonly leftAt: Instant | null;
-  /** Whether the reader is a present member: others do not see the league's name (LEA-03). */
+  /**
+   * Whether the reader is a member, or was one when the league was closed (LEA-10): others do not see its name (LEA-03).
+   */
   readonly isShared: number;
 }
 
@@ -28,7 +30,9 @@ export async function readHonourLeagues(
     d1
       .prepare(
         `select l.id, l.name, m.joined_at as "joinedAt", m.left_at as "leftAt",
-           exists (select 1 from league_members r where r.league_id = l.id and r.user_id = ?2) as "isShared"
+           (exists (select 1 from league_members r where r.league_id = l.id and r.user_id = ?2)
+             or exists (select 1 from past_members r
+               where r.league_id = l.id and r.user_id = ?2 and r.left_at = l.closed_at)) as "isShared"
          from (select league_id, joined_at, null as left_at from league_members where user_id = ?1
            union all select league_id, joined_at, left_at from past_members where user_id = ?1) m
          cross join leagues l on l.id = m.league_id order by m.joined_at, l.id`,

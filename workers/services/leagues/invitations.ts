@@ -12,7 +12,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { CLOSED } from "./leagues.ts";
+import { CLOSED, CLOSED_FOR_GOOD } from "./leagues.ts";
 
 const UNKNOWN = notFound("No league has this join code.");
 
@@ -52,6 +52,7 @@ async function findByCode(
 ): Promise<Result<Invitation, Refusal>> {
   const [row, facts] = await Promise.all([findInvitation(ctx.d1, joinCode, viewer), readSeasonFacts(ctx)]);
   if (!row) return refuse(UNKNOWN);
+  if (row.closedAt !== null) return refuse(CLOSED_FOR_GOOD);
   if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);
   const { state, gameweekId, isLive } = stateOfPlay(facts, ctx.clock.now());
   const leaderScore = gameweekId === null ? null : await readLeaderScore(ctx, row, facts.epoch);

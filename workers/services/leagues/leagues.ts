@@ -46,6 +46,12 @@ export const CLOSED: Refusal = {
   code: "CODE_CLOSED",
   message: "This league is not taking new members at the moment.",
 };
+/** LEA-10: the answer to everybody who uses the code of a league that its host has closed. */
+export const CLOSED_FOR_GOOD: Refusal = {
+  status: 410,
+  code: "LEAGUE_CLOSED",
+  message: "This league has been closed for good.",
+};
 export const LEAGUE_FULL = conflict(
   "LEAGUE_FULL",
   `This league is full: it has ${LEAGUE_MEMBERS_MAX} members.`,
@@ -90,6 +96,7 @@ export async function createLeague(
           note: null,
           prizePlan: null,
           codeClosedAt: null,
+          closedAt: null,
           startSeason: start.value === null ? null : league.seasonId,
         }),
       );
@@ -141,6 +148,8 @@ export async function joinLeague(
       return refuse(REMOVED);
     case "closed":
       return refuse(CLOSED);
+    case "closed_for_good":
+      return refuse(CLOSED_FOR_GOOD);
     case "league_full":
       return refuse(LEAGUE_FULL);
     case "full":

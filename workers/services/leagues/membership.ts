@@ -7,14 +7,14 @@ import { type Context, once } from "#workers/platform/context.ts";
 
 /**
  * A user's membership with what their League needs in order to answer: one query of three rows, or none where the
- * request has read the user's leagues and the season already. Null for a non-member.
+ * request has read the user's leagues and the season already, and the league is among them. Null for a non-member.
  */
 export async function membershipOf(ctx: Context, league: LeagueId, user: UserId): Promise<Membership | null> {
   const leagues = (await ctx.memory?.get(`leagues of ${user}`)) as readonly LeagueRow[] | undefined;
   if (leagues) {
     const row = leagues.find(({ id }) => id === league);
-    if (!row) return null;
-    return { ...row, leagueId: row.id, epoch: await currentEpoch(ctx) };
+    if (row) return { ...row, leagueId: row.id, epoch: await currentEpoch(ctx) };
+    // LEA-10: no list has a closed league, whose past seasons its last members still read.
   }
   return once(ctx, `membership of ${user} in ${league}`, () =>
     readMembership(ctx.db, ctx.config.season.id, league, user),

@@ -7,6 +7,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberRemoved, type LeagueLeft } from "#workers/services/telling/announce-member-change.ts";
+import { closeByLeaving } from "./closing.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 
@@ -14,7 +15,7 @@ const TELL_ATTEMPTS = 3;
 
 /**
  * LEA-03: ends a membership: the owner removes another member, or a member leaves. Their access ends before the answer:
- * the membership is gone, and so is their socket.
+ * the membership is gone, and so is their socket. The last member who leaves closes the league (LEA-10).
  */
 export async function removeMember(
   ctx: Context,
@@ -30,7 +31,13 @@ export async function removeMember(
   }
   if (outcome.remover === null) return refuse(NO_LEAGUE);
   if (target === remover) {
-    return refuse(conflict("OWNER_CANNOT_LEAVE", "A league's host cannot leave it or be removed."));
+    if (await closeByLeaving(ctx, remover, id)) return ok(null);
+    return refuse(
+      conflict(
+        "OWNER_CANNOT_LEAVE",
+        "A league's host cannot leave it while others are in it. Hand it over, or close it.",
+      ),
+    );
   }
   if (outcome.remover !== "owner") return refuse(notTheOwner("remove members"));
   return refuse(notFound("There is no such member."));
