@@ -1,9 +1,15 @@
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts, Side } from "#domain/season/facts.ts";
-import { countingGameweekOf, fixtureStatusIn, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import {
+  countingGameweekOf,
+  fixtureStatus,
+  fixtureStatusIn,
+  voidedLocksOf,
+} from "#domain/season/fixture-lock.ts";
+import { isInPlay } from "#domain/season/kickoffs.ts";
 import { creditedSide, matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
 import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
-import { formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, formatInstant, HOUR_MS, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
@@ -19,7 +25,8 @@ type Minutes = ReadonlyMap<FixtureId, number>;
  * The matches of a gameweek with their goals: one query of two rows, and while a match is in play at most one call of
  * the Season object per isolate, epoch and ten seconds, for the minutes.
  *
- * @param gameweek null for the one that `matchdayGameweek` finds.
+ * @param gameweek null for the one that `matchdayGameweek` finds, with what is in play or near of any other: two
+ * gameweeks can be open at once.
  */
 export async function readMatchday(
   ctx: Context,
@@ -33,9 +40,24 @@ export async function readMatchday(
       : facts.gameweeks.get(gameweekId(gameweek));
   if (asked === undefined) return refuse(notFound("There is no such gameweek."));
   if (asked === null) return ok(await shareAnswer(facts, "no matchday", () => nothingOf(facts)));
+  const others = gameweek === null ? nearbyOf(facts, asked, now) : [];
   const minutes = await minutesOf(ctx, facts, asked, now);
-  const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${[...minutes]}`;
-  return ok(await shareAnswer(facts, variant, () => matchdayOf(facts, asked, minutes, now)));
+  const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${[...minutes]} ${others.map(({ id }) => id)}`;
+  return ok(await shareAnswer(facts, variant, () => matchdayOf(facts, { asked, others, minutes, now })));
+}
+
+/** How long before and after its kick-off a match is near: from when pages show it until it is surely over. */
+const NEAR_BEFORE_MS = 2 * HOUR_MS;
+const NEAR_AFTER_MS = 3 * HOUR_MS;
+
+/** The matches of other gameweeks that are in play or near. */
+function nearbyOf({ fixtures }: SeasonFacts, { id }: Gameweek, now: Instant): Fixture[] {
+  return [...fixtures.values()].filter((fixture) => {
+    const { kickoffAt } = fixture;
+    if (kickoffAt === null || fixtureStatusIn(fixture, id, now) !== null) return false;
+    const isNear = now >= addMs(kickoffAt, -NEAR_BEFORE_MS) && now < addMs(kickoffAt, NEAR_AFTER_MS);
+    return isNear || isInPlay(fixture, now);
+  });
 }
 
 const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch, fixtures: [] });
@@ -48,7 +70,9 @@ const kept = new Map<
 
 /** STO-03: the minutes of the gameweek's matches in play. They create no epoch, so only the Season object has them. */
 async function minutesOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Minutes> {
-  const isOn = (fixture: Fixture) => fixtureStatusIn(fixture, id, now) === "live";
+  const isOn = (fixture: Fixture) =>
+    fixtureStatusIn(fixture, id, now) === "live" ||
+    (fixtureStatus(fixture, now) === "live" && isInPlay(fixture, now));
   const on = new Set([...facts.fixtures.values()].filter(isOn).map((fixture) => fixture.id));
   if (on.size === 0) return new Map();
   const key = `${ctx.config.season.id} ${facts.epoch}`;
@@ -73,12 +97,22 @@ async function askMinutes({ env, config }: Context): Promise<Record<number, numb
   }
 }
 
-function matchdayOf(facts: SeasonFacts, { id }: Gameweek, minutes: Minutes, now: Instant): Matchday {
+interface Shown {
+  readonly asked: Gameweek;
+  /** Matches of other gameweeks that are shown too. */
+  readonly others: readonly Fixture[];
+  readonly minutes: Minutes;
+  readonly now: Instant;
+}
+
+function matchdayOf(facts: SeasonFacts, { asked, others, minutes, now }: Shown): Matchday {
   const goals = standingGoals(facts);
-  const fixtures = [...facts.fixtures.values()]
-    .sort(byKickoff)
-    .flatMap((fixture) => toMatch(fixture, id, facts, goals.get(fixture.id) ?? [], minutes, now) ?? []);
-  return { gameweek: id, epoch: facts.epoch, fixtures };
+  const fixtures = [...facts.fixtures.values()].sort(byKickoff).flatMap((fixture) => {
+    const gameweek = others.includes(fixture) ? countingGameweekOf(fixture, now) : asked.id;
+    if (gameweek === null) return [];
+    return toMatch(fixture, gameweek, facts, goals.get(fixture.id) ?? [], minutes, now) ?? [];
+  });
+  return { gameweek: asked.id, epoch: facts.epoch, fixtures };
 }
 
 function toMatch(
