@@ -329,12 +329,19 @@ test("G10 STO-01 a goal names whom it pays the bonus though it costs them their 
     { name: "home win", ...callOf("home_win", 0) },
     { name: "neither", ...callOf("away_win", 0) },
   ];
-  const { moments } = tell(gameweekOf([shot(1, 1, 30, { revokedAfter: 5 })]), tippingWorld(people, SECRET));
+  const { moments, effects } = tell(
+    gameweekOf([shot(1, 1, 30, { revokedAfter: 5 })]),
+    tippingWorld(people, SECRET),
+  );
   const told = moments.filter(({ kind }) => kind.startsWith("goal"));
   expect(told.map(({ kind, members }) => [kind, members.map(({ username }) => username)])).toEqual([
     ["goal", ["draw and bonus", "home win"]],
     ["goal_revoked", ["draw and bonus", "home win"]],
   ]);
+  const namedBy = told.map(({ id }) => [...(effects.get(id) ?? [])].filter(([, { isNamed }]) => isNamed));
+  expect(namedBy.map((each) => each.map(([id]) => id).sort())).toEqual(
+    told.map(({ members }) => members.map(({ id }) => id)),
+  );
 });
 
 test("G10 STO-01 every goal bonus of a gameweek is in the story of the goal that paid it", () => {

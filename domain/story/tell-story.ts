@@ -5,7 +5,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import type { GameweekLog, LogEntry } from "./gameweek-log.ts";
-import { effectsBetween, type GoalEffects } from "./goal-effects.ts";
+import { effectsBetween, type GoalEffects, isPaid } from "./goal-effects.ts";
 import type { Moment } from "./moment.ts";
 import { momentId } from "./moment-id.ts";
 import { isHiddenAt, type StoryJoin, type StoryTable, type StoryWorld } from "./story-table.ts";
@@ -47,8 +47,9 @@ export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFact
     // The gameweek comes first, so that a moment can be found by its id alone.
     const withIds = told.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
     const [first] = withIds;
-    const isGoal = "cause" in step && "goal" in step.cause;
-    if (isGoal && first && !isHiddenAt(world, step.at)) effects.set(first.id, effectsBetween(table, next));
+    const kind = "cause" in step && "goal" in step.cause ? step.cause.kind : null;
+    if (kind && first && !isHiddenAt(world, step.at))
+      effects.set(first.id, effectsBetween(table, next, kind === "goal" ? 1 : -1));
     moments.push(...withIds);
     table = next;
   }
@@ -176,17 +177,12 @@ function consequences(cause: string, { at }: Step, before: StoryTable, after: St
   return moments;
 }
 
-/**
- * The members whom an event paid (`way` 1) or took something from (-1): a score or, in tipping, a goal bonus that went
- * up or down. A goal may cost somebody their draw and pay them the bonus.
- */
+/** The members whom an event paid (`way` 1) or took something from (-1). */
 function changed(before: StoryTable, after: StoryTable, way: 1 | -1) {
   return [...after.values()]
     .filter((row) => {
-      const had = before.get(row.id);
-      if (had === undefined) return false;
-      const bonuses = (row.bonuses ?? 0) - (had.bonuses ?? 0);
-      return (row.score - had.score) * way > 0 || bonuses * way > 0;
+      const was = before.get(row.id);
+      return was !== undefined && isPaid(was, row, way);
     })
     .sort(byName);
 }

@@ -85,7 +85,7 @@ const namesBob = (moment: { readonly kind: string }) =>
   moment.kind !== "joined" && JSON.stringify(moment).includes(bob.id);
 
 const live = await goLive(ann, league);
-const desks = [await sitDown(ann), await sitDown(bob)] as const;
+const desks = [await sitDown(ann, { goals: true }), await sitDown(bob, { goals: true })] as const;
 
 test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path shows a pick of another member", async () => {
   await score(addMs(FIRST_KICKOFF, 40 * MINUTE_MS), ANNS[0] as number);
@@ -103,6 +103,11 @@ test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no p
   }
   await live.until((socket) => socket.of("moment").filter(({ kind }) => kind === "goal").length === 3);
   expect(live.of("moment").filter(namesBob)).toEqual([]);
+  // The Desk's line tells the goal, and nothing of what it means.
+  await desks[0].until((desk) => desk.of("goals").flatMap(({ goals }) => goals).length >= 3);
+  for (const { goals } of desks.flatMap((desk) => desk.of("goals")))
+    for (const { leagues } of goals)
+      for (const { names, others, own } of leagues) expect([names, others, own]).toEqual([[], 0, null]);
   // Goals name their scorers; the table beside them names nobody's.
   const [snapshots, patches] = [live.of("snapshot"), live.of("patch")];
   expect(patches.length).toBeGreaterThan(0);

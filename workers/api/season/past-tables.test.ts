@@ -13,6 +13,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { arrangeLeague, enrol } from "#tests/support/standings.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";
@@ -48,8 +49,8 @@ const made = (person: Person, name: string, leagueType: string) =>
 test("R1 SEA-06 who comes to tip after a season's end, before or after the next is seen, is in none of its tables", async () => {
   await seedSeason({ ...standardSeason(), ...playedGameweeks(1) });
   setFollowedSeason(seasonId(OLD));
-  const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
-  for (const person of [ann, bob]) cast.set(person.username, person);
+  const [ann, bob, eve] = [await createPerson("ann"), await createPerson("bob"), await createPerson("eve")];
+  for (const person of [ann, bob, eve]) cast.set(person.username, person);
   const during = worldAt(new Date(ENDED_AT - 86_400_000).toISOString(), { SEASON: "" });
   const league = await during.call(ann, "POST", "/api/leagues", {
     name: "Pundits",
@@ -58,11 +59,15 @@ test("R1 SEA-06 who comes to tip after a season's end, before or after the next 
   expect(league.status).toBe(201);
   const { joinCode } = (await league.json()) as { joinCode: string };
   await seedPicks(bob);
-  await seedSeason({ goals: [makeGoal(10, STANDARD_SQUAD[0] as number, { status: "final" })] });
+  await seedPicks(eve, [203, ...STANDARD_SQUAD.filter((player) => player !== 202)]);
+  await enrol(await arrangeLeague([eve]), bob.id);
+  await seedSeason({
+    goals: [makeGoal(10, 102, { status: "final" }), makeGoal(10, 202, { status: "final", side: "away" })],
+  });
   await seedSeason({ gameweeks: gameweeks.map((each) => ({ ...each, isFinished: true, isFinal: true })) });
   await env.DB.prepare("update seasons set ended_at = ?1 where id = ?2").bind(ENDED_AT, OLD).run();
   const final = await pastTables(ann);
-  expect(final.map((rows) => rows.map(({ id }) => id))).toEqual([[bob.id], [ann.id]]);
+  expect(final.map((rows) => rows.map(({ id }) => id))).toEqual([[bob.id, eve.id], [ann.id]]);
 
   const [cat, dan] = [await createPerson("cat"), await createPerson("dan")];
   expect((await call(cat, "POST", "/api/leagues/join", { joinCode })).status).toBe(200);
@@ -79,7 +84,7 @@ test("R1 SEA-06 who comes to tip after a season's end, before or after the next 
   expect(await pastTables(ann)).toEqual(final);
 });
 
-test("R3 SEA-06 an erased champion is named nowhere any more, a renamed one by their new name", async () => {
+test("R3 SEA-06 an erased champion is named nowhere any more and the places close up, in league and overall tables alike", async () => {
   const champions = async () => {
     const seasons = (await (await world.call(null, "GET", "/api/seasons")).json()) as SeasonAnswer[];
     return seasons.find(({ id }) => id === OLD)?.champions;
@@ -91,9 +96,25 @@ test("R3 SEA-06 an erased champion is named nowhere any more, a renamed one by t
   expect(first).toEqual({ id: bob.id, username: "bob" });
   await env.DB.prepare("update users set username = 'robert' where id = ?1").bind(bob.id).run();
   expect(await champions()).toMatchObject({ football_bingo: [{ id: bob.id, username: "robert" }] });
+  const eve = cast.get("eve") as Person;
   const sameDay = worldAt(new Date().toISOString(), { SEASON: "" });
+  const leagues = (await (await call(eve, "GET", "/api/leagues")).json()) as { id: string }[];
+  const path = `/api/leaderboard?leagueId=${leagues[0]?.id}&season=${OLD}`;
+  const places = async () => {
+    const rows = (await (await call(eve, "GET", path)).json()) as LeaderboardEntry[];
+    return rows.map(({ id, rank, score }) => ({ id, rank, score }));
+  };
+  const both = [
+    { id: bob.id, rank: 1, score: 2 },
+    { id: eve.id, rank: 2, score: 1 },
+  ];
+  expect(await places()).toEqual(both);
   const erased = await sameDay.call(bob, "DELETE", "/api/account", { confirm: "bob" });
   expect(erased.status).toBe(204);
-  expect((await champions())?.football_bingo).toEqual([]);
-  expect((await overall(cast.get("ann") as Person, "football_bingo", OLD)).map(({ id }) => id)).toEqual([]);
+  const closedUp = [{ id: eve.id, rank: 1, score: 1 }];
+  expect((await champions())?.football_bingo).toEqual([{ id: eve.id, username: "eve" }]);
+  expect(await places()).toEqual(closedUp);
+  expect((await pastTables(eve))[0]).toEqual(closedUp);
+  await env.LEAGUES.getByName(`${leagues[0]?.id}@${OLD}`).rebuild();
+  expect(await places()).toEqual(closedUp);
 });

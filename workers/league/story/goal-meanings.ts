@@ -1,6 +1,7 @@
 import { GOAL_NAMES, type ToldGoal } from "#contract/goals.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { GoalEffect } from "#domain/story/goal-effects.ts";
 import type { LiveStep } from "./stories.ts";
 import { toMoment } from "./to-moment.ts";
 
@@ -12,16 +13,17 @@ export function goalsFor(
   return moments.flatMap((moment): ToldGoal[] => {
     if (moment.kind !== "goal" && moment.kind !== "goal_revoked") return [];
     const { members, memberCount, moves: _, kind: __, ...about } = toMoment(moment);
-    const own = effects.get(moment.id)?.get(reader) ?? null;
-    const isConcerned = own !== null && own.gain !== 0 && own.gain > 0 === (moment.kind === "goal");
+    const effect = effects.get(moment.id)?.get(reader);
     const names = members.filter(({ id }) => id !== reader).map(({ username }) => username);
     const meaning = {
       leagueId,
       game,
       names: names.slice(0, GOAL_NAMES),
-      others: memberCount - (isConcerned ? 1 : 0),
-      own: own && { ...own },
+      others: memberCount - (effect?.isNamed ? 1 : 0),
+      own: effect ? ownOf(effect) : null,
     };
     return [{ ...about, kind: moment.kind, leagues: [meaning] }];
   });
 }
+
+const ownOf = ({ isNamed: _, ...own }: GoalEffect) => own;
