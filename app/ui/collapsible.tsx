@@ -23,10 +23,10 @@ export function Collapsible({ id, title, children }: CollapsibleProps) {
   const isRendered = isOpen || typeof document === "undefined";
   return (
     <details
-      className="group rounded-lg border border-line bg-raised shadow-card"
+      className="group border-line bg-raised max-xl:paper max-xl:border-b xl:rounded-lg xl:border"
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 px-5 py-3">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 xl:px-5">
         <span className="scoreboard text-lg">{title}</span>
         <ChevronIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
       </summary>
@@ -42,7 +42,7 @@ export function Collapsible({ id, title, children }: CollapsibleProps) {
   );
 }
 
-const CONTENT = "border-line border-t px-5 py-4";
+const CONTENT = "border-line border-t py-4 xl:px-5";
 
 /** The text that the server rendered; null on the server itself. */
 function renderedText(id: string): string | null {

@@ -46,6 +46,14 @@ export function ChevronIcon({ className }: IconProps) {
   );
 }
 
+export function ListIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M4 6.5h16M4 12h16M4 17.5h16" />
+    </Icon>
+  );
+}
+
 export function EyeIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

@@ -112,7 +112,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await ada.call("DELETE", `/api/leagues/${league.id}/members/${id}`);
   await page.goto(path);
   await expect(page.getByText(/removed you from this league/)).toBeVisible();
-  await expect(page.getByRole("link", { name: "My leagues" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "My leagues" })).toBeVisible();
   await ada.call("POST", `/api/leagues/${league.id}/code`, { action: "close" });
   expect((await page.goto(path))?.status()).toBe(410);
   await expect(page.getByRole("heading", { name: "This invitation is closed" })).toBeVisible();

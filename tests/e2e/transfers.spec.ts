@@ -49,11 +49,12 @@ async function createSquadPlayer(game: Game, name: string) {
 
 /** A player's row of My Squad. */
 function rowOf(page: Page, name: string): Locator {
-  return page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: name });
+  return page.getByRole("region", { name: "My Squad" }).getByRole("listitem").filter({ hasText: name });
 }
 
 async function openDialog(page: Page, { player }: Selection): Promise<void> {
-  await page.getByRole("tab", { name: /My Squad/ }).click();
+  const list = page.getByRole("button", { name: /My Squad/ });
+  if ((await list.getAttribute("aria-pressed")) !== "true") await list.click();
   await rowOf(page, player.name)
     .getByRole("button", { name: /Transfer/ })
     .click();

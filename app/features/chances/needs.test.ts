@@ -132,10 +132,9 @@ test("what I need: the player whom only I have comes with the match in play, its
     const html = renderToStaticMarkup(createElement(WhatINeed, { needs, leagueId: undefined, clubs }));
     return html.replace(/<[^>]*>/g, "");
   };
-  // The first 'have' is shown on a wide screen, the second on a phone.
-  expect(drawn(0, 63)).toContain("Only you have Dihave Di, 63′West Ham 0–0 Burnley, 63′");
+  expect(drawn(0, 63)).toContain("Only you have DiWest Ham 0–0 Burnley, 63′");
   // Without a score the match has only just kicked off.
-  expect(drawn(null, null)).toContain("Only you have Dihave DiWest Ham 0–0 Burnley");
+  expect(drawn(null, null)).toContain("Only you have DiWest Ham 0–0 Burnley");
 });
 
 test("what I need: three facts at most, and the ticks to go give way to the player whom only I have", () => {

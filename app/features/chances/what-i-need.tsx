@@ -14,8 +14,9 @@ export interface WhatINeedProps {
 }
 
 const FACT =
-  "min-w-0 flex-1 px-3 first:pl-0 last:pr-0 xl:grid xl:min-h-15 xl:grid-cols-[2.5rem_minmax(0,1fr)] xl:items-center xl:gap-x-3 xl:px-0 xl:py-2";
+  "grid min-h-13 min-w-0 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1 xl:min-h-15 xl:py-2";
 const NOTE = "block text-[0.8125rem] text-muted leading-5";
+const TEXT = "scoreboard wrap-anywhere block text-lg leading-5";
 const FACTS_AT_MOST = 3;
 
 /** One fact: its figure and the words that follow it. */
@@ -25,11 +26,16 @@ interface Fact {
   readonly note?: string;
 }
 
-/** What a squad still needs, in a fan's words, and the link to the chances: three facts in a row on a phone. */
+/** What a squad still needs, in a fan's words, and the link to the chances in three rows. */
 export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
   return (
     <Card
-      title="What I need"
+      title={
+        <>
+          <span className="xl:hidden">Next for you</span>
+          <span className="max-xl:hidden">What I need</span>
+        </>
+      }
       className="max-md:paper @container max-xl:py-3"
       aside={
         leagueId ? (
@@ -42,12 +48,12 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
         ) : null
       }
     >
-      <ul className="may-stack -mt-3 flex divide-line max-xl:divide-x xl:grid xl:divide-y">
+      <ul className="-mt-3 grid divide-y divide-line">
         {factsOf(needs).map(({ figure, text, note }) => (
           <li key={text} className={FACT}>
-            <span className="scoreboard mr-1.5 text-3xl leading-none xl:mr-0 xl:text-center">{figure}</span>
-            <span className="xl:min-w-0">
-              <span className="scoreboard wrap-anywhere text-base leading-5 xl:block xl:text-lg">{text}</span>
+            <span className="scoreboard text-center text-3xl leading-none">{figure}</span>
+            <span className="min-w-0">
+              <span className={TEXT}>{text}</span>
               {note ? <span className={NOTE}>{note}</span> : null}
             </span>
           </li>
@@ -69,22 +75,13 @@ function OnlyYou({
   const minute = on?.minute == null ? "" : `, ${minuteText(on.minute)}`;
   return (
     <li className={FACT}>
-      <Shirt code={clubCode} size={32} className="mx-auto max-xl:hidden" />
-      <span>
-        <span className="scoreboard text-base leading-5 xl:text-lg">
-          <span className="max-xl:text-3xl">Only</span> you
-          <span className="max-xl:hidden"> have {whom}</span>
-        </span>
+      <Shirt code={clubCode} size={32} className="mx-auto" />
+      <span className="min-w-0">
+        <span className={TEXT}>Only you have {whom}</span>
         <span className={NOTE}>
-          <span className="xl:hidden">
-            have {whom}
-            {minute}
-          </span>
-          <span className="max-xl:hidden">
-            {on
-              ? `${nameOf(on.homeTeamId)} ${on.homeScore ?? 0}–${on.awayScore ?? 0} ${nameOf(on.awayTeamId)}${minute}`
-              : nextAt && <NextKickoff iso={nextAt} />}
-          </span>
+          {on
+            ? `${nameOf(on.homeTeamId)} ${on.homeScore ?? 0}–${on.awayScore ?? 0} ${nameOf(on.awayTeamId)}${minute}`
+            : nextAt && <NextKickoff iso={nextAt} />}
         </span>
       </span>
     </li>

@@ -3,12 +3,24 @@ import type { NotificationDto } from "#contract/notifications/notifications.ts";
 /**
  * The move of a transfer alert in words, from its metadata: who moved from where to where; null if it is unreadable.
  */
-export function movementOf({ metadata }: Pick<NotificationDto, "metadata">): string | null {
+export function movementOf(alert: Pick<NotificationDto, "metadata">): string | null {
+  const move = moveOf(alert);
+  return move && `${move.playerName} moved from ${move.oldTeam} to ${move.newTeam}`;
+}
+
+interface Move {
+  readonly playerName: string;
+  readonly oldTeam: string;
+  readonly newTeam: string;
+}
+
+/** Who moved from where to where, as a transfer alert says; null if it does not. */
+export function moveOf({ metadata }: Pick<NotificationDto, "metadata">): Move | null {
   if (!metadata) return null;
   try {
     const { playerName, oldTeam, newTeam } = JSON.parse(metadata) as Record<string, unknown>;
     const isWhole = [playerName, oldTeam, newTeam].every((text) => typeof text === "string" && text !== "");
-    return isWhole ? `${playerName} moved from ${oldTeam} to ${newTeam}` : null;
+    return isWhole ? ({ playerName, oldTeam, newTeam } as Move) : null;
   } catch {
     return null;
   }

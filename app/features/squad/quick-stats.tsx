@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
-import { Card } from "#app/ui/card.tsx";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The number of users shown when the real one is missing. */
@@ -12,20 +12,24 @@ export function QuickStats() {
   const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
   const figures = [
     ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
-    ["Goals Today", String(stats?.goalsToday ?? 0)],
-    ["Most Selected", most ? most.player.name : "-"],
+    ["Your Goals Today", String(stats?.goalsToday ?? 0)],
+    ["Most Selected", most ? shortName(most.player.name) : "-"],
     ["Avg. Score", `${average}/${SQUAD_SIZE}`],
   ];
   return (
-    <Card title="Quick Stats">
-      <dl className="grid grid-cols-1 gap-2">
+    <section
+      aria-label="Quick Stats"
+      className="paper border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:p-0"
+    >
+      <h2 className="sr-only">Quick Stats</h2>
+      <dl className="may-stack grid grid-cols-4 divide-x divide-line">
         {figures.map(([term, value]) => (
-          <div key={term} className="flex flex-wrap items-baseline justify-between gap-4">
-            <dt className="text-muted">{term}</dt>
-            <dd className="scoreboard truncate text-lg">{value}</dd>
+          <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1.5 py-3.5 text-center">
+            <dt className="text-[0.8125rem] text-muted leading-4.5">{term}</dt>
+            <dd className="scoreboard truncate text-xl leading-7 xl:text-2xl">{value}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   );
 }

@@ -1,11 +1,18 @@
 import { lazy, Suspense } from "react";
+import { alertPlayerId } from "#app/features/notifications/notification-words.ts";
+import type { Selection } from "#contract/squads.ts";
 import type { TransferDesk } from "./use-transfer-desk.ts";
 
 const TransferDialog = lazy(() => import("./transfer-dialog.tsx"));
 const FreeTransferAlert = lazy(() => import("#app/features/notifications/free-transfer-alert.tsx"));
 
-/** The layer over the squad page: the transfer dialog, or the alert of a free transfer while no dialog is open. */
-export function TransferLayer({ desk }: { desk: TransferDesk }) {
+interface TransferLayerProps {
+  desk: TransferDesk;
+  selections: readonly Selection[];
+}
+
+/** What transfers add to the squad page: their dialog, and the alert of a free one below the card. */
+export function TransferLayer({ desk, selections }: TransferLayerProps) {
   const [alert] = desk.alerts;
   if (desk.leaving) {
     return (
@@ -20,11 +27,14 @@ export function TransferLayer({ desk }: { desk: TransferDesk }) {
     );
   }
   if (!alert) return null;
+  const slot = selections.find(({ playerId }) => playerId === alertPlayerId(alert));
   return (
     <Suspense>
       <FreeTransferAlert
         alert={alert}
         count={desk.alerts.length}
+        clubCode={slot?.player.team.code}
+        until={slot && desk.freeUntil.get(slot.teamId)}
         onMakeTransfer={() => desk.accept(alert)}
         onDismiss={() => desk.dismiss(alert)}
       />

@@ -17,6 +17,7 @@ import { nextStep } from "#app/features/squad/save/next-step.ts";
 import { NextStepBar } from "#app/features/squad/save/next-step-bar.tsx";
 import { SaveBar } from "#app/features/squad/save/save-bar.tsx";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
+import { SquadSummary } from "#app/features/squad/squad-summary.tsx";
 import { useTickNews } from "#app/features/squad/tick-news.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
@@ -167,7 +168,19 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
             onChoose={choose}
             onClear={clear}
             onTransfer={desk.open}
-          />
+          >
+            <LeaguePanel
+              leagueId={league?.id}
+              leagueName={league?.name ?? null}
+              entries={top.data ?? (top.isError ? [] : undefined)}
+              own={own.data?.entry}
+              userId={user?.id}
+              score={squad?.score ?? 0}
+              total={own.data?.total}
+            />
+            <SquadSummary clubs={clubs} selections={picks} />
+          </CardSection>
+          <TransferLayer desk={desk} selections={picks} />
           {isLocked ? (
             <p className="text-muted text-sm">
               {isOver
@@ -193,27 +206,13 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
           ) : null}
           <AdSlot position="sidebar" />
         </div>
-      </div>
-      {isComplete ? progress : null}
-      <Later
-        name="squad"
-        className="page-width grid grid-cols-1 items-start gap-5 py-6 md:grid-cols-2 xl:grid-cols-3"
-      >
         <QuickStats />
-        <LeaguePanel
-          leagueId={league?.id}
-          leagueName={league?.name ?? null}
-          entries={top.data ?? (top.isError ? [] : undefined)}
-          own={own.data?.entry}
-          userId={user?.id}
-          score={squad?.score ?? 0}
-          total={own.data?.total}
-        />
-        <PageEnd {...dates} clubs={clubs} selections={picks} />
+      </div>
+      <Later name="squad" className="page-width grid grid-cols-1 gap-2 pb-6">
+        <PageEnd {...dates} />
         <AdSlot position="mobile-banner" />
       </Later>
       <LiveRegion>{said}</LiveRegion>
-      <TransferLayer desk={desk} />
     </>
   );
 }

@@ -8,10 +8,17 @@ export interface SharePictureProps {
   /** The text that goes with the picture, read when the button is pressed. */
   text: () => string;
   label?: string;
+  /** `icon` shows the label to screen readers, and on a wide screen one word. */
+  look?: "button" | "icon";
 }
 
 /** Shares a picture as a file where the browser can; otherwise a link that saves the picture. */
-export function SharePicture({ address, text, label = "Share as a picture" }: SharePictureProps) {
+export function SharePicture({
+  address,
+  text,
+  label = "Share as a picture",
+  look = "button",
+}: SharePictureProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function share(event: MouseEvent) {
@@ -40,10 +47,23 @@ export function SharePicture({ address, text, label = "Share as a picture" }: Sh
       download="football-bingo.png"
       aria-busy={isBusy}
       onClick={(event) => void share(event)}
-      className={buttonStyle("secondary")}
+      className={
+        look === "button"
+          ? buttonStyle("secondary")
+          : "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-ink xl:px-3"
+      }
     >
-      <ShareIcon />
-      {label}
+      <ShareIcon className={look === "button" ? undefined : "size-6 xl:size-5"} />
+      {look === "button" ? (
+        label
+      ) : (
+        <>
+          <span aria-hidden="true" className="max-xl:hidden">
+            Share
+          </span>
+          <span className="sr-only">{label}</span>
+        </>
+      )}
     </a>
   );
 }

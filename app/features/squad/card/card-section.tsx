@@ -1,10 +1,9 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Tick } from "#app/ui/drawings/tick.tsx";
+import { ListIcon } from "#app/ui/icons.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -12,7 +11,7 @@ import { TeamList } from "./team-list.tsx";
 
 const MySquad = lazy(() => import("#app/features/squad/my-squad.tsx"));
 
-export type CardView = "card" | "list" | "teams";
+export type CardView = "card" | "list";
 
 /** The id of the card's section, to which links lead. */
 export const cardId = "my-card";
@@ -31,10 +30,13 @@ interface CardSectionProps {
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
   onTransfer: (selection: Selection) => void;
+  /** What the list ends with. */
+  children: ReactNode;
 }
 
 /**
- * My card, in three views: the grid, the list by position with its transfers, and the clubs with their next matches.
+ * My card: the wall, and behind the list button the squad by position with its transfers, then the clubs with their
+ * next matches. On a phone the wall comes first, its legend and buttons below it.
  */
 export function CardSection(props: CardSectionProps) {
   const { view, onView, clubs, picks, matchday, isLocked, saving, fresh, revoked } = props;
@@ -46,56 +48,58 @@ export function CardSection(props: CardSectionProps) {
     onChoose: props.onChoose,
     onClear: props.onClear,
   };
+  const isList = view === "list";
   return (
-    <section id={cardId} aria-label="My card" className="relative min-w-0 scroll-mt-20">
-      <Tabs<CardView>
-        label="Squad views"
-        look="line"
-        tabs={[
-          { value: "card", label: "My card" },
-          { value: "list", label: "List", name: `List: My Squad (${picks.length})` },
-          { value: "teams", label: "Teams", name: isLocked ? "Teams" : "Teams: choose players" },
-        ]}
-        value={view}
-        onValueChange={onView}
-      >
-        <TabPanel value="card">
-          <h2 className="sr-only">My card</h2>
-          <TeamList {...teams} grid={{ matchday, fresh, revoked }} />
-          <Legend picks={picks} matchday={matchday} />
+    <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 gap-1">
+      <div className="may-wrap flex min-h-12 items-center gap-4 max-xl:order-last">
+        <h2 className="mr-auto text-heading max-xl:sr-only">My card</h2>
+        <Legend picks={picks} matchday={matchday} />
+        <div className="flex items-center max-xl:ml-auto">
+          <button
+            type="button"
+            aria-pressed={isList}
+            onClick={() => onView(isList ? "card" : "list")}
+            className="relative flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-ink aria-pressed:bg-brand-soft xl:px-3"
+          >
+            <ListIcon className="size-6 xl:size-5" />
+            <span className="max-xl:sr-only">List</span>
+            <span className="sr-only">: My Squad ({picks.length}) and teams</span>
+          </button>
           {picks.length > 0 ? <ShareOwn score={picks.filter(({ ticked }) => ticked).length} /> : null}
-        </TabPanel>
-        <TabPanel value="list">
-          <h2 className="sr-only">My Squad</h2>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <MySquad
-              clubs={clubs}
-              selections={picks}
-              fresh={fresh}
-              revoked={revoked}
-              freeUntil={props.freeUntil}
-              onTransfer={props.onTransfer}
-            />
-          </Suspense>
-        </TabPanel>
-        <TabPanel value="teams">
-          <h2 className="sr-only">Teams</h2>
-          <TeamList {...teams} />
-        </TabPanel>
-      </Tabs>
+        </div>
+      </div>
+      {isList ? (
+        <div className="grid gap-6">
+          <section aria-label="My Squad">
+            <h2 className="sr-only">My Squad</h2>
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <MySquad
+                clubs={clubs}
+                selections={picks}
+                fresh={fresh}
+                revoked={revoked}
+                freeUntil={props.freeUntil}
+                onTransfer={props.onTransfer}
+              />
+            </Suspense>
+          </section>
+          <section aria-label="Teams">
+            <h2 className="mb-2 text-heading">Teams</h2>
+            <TeamList {...teams} />
+          </section>
+          {props.children}
+        </div>
+      ) : (
+        <TeamList {...teams} grid={{ matchday, fresh, revoked }} />
+      )}
     </section>
   );
 }
 
-/** Buttons that share the card and the season as pictures. */
+/** Shares the card as a picture. */
 function ShareOwn({ score }: { score: number }) {
   const text = () => `I'm on ${score}/20 in Football Bingo · ${location.origin}/`;
-  return (
-    <p className="mt-3 grid grid-cols-2 gap-2 max-sm:[&>*]:px-1 max-sm:[&>*]:text-sm sm:flex">
-      <SharePicture label="Share my card" address="/share/card.png" text={text} />
-      <SharePicture label="Share my season" address="/share/season.png" text={text} />
-    </p>
-  );
+  return <SharePicture label="Share my card" look="icon" address="/share/card.png" text={text} />;
 }
 
 /** The legend of the marks in the cells. Its space is reserved, so that nothing moves when the first mark appears. */
@@ -103,12 +107,12 @@ function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Ma
   const isProvisional = picks.some(({ ticked, final }) => ticked && !final);
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
   return (
-    <p className="mt-2 flex min-h-6 items-center justify-end gap-4 text-muted text-sm sm:absolute sm:top-3 sm:right-0 sm:mt-0">
-      <span className={cx("flex items-center gap-1.5", !isProvisional && "invisible")}>
-        <Tick size={18} provisional />
+    <p className="flex min-h-6 flex-wrap items-center gap-x-4 text-muted text-sm">
+      <span className={cx("flex items-center gap-2", !isProvisional && "hidden")}>
+        <span className="size-4 rounded-sm bg-danger outline-3 outline-whistle ring-4 ring-rim" />
         provisional
       </span>
-      <span className={cx("flex items-center gap-1.5", !isLive && "invisible")}>
+      <span className={cx("flex items-center gap-1.5", !isLive && "hidden")}>
         <span data-dot className="size-2.5 rounded-full bg-live" />
         on the pitch
       </span>
