@@ -46,13 +46,7 @@ import type {
   ReleaseAnswer,
   releaseInput,
 } from "./operator/corrections.ts";
-import type {
-  DeadLettersAnswer,
-  RepackedRows,
-  ReplayedLetters,
-  recomputeInput,
-  repackInput,
-} from "./operator/maintenance.ts";
+import type { DeadLettersAnswer, ReplayedLetters, recomputeInput } from "./operator/maintenance.ts";
 import type {
   CalendarLink,
   FplFeed,
@@ -236,7 +230,6 @@ export interface Routes {
   "POST /api/operator/corrections/release": { body: Sent<typeof releaseInput>; answer: ReleaseAnswer };
   "GET /api/operator/dead-letters": { answer: DeadLettersAnswer };
   "POST /api/operator/dead-letters/replay": { answer: ReplayedLetters };
-  "POST /api/operator/repack": { body: Sent<typeof repackInput>; answer: RepackedRows };
   "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
 }
 

@@ -236,17 +236,6 @@ CREATE TABLE `picks` (
 	PRIMARY KEY(`season_id`, `user_id`, `club_id`)
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE INDEX `picks_by_player` ON `picks` (`season_id`,`player_id`);--> statement-breakpoint
-CREATE TABLE `slip_receipts` (
-	`season_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`gameweek_id` integer NOT NULL,
-	`version` integer NOT NULL,
-	`receipt` text NOT NULL,
-	`received_at` integer NOT NULL,
-	`submitted` integer NOT NULL,
-	`has_joker` integer NOT NULL,
-	PRIMARY KEY(`season_id`, `user_id`, `gameweek_id`, `version`)
-) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `slips` (
 	`season_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -381,10 +370,6 @@ CREATE TABLE `dead_letters` (
 	`failed_at` integer NOT NULL
 );--> statement-breakpoint
 CREATE INDEX `dead_letters_by_age` ON `dead_letters` (`failed_at`);--> statement-breakpoint
-CREATE TABLE `row_forms` (
-	`name` text PRIMARY KEY NOT NULL,
-	`form` integer NOT NULL
-) WITHOUT ROWID;--> statement-breakpoint
 CREATE TABLE `folded_seasons` (
 	`season_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -417,5 +402,4 @@ CREATE TRIGGER `sessions_seen` AFTER DELETE ON `sessions` BEGIN
   UPDATE `users` SET `last_seen_at` = max(coalesce(`last_seen_at`, 0), OLD.`last_used_at`), `idle_warned_at` = NULL
     WHERE `id` = OLD.`user_id`;
 END;--> statement-breakpoint
-INSERT INTO `counters` (`name`, `value`) VALUES ('users', 0);--> statement-breakpoint
-INSERT INTO `row_forms` (`name`, `form`) VALUES ('slips', 2), ('seasons', 2), ('notifications', 2);
+INSERT INTO `counters` (`name`, `value`) VALUES ('users', 0);

@@ -38,7 +38,6 @@ test.each([
   ["scripts/simulate.ts --weeks 0", "--weeks takes a number"],
   ["scripts/cost.ts --players many", "--players takes a number"],
   ["scripts/smoke.ts --url example.com", "--url takes an address"],
-  ["scripts/repack.ts", "OPERATOR_TOKEN is not set"],
   ["scripts/dead-letters.ts forget", "not `forget`"],
   ["scripts/codes.ts", "`create` or `list`"],
   ["scripts/codes.ts create", "--uses is missing"],

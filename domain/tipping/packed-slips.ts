@@ -20,10 +20,7 @@ const HAS_NO_SELECTION = 4;
 const HAS_PLAYER = 8;
 /** Marks an entry received at the same instant as the entry before it; its own instant is then left out. */
 const SAME_INSTANT = 16;
-/**
- * Marks an entry whose fixture id is one above the previous entry's; the id is then left out. The oldest texts never
- * use this mark.
- */
+/** Marks an entry whose fixture id is one above the previous entry's; the id is then left out. */
 const NEXT_FIXTURE = 32;
 
 /** The previous entry, from which an entry's omitted parts follow. */
@@ -58,9 +55,8 @@ function packEntriesAfter(before: Before, entries: readonly SlipEntry[]): string
 /** One slip's entries as one text: 11 or 15 characters for the first, 1 to 15 for each of the others. */
 export const packEntries = (entries: readonly SlipEntry[]): string => packEntriesAfter(NOTHING, entries);
 
-/** Restores a slip's entries. The oldest rows hold them as JSON, whose first character no packed entry has. */
+/** Restores what `packEntries` packed. */
 export function unpackEntries(text: string): SlipEntry[] {
-  if (text.startsWith("[")) return JSON.parse(text);
   const reader: DigitReader = { text, at: 0 };
   const entries: SlipEntry[] = [];
   while (reader.at < text.length) entries.push(readEntry(reader, entries.at(-1) ?? NOTHING));
@@ -147,46 +143,4 @@ export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>
     slips.push({ gameweekId: gameweek, hasJoker: version % 2 === 1, entries, version: version >> 1 });
   }
   return slips;
-}
-
-/** A submission that a later one for the same gameweek replaced. */
-export interface EarlierReceipt {
-  /** The receipt without its gameweek: six characters. */
-  readonly code: string;
-  readonly receivedAt: Instant;
-  /** How many predictions the submission carried. */
-  readonly submitted: number;
-  readonly hasJoker: boolean;
-}
-
-const RECEIPT_CODE = 6;
-const SUBMITTED = 2;
-const RECEIPT_WIDTH = RECEIPT_CODE + INSTANT_DIGITS + SUBMITTED;
-
-/** Receipts as one text, the newest first, 15 characters each. */
-export function packReceipts(receipts: readonly EarlierReceipt[]): string {
-  return receipts
-    .map(
-      ({ code, receivedAt, submitted, hasJoker }) =>
-        code.padEnd(RECEIPT_CODE).slice(0, RECEIPT_CODE) +
-        digits(receivedAt, INSTANT_DIGITS) +
-        digits(submitted * 2 + Number(hasJoker), SUBMITTED),
-    )
-    .join("");
-}
-
-export function unpackReceipts(text: string): EarlierReceipt[] {
-  const receipts: EarlierReceipt[] = [];
-  for (let from = 0; from + RECEIPT_WIDTH <= text.length; from += RECEIPT_WIDTH) {
-    const reader: DigitReader = { text, at: from + RECEIPT_CODE };
-    const receivedAt = instant(readDigits(reader, INSTANT_DIGITS));
-    const submitted = readDigits(reader, SUBMITTED);
-    receipts.push({
-      code: text.slice(from, from + RECEIPT_CODE).trimEnd(),
-      receivedAt,
-      submitted: submitted >> 1,
-      hasJoker: submitted % 2 === 1,
-    });
-  }
-  return receipts;
 }

@@ -1,42 +1,22 @@
-import { env } from "cloudflare:workers";
 import type { Job } from "#contract/jobs.ts";
-import type { RepackedRows } from "#contract/operator/maintenance.ts";
-import { fixtureId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
+import { fixtureId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { SlipEntry } from "#domain/tipping/slip.ts";
 import type { OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
-import { readAsBefore, writeAsBefore } from "#tests/versions/first-form.ts";
-import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
-import type { Env } from "#workers/platform/env.ts";
+import { readAsBefore, writeAsBefore } from "#tests/versions/version-before.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import type { EpochNews } from "#workers/season/rpc.ts";
 import type { Game } from "./game.ts";
 import type { Somebody } from "./people.ts";
 
-const OPERATOR = "an-operator-of-the-simulation";
-
-/** Two versions run from here on: rows are written in the form that the one before can read. */
-export async function beginRollOut(game: Game): Promise<void> {
-  await env.DB.prepare("delete from row_forms").run();
+/** Two versions run from here on. */
+export function beginRollOut(game: Game): void {
   game.isRollingOut = true;
 }
 
-/** The one before is gone: an operator switches the newest forms on and converts the rows (`npm run repack`). */
-export async function endRollOut(game: Game): Promise<void> {
+/** The one before is gone. */
+export function endRollOut(game: Game): void {
   game.isRollingOut = false;
-  let after: string | null = "";
-  while (after !== null) {
-    const answer = await game.send(
-      "/api/operator/repack",
-      {
-        method: "POST",
-        headers: { Authorization: `Bearer ${OPERATOR}`, "Content-Type": "application/json" },
-        body: JSON.stringify(after === "" ? {} : { after }),
-      },
-      { ...game.env, OPERATOR_TOKEN: OPERATOR } as unknown as Env,
-    );
-    after = ((await answer.json()) as RepackedRows).next;
-  }
 }
 
 /** A message's body as the version before sent it: no game, no slip, no season. */
@@ -85,18 +65,12 @@ export async function predictAsBefore(
   const kept = (slip?.entries ?? []).filter(
     (entry) => !made.some((each) => each.fixtureId === entry.fixtureId),
   );
-  const replaces = slip?.version ?? 0;
   const isWritten = await writeAsBefore({
     season: game.season,
     user,
     gameweek,
-    replaces,
+    replaces: slip,
     entries: [...kept, ...made].sort((a, b) => a.fixtureId - b.fixtureId),
-    receipt: receiptOf(seasonId(game.season), user, {
-      gameweekId: gameweekId(gameweek),
-      version: replaces + 1,
-    }),
-    earlier: slip?.earlier ?? null,
     now,
   });
   if (!isWritten) throw new Error("The version before could not write what nobody else was writing");

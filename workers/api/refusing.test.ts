@@ -182,7 +182,6 @@ const CALLS: Record<Route, Asked> = {
   },
   "GET /api/operator/dead-letters": { by: "operator" },
   "POST /api/operator/dead-letters/replay": { by: "operator" },
-  "POST /api/operator/repack": { by: "operator", body: {} },
   "POST /api/operator/recompute": { by: "operator", body: {} },
 };
 

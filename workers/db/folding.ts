@@ -16,15 +16,13 @@ export interface Unfolded {
 }
 
 /**
- * The first season with rows to fold: it ended before an instant and is not the newest, which pages still show. Null
- * while a version may be running that cannot read a folded season (`row_forms`, decision 0033). One row per season, and
- * the beginning of the keys of picks and slips.
+ * The first season with rows to fold: it ended before an instant and is not the newest, which pages still show. One
+ * row per season, and the beginning of the keys of picks and slips.
  */
 export async function readSeasonToFold(d1: D1Database, endedBefore: Instant): Promise<SeasonId | null> {
   const row = await d1
     .prepare(
       `select id from seasons s where ended_at < ?1 and id < (select max(id) from seasons)
-         and exists (select 1 from row_forms where name = 'seasons')
          and (exists (select 1 from picks where season_id = s.id)
            or exists (select 1 from slips where season_id = s.id))
        order by id limit 1`,
@@ -32,13 +30,6 @@ export async function readSeasonToFold(d1: D1Database, endedBefore: Instant): Pr
     .bind(endedBefore)
     .first<{ id: SeasonId }>();
   return row?.id ?? null;
-}
-
-/** Switches the folding of past seasons on. Every running version must be able to read folded seasons. */
-export async function startFolding(d1: D1Database): Promise<void> {
-  await d1
-    .prepare("insert into row_forms (name, form) values ('seasons', 2) on conflict (name) do nothing")
-    .run();
 }
 
 type PickRow = SquadPick & { readonly userId: UserId };

@@ -17,7 +17,6 @@ import { createPerson, type Person, sessionOf, tables } from "#tests/support/peo
 import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { JANUARY, NOVEMBER } from "#tests/support/transfers.ts";
 import * as schema from "#workers/db/schema/index.ts";
-import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 import { writeFreeTransfers } from "#workers/db/transfers/moves.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
@@ -85,7 +84,6 @@ async function submitGameweek(people: readonly Person[], gameweek: number, versi
       replaces: version === 1 ? null : replaced,
       openFixtureIds: [],
       jokerGivenBackBy: [],
-      receipt: receiptOf(SEASON, id, slip),
       now,
       isFirst: gameweek === 1 && version === 1,
     });

@@ -7,7 +7,7 @@ import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGameweek, makeGoal, makeLock, PRE_SEASON } from "#domain/test-support/facts.ts";
-import { packEntries } from "#domain/tipping/packed-slips.ts";
+import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
@@ -34,9 +34,10 @@ async function predict(person: Person, outcome: MatchOutcome, bonus = 0) {
       userId: person.id,
       gameweekId: gameweekId(4),
       hasJoker: false,
-      entries: packEntries([
-        { fixtureId: locked.id, outcome, goalBonusPlayerId: playerId(bonus), receivedAt: PRE_SEASON },
-      ]),
+      entries: packRowEntries(
+        [{ fixtureId: locked.id, outcome, goalBonusPlayerId: playerId(bonus), receivedAt: PRE_SEASON }],
+        { gameweekId: gameweekId(4), receivedAt: instant(0) },
+      ),
       receivedAt: instant(0),
       receipt: person.id,
       version: 1,
@@ -117,9 +118,10 @@ test("movement is measured against the last final gameweek", async () => {
       userId: drawer.id,
       gameweekId: gameweekId(5),
       hasJoker: false,
-      entries: packEntries([
-        { fixtureId: next.id, outcome: "draw", goalBonusPlayerId: 0, receivedAt: PRE_SEASON },
-      ]),
+      entries: packRowEntries(
+        [{ fixtureId: next.id, outcome: "draw", goalBonusPlayerId: 0, receivedAt: PRE_SEASON }],
+        { gameweekId: gameweekId(5), receivedAt: instant(0) },
+      ),
       receivedAt: instant(0),
       receipt: `${drawer.id}-5`,
       version: 1,

@@ -1,20 +1,10 @@
 import { type DigitReader, digits, INSTANT_DIGITS, readDigits } from "#domain/shared/digits.ts";
 import { type FixtureId, fixtureId, type GameweekId, playerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
-import {
-  type EarlierReceipt,
-  packEntries,
-  unpackEntries,
-  unpackReceipts,
-} from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type MatchOutcome, type Slip, type SlipEntry } from "#domain/tipping/slip.ts";
 
-/**
- * Marks a slip's entries as stored in the second form, which leaves out what the row's other columns say: four
- * characters per entry whose fixture follows the one before it and which came with the last submission, as is usual.
- * The first fixture of gameweek n is expected to be 10n - 9, as it is unless matches have been moved.
- */
-const SECOND_FORM = "p";
+/** The first character of every packed column, which tells its form from later ones. */
+const FORM = "p";
 
 /** The other columns of a slip's row that its entries depend on. */
 interface SlipRow {
@@ -33,26 +23,33 @@ const NEXT_FIXTURE = 8;
 const BONUS = 16;
 const NO_BONUS = 0;
 const NO_SELECTION = 1;
+/** The player's id follows: it is one of these three numbers, or above 1,048,575. */
+const LONG_BONUS = 2;
 const MOST_BONUS = 64 ** ENTRY / BONUS - 1;
+const PLAYER = 4;
 
 const before = ({ gameweekId: id, receivedAt }: SlipRow) => ({
   fixtureId: (id - 1) * MATCHES_A_GAMEWEEK,
   receivedAt,
 });
 
-/** The entries in the second form; in the first if a player's id does not fit it (1, or above 1,048,575). */
+/**
+ * The entries without what the row's other columns say: four characters per entry whose fixture follows the one before
+ * it and which came with the last submission, as is usual. The first fixture of gameweek n is expected to be 10n - 9,
+ * as it is unless matches have been moved.
+ *
+ * @throws RangeError for an id or instant that cannot occur in a season.
+ */
 export function packRowEntries(entries: readonly SlipEntry[], row: SlipRow): string {
-  if (entries.some(({ goalBonusPlayerId: id }) => id === NO_SELECTION || (id ?? 0) > MOST_BONUS)) {
-    return packEntries(entries);
-  }
   let previous: { readonly fixtureId: number; readonly receivedAt: Instant } = before(row);
-  let text = SECOND_FORM;
+  let text = FORM;
   for (const entry of entries) {
     const isSame = entry.receivedAt === previous.receivedAt;
     const isNext = entry.fixtureId === previous.fixtureId + 1;
-    const bonus = bonusNumber(entry.goalBonusPlayerId) * BONUS;
+    const bonus = bonusNumber(entry.goalBonusPlayerId);
     const usual = (isSame ? SAME_INSTANT : 0) + (isNext ? NEXT_FIXTURE : 0);
-    text += digits(MATCH_OUTCOMES.indexOf(entry.outcome) + usual + bonus, ENTRY);
+    text += digits(MATCH_OUTCOMES.indexOf(entry.outcome) + usual + bonus * BONUS, ENTRY);
+    if (bonus === LONG_BONUS) text += digits(entry.goalBonusPlayerId ?? 0, PLAYER);
     if (!isNext) text += digits(entry.fixtureId, FIXTURE);
     if (!isSame) text += digits(entry.receivedAt, INSTANT_DIGITS);
     previous = entry;
@@ -60,27 +57,29 @@ export function packRowEntries(entries: readonly SlipEntry[], row: SlipRow): str
   return text;
 }
 
-const bonusNumber = (id: SlipEntry["goalBonusPlayerId"]) =>
-  id === null ? NO_BONUS : id === 0 ? NO_SELECTION : id;
+function bonusNumber(id: SlipEntry["goalBonusPlayerId"]): number {
+  if (id === null) return NO_BONUS;
+  if (id === 0) return NO_SELECTION;
+  return id <= LONG_BONUS || id > MOST_BONUS ? LONG_BONUS : id;
+}
 
-/** Restores a row's entries from any form that has ever been written. */
+/** Restores what `packRowEntries` packed for the same row. */
 export function unpackRowEntries(text: string, row: SlipRow): SlipEntry[] {
-  if (!text.startsWith(SECOND_FORM)) return unpackEntries(text);
-  const reader: DigitReader = { text, at: SECOND_FORM.length };
+  const reader: DigitReader = { text, at: FORM.length };
   const entries: SlipEntry[] = [];
   let previous: { readonly fixtureId: number; readonly receivedAt: Instant } = before(row);
   while (reader.at < text.length) {
     const head = readDigits(reader, ENTRY);
+    const bonus = bonusOf(Math.floor(head / BONUS), reader);
     const id: FixtureId = fixtureId(
       head & NEXT_FIXTURE ? previous.fixtureId + 1 : readDigits(reader, FIXTURE),
     );
     const receivedAt =
       head & SAME_INSTANT ? previous.receivedAt : instant(readDigits(reader, INSTANT_DIGITS));
-    const bonus = Math.floor(head / BONUS);
     const entry: SlipEntry = {
       fixtureId: id,
       outcome: MATCH_OUTCOMES[head & 3] as MatchOutcome,
-      goalBonusPlayerId: bonus === NO_BONUS ? null : bonus === NO_SELECTION ? 0 : playerId(bonus),
+      goalBonusPlayerId: bonus,
       receivedAt,
     };
     entries.push(entry);
@@ -89,9 +88,20 @@ export function unpackRowEntries(text: string, row: SlipRow): SlipEntry[] {
   return entries;
 }
 
-/** An earlier receipt; its code is null where it is the one computed from the submission's version. */
-export interface RowReceipt extends Omit<EarlierReceipt, "code"> {
+function bonusOf(number: number, reader: DigitReader): SlipEntry["goalBonusPlayerId"] {
+  if (number === NO_BONUS) return null;
+  if (number === NO_SELECTION) return 0;
+  return playerId(number === LONG_BONUS ? readDigits(reader, PLAYER) : number);
+}
+
+/** The receipt of a submission that a later one for the same gameweek replaced. */
+export interface RowReceipt {
+  /** The receipt without its gameweek, six characters; null where it is the one computed from the version. */
   readonly code: string | null;
+  readonly receivedAt: Instant;
+  /** How many predictions the submission carried. */
+  readonly submitted: number;
+  readonly hasJoker: boolean;
 }
 
 /** A slip as stored, with the receipt of its last submission, which scoring does not need. */
@@ -114,12 +124,12 @@ const HAD_JOKER = 4;
 const CODE = 6;
 
 /**
- * Earlier receipts in the second form, the newest first: eight characters each. The time is stored as the gap to the
+ * Earlier receipts as one text, the newest first: eight characters each. The time is stored as the gap to the
  * submission that came after it. A code is written only where it is not the computed one.
  */
 export function packRowReceipts(receipts: readonly RowReceipt[], { receivedAt }: SlipRow): string {
   let next = receivedAt;
-  let text = SECOND_FORM;
+  let text = FORM;
   for (const { code, receivedAt: at, submitted, hasJoker } of receipts) {
     const gap = next - at;
     const isLong = gap < 0 || gap >= 64 ** SHORT_GAP;
@@ -131,10 +141,10 @@ export function packRowReceipts(receipts: readonly RowReceipt[], { receivedAt }:
   return text;
 }
 
-/** Restores earlier receipts from any form that has ever been written; null and "" give an empty list. */
+/** Restores what `packRowReceipts` packed for the same row; null gives an empty list. */
 export function unpackRowReceipts(text: string | null, row: SlipRow): RowReceipt[] {
-  if (!text?.startsWith(SECOND_FORM)) return unpackReceipts(text ?? "");
-  const reader: DigitReader = { text, at: SECOND_FORM.length };
+  if (text === null) return [];
+  const reader: DigitReader = { text, at: FORM.length };
   const receipts: RowReceipt[] = [];
   let next = row.receivedAt;
   while (reader.at < text.length) {

@@ -13,7 +13,7 @@ import {
 } from "#domain/shared/ids.ts";
 import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { foldPicks } from "#domain/squad/packed-picks.ts";
-import { packEntries } from "#domain/tipping/packed-slips.ts";
+import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
 import { makePng } from "#tests/support/inputs/pictures.ts";
@@ -56,20 +56,10 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     userId,
     gameweekId: gameweekId(1),
     hasJoker: false,
-    entries: packEntries([]),
+    entries: packRowEntries([], { gameweekId: gameweekId(1), receivedAt: T }),
     receivedAt: T,
     receipt: "r",
     version: 1,
-  });
-  await db.insert(schema.slipReceipts).values({
-    seasonId: SEASON,
-    userId,
-    gameweekId: gameweekId(1),
-    version: 1,
-    receipt: "r",
-    receivedAt: T,
-    submitted: 0,
-    hasJoker: false,
   });
   await db
     .insert(schema.foldedSeasons)

@@ -5,13 +5,11 @@ import {
   type DeadLettersAnswer,
   type ReplayedLetters,
   recomputeInput,
-  repackInput,
 } from "#contract/operator/maintenance.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
 import { correctByHand, listCorrections, releaseByHand } from "#workers/services/operator/corrections.ts";
 import { readDeadLetters, replayDeadLetters } from "#workers/services/operator/dead-letters.ts";
 import { recomputeTables } from "#workers/services/operator/recompute.ts";
-import { repackRows } from "#workers/services/operator/repack.ts";
 import { isOperator } from "./is-operator.ts";
 
 /**
@@ -29,9 +27,6 @@ export const operatorApi = new Hono<ApiEnv>()
     const { gameweek = null, after = "" } = c.req.valid("json");
     const result = await recomputeTables(c.get("ctx"), { gameweek, after });
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
-  })
-  .post("/operator/repack", requireOperator, validated("json", repackInput), async (c) => {
-    return c.json(await repackRows(c.get("ctx"), c.req.valid("json").after ?? ""));
   })
   .get("/operator/corrections", requireOperator, validated("query", correctionsQuery), async (c) => {
     const result = await listCorrections(c.get("ctx"), c.req.valid("query").season);

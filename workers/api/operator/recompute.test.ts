@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
-import { packEntries } from "#domain/tipping/packed-slips.ts";
+import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
@@ -124,7 +124,7 @@ test("a slip whose message was lost is corrected, by name; a second run finds no
   } as const;
   await tables()
     .update(slips)
-    .set({ entries: packEntries([entry]), version: 2 })
+    .set({ entries: packRowEntries([entry], { gameweekId: gameweekId(1), receivedAt: BEFORE }), version: 2 })
     .where(eq(slips.userId, bob.id));
   const changed = changedIn(await recomputed({ gameweek: 1 }));
   expect(Object.keys(changed).sort()).toEqual([one.league, "overall:0"].sort());

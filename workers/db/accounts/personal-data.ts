@@ -30,7 +30,6 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "pictures", table: schema.userPictures },
   { name: "picks", table: schema.picks },
   { name: "slips", table: schema.slips, read: readSlip },
-  { name: "slipReceipts", table: schema.slipReceipts },
   { name: "foldedSeasons", table: schema.foldedSeasons },
   { name: "seasonPlayers", table: schema.seasonPlayers },
   { name: "transferGrants", table: schema.transferGrants },

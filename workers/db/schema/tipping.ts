@@ -13,10 +13,10 @@ export const slips = sqliteTable(
     hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
     /** True when the Joker was played here and given back (TIP-07); `has_joker` is then false. */
     jokerReturned: integer("joker_returned", { mode: "boolean" }).notNull().default(false),
-    /** The predictions as `packRowEntries` packs them, or in an earlier form. */
+    /** The predictions as `packRowEntries` packs them. */
     entries: text("entries").notNull(),
     receivedAt: integer("received_at").$type<Instant>().notNull(),
-    /** The receipt; empty when `receiptOf` computes it, as in every row of the second form. */
+    /** The receipt; empty when `receiptOf` computes it, as it does unless the slip has lost its Joker. */
     receipt: text("receipt").notNull(),
     version: integer("version").notNull(),
     /**
@@ -31,28 +31,3 @@ export const slips = sqliteTable(
     uniqueIndex("slips_one_joker").on(table.seasonId, table.userId).where(sql`${table.hasJoker} = 1`),
   ],
 );
-
-/** Receipts of replaced submissions from before slips stored these themselves; read-only. */
-export const slipReceipts = sqliteTable(
-  "slip_receipts",
-  {
-    seasonId: text("season_id").$type<SeasonId>().notNull(),
-    userId: text("user_id").$type<UserId>().notNull(),
-    gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
-    version: integer("version").notNull(),
-    receipt: text("receipt").notNull(),
-    receivedAt: integer("received_at").$type<Instant>().notNull(),
-    submitted: integer("submitted").notNull(),
-    hasJoker: integer("has_joker", { mode: "boolean" }).notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.gameweekId, table.version] })],
-);
-
-/**
- * The form in which a table's rows are written. A new form is switched on (`npm run repack`) when no version is running
- * that cannot read it; a database without players has it from the start.
- */
-export const rowForms = sqliteTable("row_forms", {
-  name: text("name").primaryKey(),
-  form: integer("form").notNull(),
-});

@@ -1,10 +1,10 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
-import { slipReceipts, slips } from "#workers/db/schema/index.ts";
+import { slips } from "#workers/db/schema/index.ts";
 import { joinParts, selectFoldedSlips } from "#workers/db/season/folded.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 import { submittedWith, toStoredSlip } from "./slips.ts";
@@ -27,21 +27,14 @@ export async function readReceipts(
   user: UserId,
   gameweek: GameweekId | null,
 ): Promise<ReceiptRow[]> {
-  const of = (table: typeof slips | typeof slipReceipts) =>
-    and(
-      eq(table.seasonId, season),
-      eq(table.userId, user),
-      gameweek === null ? undefined : eq(table.gameweekId, gameweek),
-    );
-  const [rows, folded, older] = await db.batch([
-    db.select().from(slips).where(of(slips)),
+  const isAskedRow = and(
+    eq(slips.seasonId, season),
+    eq(slips.userId, user),
+    gameweek === null ? undefined : eq(slips.gameweekId, gameweek),
+  );
+  const [rows, folded] = await db.batch([
+    db.select().from(slips).where(isAskedRow),
     selectFoldedSlips(db, season, user),
-    db
-      .select()
-      .from(slipReceipts)
-      .where(of(slipReceipts))
-      .orderBy(desc(slipReceipts.gameweekId), desc(slipReceipts.version))
-      .limit(RECEIPTS_KEPT),
   ]);
   const parts = joinParts(folded);
   const isAsked = (slip: StoredSlip) => gameweek === null || slip.gameweekId === gameweek;
@@ -51,8 +44,10 @@ export async function readReceipts(
     receipt: slip.receipt ?? receiptOf(season, user, slip),
     submitted: submittedWith(slip),
   }));
-  const kept = stored.flatMap((slip) => earlierOf(season, user, slip));
-  const earlier = [...kept, ...older].sort(newestFirst).slice(0, RECEIPTS_KEPT);
+  const earlier = stored
+    .flatMap((slip) => earlierOf(season, user, slip))
+    .sort(newestFirst)
+    .slice(0, RECEIPTS_KEPT);
   return [...last, ...earlier].sort(newestFirst);
 }
 

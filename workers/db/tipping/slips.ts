@@ -2,7 +2,6 @@ import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import { LOCK_STANDS_FOR_MS } from "#domain/season/fixture-lock.ts";
 import type { FixtureId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { packEntries, packReceipts } from "#domain/tipping/packed-slips.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import {
   packRowEntries,
@@ -19,7 +18,7 @@ import { foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { startSeason, tippingSinceIn } from "#workers/db/season/seasons.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 
-/** Reads a row of `slips`, in whichever form it was written. */
+/** Reads a row of `slips`. */
 export function toStoredSlip(row: typeof slips.$inferSelect): StoredSlip {
   const { gameweekId, hasJoker, jokerReturned, receivedAt, version } = row;
   return {
@@ -69,7 +68,10 @@ export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper
 }
 
 /** The fields of a slip needed to take its Joker back. */
-export type ReturningSlip = Pick<StoredSlip, "gameweekId" | "version" | "receipt" | "earlierReceipts">;
+export type ReturningSlip = Pick<
+  StoredSlip,
+  "gameweekId" | "version" | "receivedAt" | "receipt" | "earlierReceipts"
+>;
 
 export interface SlipWrite {
   readonly season: SeasonId;
@@ -85,7 +87,6 @@ export interface SlipWrite {
   readonly openFixtureIds: readonly FixtureId[];
   /** TIP-07: slips whose Joker was given back: this write removes it, if they are still as they were read. */
   readonly jokerGivenBackBy: readonly ReturningSlip[];
-  readonly receipt: string;
   readonly now: Instant;
   /** TIP-06: true while the user is not yet a tipping player. */
   readonly isFirst: boolean;
@@ -126,11 +127,10 @@ function mayWrite(fixtures: number, at: number): string {
  * the same way.
  */
 export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<number | null> {
-  const { season, user, slip, replaces, now, receipt, openFixtureIds: open } = write;
+  const { season, user, slip, replaces, now, openFixtureIds: open } = write;
   const key = [season, user, slip.gameweekId] as const;
   const guard = [...key, slip.version - 1, now] as const;
   const row = { gameweekId: slip.gameweekId, receivedAt: now };
-  const earlier = replaces ? receiptsBefore(replaces) : [];
   const statements: D1PreparedStatement[] = [];
   if (write.jokerGivenBackBy.length > 0) {
     statements.push(
@@ -155,10 +155,7 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<numbe
       .prepare(
         `insert into slips (season_id, user_id, gameweek_id, has_joker, entries, received_at, receipt, version,
            earlier_receipts)
-         select ?1, ?2, ?3, ?6, row.column2, ?5, row.column3, ?4 + 1, row.column4
-         from (values (1, ?7, ?8, ?9), (2, ?10, '', ?11)) row
-         where row.column1 = coalesce((select form from row_forms where name = 'slips'), 1)
-           and ${mayWrite(open.length, 12)}
+         select ?1, ?2, ?3, ?6, ?7, ?5, '', ?4 + 1, ?8 where ${mayWrite(open.length, 9)}
          on conflict (season_id, user_id, gameweek_id) do update
          set has_joker = excluded.has_joker, entries = excluded.entries, received_at = excluded.received_at,
            receipt = excluded.receipt, version = excluded.version, earlier_receipts = excluded.earlier_receipts`,
@@ -166,11 +163,8 @@ export async function writeSlip(d1: D1Database, write: SlipWrite): Promise<numbe
       .bind(
         ...guard,
         slip.hasJoker ? 1 : 0,
-        packEntries(slip.entries),
-        receipt,
-        replaces && packReceipts(withCodes(earlier, season, user, slip)),
         packRowEntries(slip.entries, row),
-        replaces && packRowReceipts(earlier, row),
+        replaces && packRowReceipts(receiptsBefore(replaces), row),
         ...open,
       ),
   );
@@ -209,26 +203,17 @@ function receiptsBefore(replaced: NonNullable<SlipWrite["replaces"]>): RowReceip
   return [latest, ...earlierReceipts].slice(0, RECEIPTS_KEPT);
 }
 
-/** The receipts with their codes, as the first form stores them. */
-const withCodes = (
-  earlier: readonly RowReceipt[],
-  season: SeasonId,
-  user: UserId,
-  slip: Pick<Slip, "gameweekId" | "version">,
-) =>
-  earlier.map(({ code, ...rest }, n) => {
-    const computed = receiptOf(season, user, { ...slip, version: slip.version - 1 - n });
-    return { ...rest, code: code ?? computed.slice(computed.indexOf("-") + 1) };
-  });
-
 /**
  * Key, version and receipts of a slip that loses its Joker. Its version grows without a submission, so codes can no
- * longer be computed from it: they are stored, in the form that every version reads.
+ * longer be computed from it: they are stored.
  */
 function returned(slip: ReturningSlip, season: SeasonId, user: UserId) {
   const { gameweekId, version, receipt, earlierReceipts } = slip;
-  const earlier = withCodes(earlierReceipts, season, user, slip);
-  return [gameweekId, version, receipt ?? receiptOf(season, user, slip), packReceipts(earlier)];
+  const earlier = earlierReceipts.map(({ code, ...rest }, n) => {
+    const computed = receiptOf(season, user, { ...slip, version: version - 1 - n });
+    return { ...rest, code: code ?? computed.slice(computed.indexOf("-") + 1) };
+  });
+  return [gameweekId, version, receipt ?? receiptOf(season, user, slip), packRowReceipts(earlier, slip)];
 }
 
 /** How many of a slip's entries came with its last submission, recognised by its instant. */

@@ -1,4 +1,5 @@
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
 import { packAlert, type TransferAlert } from "#domain/transfers/packed-alerts.ts";
@@ -97,8 +98,13 @@ const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind =
   and not exists (select 1 from picks h where h.season_id = ?1 and h.user_id = g.user_id
     and h.club_id = g.club_id and h.picked_at > g.granted_at)`;
 
-/** Whether an alert is written packed, which the version before cannot read (decision 0032). */
-const IS_PACKED = `(row.value ->> 9 is not null and exists (select 1 from row_forms where name = 'notifications'))`;
+/** An alert's title, message, address and metadata as stored: packed where its words come out the same. */
+function storedAlert(alert: TransferAlert, noticedAt: Instant) {
+  const packed = packAlert(alert, noticedAt);
+  return packed === null
+    ? [alert.title, alert.message, alert.actionUrl, JSON.stringify(alert.metadata)]
+    : ["", "", null, packed];
+}
 
 /**
  * TRF-04: writes grants and their alerts in one batch, for those who still hold the player and have no open grant for
@@ -121,11 +127,7 @@ export async function writeFreeTransfers(
       alert.id,
       grant?.expiresAt ?? null,
       alert.type,
-      alert.title,
-      alert.message,
-      alert.actionUrl,
-      JSON.stringify(alert.metadata),
-      packAlert(alert, noticedAt),
+      ...storedAlert(alert, noticedAt),
     ]),
   );
   const given = [season, rows, noticedAt, player.id] as const;
@@ -155,9 +157,8 @@ export async function writeFreeTransfers(
     d1
       .prepare(
         `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
-         select row.value ->> 0, row.value ->> 2, row.value ->> 4, iif(${IS_PACKED}, '', row.value ->> 5),
-           iif(${IS_PACKED}, '', row.value ->> 6), iif(${IS_PACKED}, null, row.value ->> 7),
-           iif(${IS_PACKED}, row.value ->> 9, row.value ->> 8), ?3
+         select row.value ->> 0, row.value ->> 2, row.value ->> 4, row.value ->> 5, row.value ->> 6, row.value ->> 7,
+           row.value ->> 8, ?3
          from json_each(?2) row
          where case when row.value ->> 3 is null then ${isStillAway}
            else exists (select 1 from transfer_grants g where g.season_id = ?1 and g.user_id = row.value ->> 0

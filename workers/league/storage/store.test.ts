@@ -9,7 +9,6 @@ import { makeClub } from "#domain/test-support/facts.ts";
 import { packSlips } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import type { Played } from "#workers/league/table/member.ts";
-import { migrate } from "./migrations.ts";
 import { KEPT_PATCHES, LeagueStore } from "./store.ts";
 import { loadRoster } from "./stored-roster.ts";
 import { StoredSeason } from "./stored-season.ts";
@@ -149,30 +148,6 @@ test("a season is one row; held again at its epoch it costs none, and the epochs
   });
 });
 
-test("a season stored by the version before is not read; its state is, and a version set back finds nothing", async () => {
-  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
-    const first = woken(new LeagueStore(storage));
-    first.season.hold(facts(7));
-    first.store.writeState({ ...STATE, epoch: 7 });
-    // The version before, back for a moment, builds its own state; it sets the schema's version back.
-    storage.sql.exec("insert into season values (1, 9, x'00')");
-    storage.sql.exec(
-      "insert into told values (1, '2025-26', 'score_tipping', 41, 10, 0, '[]', '[]', '[[10,[]]]')",
-    );
-    storage.sql.exec("update schema_version set version = version - 1");
-    migrate(storage);
-    const { store, season } = woken(new LeagueStore(storage));
-    expect(store.readState()).toMatchObject({ seq: 41, epoch: 10 });
-    expect([store.factsEpoch(), season.read(7), season.read(10)]).toEqual([null, null, null]);
-    for (const table of ["told", "season", "facts"]) {
-      expect(storage.sql.exec(`select * from ${table}`).toArray()).toEqual([]);
-    }
-    season.hold(facts(10));
-    store.writeState({ ...STATE, epoch: 10 });
-    expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
-  });
-});
-
 test("what a transaction took back is not kept in memory either", async () => {
   await inStore((store) => {
     store.writeState(STATE);
@@ -210,22 +185,5 @@ test("an epoch that a failed write took back leaves no gap in the log: the seaso
     season.advance(facts(9), step(10));
     store.writeState({ ...STATE, epoch: 10 });
     expect(woken(new LeagueStore(storage)).season.read(10)).toMatchObject({ epoch: 10 });
-  });
-});
-
-test("storage of the version before keeps its number, and reads the season anew", async () => {
-  await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {
-    storage.sql.exec("delete from kept; update schema_version set version = 4");
-    storage.sql.exec("insert into state values (1, '2025-26', 'score_tipping', 41, 3, 0, '[]')");
-    storage.sql.exec("insert into facts values ('epoch', '2')");
-    storage.sql.exec("insert into facts_log values (3, '[]')");
-    for (let again = 0; again < 2; again += 1) {
-      migrate(storage);
-      const store = new LeagueStore(storage);
-      expect(store.readState()).toMatchObject({ seq: 41, epoch: 3, stamp: "2025-26" });
-      expect(store.readFacts()).toBeNull();
-    }
-    // An earlier version, back for a moment, finds nothing and builds the table again.
-    expect(storage.sql.exec("select * from state").toArray()).toEqual([]);
   });
 });

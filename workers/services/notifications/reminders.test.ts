@@ -4,7 +4,7 @@ import type { Job } from "#contract/jobs.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture } from "#domain/test-support/facts.ts";
-import { packEntries } from "#domain/tipping/packed-slips.ts";
+import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES } from "#tests/support/push.ts";
@@ -34,7 +34,7 @@ async function predict(person: Person, gameweek: number) {
       userId: person.id,
       gameweekId: gameweekId(gameweek),
       hasJoker: false,
-      entries: packEntries([]),
+      entries: packRowEntries([], { gameweekId: gameweekId(gameweek), receivedAt: instant(0) }),
       receivedAt: instant(0),
       receipt: "R",
       version: 1,

@@ -80,7 +80,6 @@ async function trySubmit(
   if (isSeasonOver(facts)) return refuse(conflict("SEASON_OVER", "The season is over."));
   const { slip, jokerGivenBackBy } = checked.value;
   const isFirst = tipper.tippingSince === null;
-  const receipt = receiptOf(season, user, slip);
   const versions = await writeSlip(ctx.d1, {
     season,
     user,
@@ -88,7 +87,6 @@ async function trySubmit(
     replaces: tipper.slips.find(({ gameweekId }) => gameweekId === slip.gameweekId) ?? null,
     openFixtureIds: openFixtureIds(checked.value, tipper.slips, facts, now),
     jokerGivenBackBy: tipper.slips.filter(({ gameweekId }) => jokerGivenBackBy.includes(gameweekId)),
-    receipt,
     now,
     isFirst,
   });
@@ -102,7 +100,7 @@ async function trySubmit(
     gameweek: slip.gameweekId,
     jokerUsed: slip.hasJoker,
     receivedAt: formatInstant(now),
-    receipt,
+    receipt: receiptOf(season, user, slip),
   });
 }
 
