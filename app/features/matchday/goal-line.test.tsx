@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { GoalLine, type GoalLineItem } from "./goal-line.tsx";
+import type { GoalLineItem } from "./goal-item.ts";
+import { GoalLine } from "./goal-line.tsx";
 
 const GOAL: GoalLineItem = {
   id: "10-g-91-7-1-abc",
   kind: "goal",
   clubCode: "LEE",
   fixtureId: 91,
+  cardScore: 8,
   score: "Leeds 1–0 Arsenal",
   title: "GOAL! Mayfield 63′",
   detail: "Ticks you and chloe · up to 8th in Saturday Club",

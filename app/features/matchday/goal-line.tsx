@@ -1,33 +1,39 @@
 import { type CSSProperties, useEffect, useState } from "react";
-import type { MomentWords } from "#app/features/story/story-words.ts";
+import { createPortal } from "react-dom";
+import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-
-export interface GoalLineItem extends MomentWords {
-  readonly id: string;
-  readonly kind: "goal" | "goal_revoked";
-  readonly clubCode: string;
-  readonly fixtureId: number | undefined;
-  readonly score: string;
-}
+import type { GoalLineItem, LineProps } from "./goal-item.ts";
+import { GoalMoment } from "./goal-moment.tsx";
 
 /** How long the line stays, in milliseconds: long enough to be read. The goal stays in the feed. */
 const STANDS_MS = 12_000;
+
+/** The height of the page's header, in CSS pixels, at the most. */
+const HEADER = 64;
 
 export interface GoalLineProps {
   /** The item on screen; the next follows when it has gone. */
   item: GoalLineItem | undefined;
   onGone: (id: string) => void;
-  onOpenMatch: (fixtureId: number, trigger: HTMLElement) => void;
+  onOpenMatch: LineProps["onOpenMatch"];
+}
+
+/** The page's own place for a goal, while it is in sight; else the line goes under the strip. */
+function momentInSight(): HTMLElement | null {
+  const place = document.getElementById(GOAL_PLACE);
+  if (!place) return null;
+  const { top, bottom } = place.getBoundingClientRect();
+  return bottom > top && (top + bottom) / 2 > HEADER ? place : null;
 }
 
 /**
- * The latest goal and its effect, shown over any page. It is announced once, politely, and takes no focus; it stays
- * while the pointer is over it or it has the focus.
+ * The latest goal and its effect, in the slot under the strip or in the page's hero. It is announced once, politely, and
+ * takes no focus; it stays while the pointer is over it or it has the focus.
  */
 export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
   const [isHeld, setHeld] = useState(false);
@@ -37,32 +43,28 @@ export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
     const timer = setTimeout(() => onGone(id), STANDS_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld, onGone]);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [shownId, setShownId] = useState(id);
+  if (shownId !== id) {
+    setShownId(id);
+    setPlace(id === undefined ? null : momentInSight());
+  }
+  const props = item && {
+    item,
+    onHold: setHeld,
+    onClose: () => {
+      setHeld(false);
+      onGone(item.id);
+    },
+    onOpenMatch,
+  };
   return (
     <>
       <LiveRegion>{item ? `${item.title}. ${item.detail}` : ""}</LiveRegion>
-      <div className="sticky top-14 z-20 h-0 xl:top-16">
-        {item ? (
-          <Line
-            key={item.id}
-            item={item}
-            onHold={setHeld}
-            onClose={() => {
-              setHeld(false);
-              onGone(item.id);
-            }}
-            onOpenMatch={onOpenMatch}
-          />
-        ) : null}
-      </div>
+      {props && !place ? <Line key={props.item.id} {...props} /> : null}
+      {props && place ? createPortal(<GoalMoment key={props.item.id} {...props} />, place) : null}
     </>
   );
-}
-
-interface LineProps {
-  item: GoalLineItem;
-  onHold: (isHeld: boolean) => void;
-  onClose: () => void;
-  onOpenMatch: GoalLineProps["onOpenMatch"];
 }
 
 /** The club's colour, and an edge that the club's shirt, mostly of that colour itself, stands out by. */
@@ -83,25 +85,28 @@ function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
       onFocus={() => onHold(true)}
       onBlur={() => onHold(false)}
       className={cx(
-        // Over the page, so that a goal moves nothing else.
-        "absolute inset-x-0 top-0 animate-line border-transparent border-y shadow-card",
+        "absolute inset-x-0 top-0 h-11 animate-line border-transparent border-y xl:h-14",
         isGoal ? "bg-whistle text-on-whistle" : "bg-danger-soft text-danger-ink",
       )}
     >
-      <div className="mx-auto flex min-h-14 w-full max-w-320 items-stretch xl:px-16">
+      <div className="mx-auto flex h-full w-full max-w-320 items-stretch xl:px-16">
         <span
           aria-hidden="true"
           style={isGoal ? groundOf(clubCode) : undefined}
           className={cx(
-            "grid w-15 shrink-0 place-items-center pr-1.5 xl:w-21",
+            "grid w-12 shrink-0 place-items-center pr-1.5 xl:w-21",
             isGoal && "[clip-path:polygon(0_0,100%_0,90%_100%,0_100%)]",
           )}
         >
-          {isGoal ? <Shirt code={clubCode} size={34} /> : <Tick on={false} revoked size={28} />}
+          {isGoal ? <Shirt code={clubCode} size={30} /> : <Tick on={false} revoked size={28} />}
         </span>
-        <p className="grid min-w-0 flex-1 content-center py-1.5 pl-3 xl:flex xl:items-center xl:gap-6">
-          <strong className="scoreboard truncate text-[1.375rem] leading-6 xl:text-2xl">{title}</strong>
-          <span title={detail} className="line-clamp-3 text-sm leading-[1.125rem]">
+        <p className="grid min-w-0 flex-1 content-center pl-2 xl:flex xl:pl-3 xl:items-center xl:gap-6">
+          <strong className="scoreboard truncate text-xl leading-[1.375rem] xl:text-2xl">{title}</strong>
+          <span
+            data-meaning
+            title={detail}
+            className="truncate text-[0.8125rem] leading-4 xl:line-clamp-2 xl:whitespace-normal xl:text-sm xl:leading-[1.125rem]"
+          >
             {detail}
           </span>
         </p>

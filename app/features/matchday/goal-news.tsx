@@ -4,7 +4,8 @@ import { scoreOf } from "#app/features/story/story-words.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
-import { GoalLine, type GoalLineItem, type GoalLineProps } from "./goal-line.tsx";
+import type { GoalLineItem } from "./goal-item.ts";
+import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
 import { goalsAfter, type ShownGoals } from "./goals-after.ts";
 import { useLeagueNews } from "./use-league-news.ts";
@@ -50,9 +51,18 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
       kind: goals.some(({ kind }) => kind === "goal") ? "goal" : "goal_revoked",
       clubCode: clubs.get(last.teamId ?? 0)?.code ?? "",
       fixtureId: match?.id,
+      cardScore: cardScoreOf(goals),
       score: match ? scoreOf(last, { fixtures, clubs }) : "",
     };
   }
+}
+
+/** The score of the reader's card after the last goal that changed it; null where none did. */
+function cardScoreOf(goals: readonly ToldGoal[]): number | null {
+  const own = goals.flatMap(({ leagues }) =>
+    leagues.flatMap((league) => (league.game === "football_bingo" && league.own?.gain ? [league.own] : [])),
+  );
+  return own.at(-1)?.score ?? null;
 }
 
 const NOTHING: ShownGoals = { goals: [], seen: [] };

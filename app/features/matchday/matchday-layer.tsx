@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
@@ -10,6 +11,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { GoalSlot } from "./goal-slot.tsx";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 import { STAY_CURRENT } from "./stay-current.ts";
 import { nextReading, stripFixtures } from "./strip-fixtures.ts";
@@ -61,6 +63,8 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   }, []);
 
   const shown = fixtures.find(({ id }) => id === shownId);
+  // The home page's hero is the place of its goals.
+  const hasHero = useLocation().pathname === "/";
   const onStrip = stripFixtures(matchday, now, lastGoalIn);
   return (
     <>
@@ -73,11 +77,13 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
         />
       ) : null}
-      {isHydrated ? (
-        <Suspense>
-          <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
-        </Suspense>
-      ) : null}
+      <GoalSlot fixtures={hasHero ? NO_FIXTURES : onStrip} clubs={clubs}>
+        {isHydrated ? (
+          <Suspense>
+            <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
+          </Suspense>
+        ) : null}
+      </GoalSlot>
       <Dialog
         open={shown !== undefined}
         onOpenChange={(isOpen) => {

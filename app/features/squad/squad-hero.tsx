@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { POSITIONS } from "#app/shared/card/picks.ts";
+import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
@@ -31,7 +32,7 @@ export function SquadHero(props: SquadHeroProps) {
       <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[190%] text-chalk/20" />
       <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
       <div className="page-width relative grid gap-3 py-3">
-        <div className="may-wrap flex min-h-24 items-center justify-between gap-4">
+        <div className="may-wrap flex min-h-[8.375rem] items-center justify-between gap-4 xl:min-h-24">
           <p className="scoreboard leading-none sm:flex sm:items-baseline sm:gap-3">
             <span className="sr-only">Score: </span>
             <span className="block whitespace-nowrap">
@@ -68,6 +69,7 @@ export function SquadHero(props: SquadHeroProps) {
         )}
         {children}
       </div>
+      <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
     </header>
   );
 }

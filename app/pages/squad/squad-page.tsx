@@ -83,8 +83,8 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
     ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
     : null;
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
-  // While goals can tick the card, the card comes first.
-  const isQuiet = next?.kind === "predict" && isLive && (squad?.score ?? 0) > 0;
+  // While goals can tick the card, the card comes first; the first of them moves nothing.
+  const isQuiet = next?.kind === "predict" && isLive;
   const step = isOver || isQuiet ? null : next;
   const isComplete = squad?.qualified ?? false;
 

@@ -1,0 +1,164 @@
+import type { Page } from "@playwright/test";
+import type { League } from "#contract/leagues/leagues.ts";
+import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
+import {
+  createPlayer,
+  expect,
+  MOVING,
+  openBrowserOf,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
+import { fixturesOf, foundTippingLeague } from "./tipping-game.ts";
+
+test.use(MOVING);
+
+const AFTERNOON = "2025-11-01T15:10:00Z";
+const SECOND = 1_000;
+
+/** Notes when a page first shows each line of a goal, and what the line says it means. */
+async function watchLines(page: Page) {
+  const seen = await page.evaluateHandle(() => {
+    const lines: { kind: string; title: string; meaning: string; at: number; height: number }[] = [];
+    const look = () => {
+      const line = document.querySelector<HTMLElement>("[data-goal-line]");
+      const title = line?.querySelector("strong")?.textContent ?? "";
+      const meaning = line?.querySelector("[data-meaning]")?.textContent ?? "";
+      const last = lines.at(-1);
+      if (!line || (last?.title === title && last.meaning === meaning)) return;
+      const { height } = line.getBoundingClientRect();
+      lines.push({ kind: line.dataset.goalLine ?? "", title, meaning, at: Date.now(), height });
+    };
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+    return lines;
+  });
+  return () => seen.jsonValue();
+}
+
+/** Where the page's content begins: a goal moves none of it. */
+const topsOf = (page: Page) =>
+  page
+    .locator("h1, [data-cell], [data-row]")
+    .evaluateAll((all) => all.slice(0, 30).map((each) => Math.round(each.getBoundingClientRect().top)));
+
+test("G1 G5 four pages of a member of three leagues hear a goal of their own within the same second with one meaning", async ({
+  browser,
+  game,
+}) => {
+  test.setTimeout(240_000);
+  const { archive } = game;
+  const fixture = archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
+  if (!fixture) throw new Error("The season has no Saturday afternoon");
+  const scorers = new Set(
+    archive.fixtures.flatMap(({ goals_scored }) => [...goals_scored.h, ...goals_scored.a].map(([id]) => id)),
+  );
+  // Only the injected goal ticks the player, and nobody else of either squad scores at all.
+  const striker = archive.players.find(
+    ({ id, team, element_type, added }) =>
+      team === fixture.team_h && element_type === 4 && !added && !scorers.has(id),
+  );
+  if (!striker) throw new Error("No such striker");
+  const idle = new Set(archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
+  const quiet = (await readTeams(game)).map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => idle.has(id)),
+  }));
+  const without = quiet.map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => id !== striker.code),
+  }));
+  const ada = await createPlayer(game, "Ada");
+  const bryan = await createPlayer(game, "Bryan");
+  await saveSquad(ada, squadWith(quiet, [striker.code]));
+  await saveSquad(bryan, squadWith(without, []));
+  const found = async (name: string) => {
+    const { body } = await ada.call<League>("POST", "/api/leagues", { name });
+    await bryan.call("POST", "/api/leagues/join", { joinCode: body.joinCode });
+    return body.id;
+  };
+  const [club, work] = [await found("Saturday Club"), await found("Work")];
+  const pundits = await foundTippingLeague(ada, [bryan]);
+  const tipped = (await fixturesOf(game, 10)).find(({ id }) => id === fixture.code || id === fixture.id);
+  if (!tipped) throw new Error("The match cannot be predicted");
+  const { id: fixtureId, homeTeamId, awayTeamId } = tipped;
+  const bonus = { prediction: "home_win", goalBonusPlayerId: striker.code };
+  const predictions = [{ fixtureId, homeTeamId, awayTeamId, ...bonus }];
+  const slip = { gameweek: 10, jokerUsed: false, predictions };
+  expect((await ada.call("POST", "/api/tipping/submit-predictions", slip)).status).toBe(200);
+
+  await game.moveTo(AFTERNOON);
+  const phone = { viewport: { width: 390, height: 844 } };
+  const { context, page: home } = await openBrowserOf(browser, game, ada, phone);
+  const pages = {
+    home,
+    bingo: await context.newPage(),
+    tipping: await context.newPage(),
+    league: await context.newPage(),
+  };
+  await pages.bingo.goto(`/leaderboard?type=football_bingo&league=${work}`);
+  await pages.tipping.goto(`/leaderboard?type=score_tipping&league=${pundits}`);
+  await pages.league.goto(`/leagues/${club}`);
+  const all = Object.values(pages);
+  for (const page of all) await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
+  // The page of a league, whose table is elsewhere, opens its own socket last.
+  await pages.league
+    .waitForEvent("websocket", (each) => each.url().includes("league="))
+    .catch(() => undefined);
+  const watches = await Promise.all(all.map(watchLines));
+  const tops = await Promise.all(all.map(topsOf));
+  const requests: string[] = [];
+  for (const page of all) {
+    page.on("request", (request) => {
+      if (new URL(request.url()).pathname.startsWith("/api/")) requests.push(request.url());
+    });
+  }
+
+  const heard = async (kind: string) => {
+    const told: { meaning: string; at: number; height: number }[] = [];
+    for (const read of watches) {
+      await expect.poll(async () => (await read()).some((line) => line.kind === kind)).toBe(true);
+      const line = (await read()).findLast((each) => each.kind === kind);
+      if (line) told.push(line);
+    }
+    expect(new Set(told.map(({ meaning }) => meaning)).size, JSON.stringify(told)).toBe(1);
+    const at = told.map((line) => line.at);
+    expect(Math.max(...at) - Math.min(...at), JSON.stringify(told)).toBeLessThan(SECOND);
+    return told[0]?.meaning;
+  };
+
+  game.feed.control.goal({ fixture: fixture.id, element: striker.id });
+  await game.runCron();
+  expect(await heard("goal")).toMatch(/^Ticks only you · (.* · )?tips \+\d/);
+  // Nothing moves: the line has a place of its own, on the home page the whole of the hero.
+  expect(await Promise.all(all.map(topsOf))).toEqual(tops);
+  const hero = await home.locator("header.pitch").boundingBox();
+  expect((await home.locator("[data-goal-line]").boundingBox())?.height).toBeCloseTo(hero?.height ?? 0, 0);
+  const slot = await pages.bingo.locator("[data-goal-slot]").boundingBox();
+  const line = await pages.bingo.locator("[data-goal-line]").boundingBox();
+  expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((slot?.y ?? 0) + (slot?.height ?? 0) + 1);
+  expect(requests).toEqual([]);
+
+  // Taken back, by hand: the same on every page.
+  for (const page of all)
+    await page.locator("[data-goal-line]").getByRole("button", { name: "Close" }).click();
+  const answer = await fetch(`${game.url}/api/operator/corrections`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${SANDBOX_OPERATOR_TOKEN}`, "Content-Type": "application/json" },
+    body: JSON.stringify({
+      kind: "goals",
+      fixtureId,
+      playerId: striker.code,
+      count: 0,
+      reason: "It was offside.",
+    }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  expect(await heard("goal_revoked")).toMatch(/takes the tick from you/);
+  await context.close();
+});
