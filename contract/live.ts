@@ -1,5 +1,5 @@
 import type { ToldGoal } from "./goals.ts";
-import type { LeaderboardEntry } from "./leagues/leaderboard.ts";
+import type { LastTickDto, LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
 /**
@@ -47,7 +47,15 @@ export interface StandingsPatch {
   removed: string[];
   /** The present number of members. */
   total: number;
+  /**
+   * Football Bingo, from the cutoff on (BNG-08): the last ticks that changed, absent when none did. Null when they are
+   * too many to send: pages read the table again.
+   */
+  ticks?: RowTicks[] | null;
 }
+
+/** Rows of the new table, as pairs of first and last place, and their last tick; null when they have none any more. */
+export type RowTicks = [places: number[], tick: LastTickDto | null];
 
 /** The league in which something happened. */
 export interface InLeague {

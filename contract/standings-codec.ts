@@ -51,7 +51,8 @@ function moveOf(old: LeaderboardEntry, row: LeaderboardEntry): string {
   return JSON.stringify([...numbers, { provisional, qualified }]);
 }
 
-function toRanges(places: readonly number[]): number[] {
+/** Ascending places as pairs of first and last. */
+export function toRanges(places: readonly number[]): number[] {
   const ranges: number[] = [];
   for (const place of [...places].sort((a, b) => a - b)) {
     if (ranges.at(-1) === place - 1) ranges[ranges.length - 1] = place;
@@ -61,7 +62,10 @@ function toRanges(places: readonly number[]): number[] {
 }
 
 /** The table after a patch, in table order; `rows` is the table after the previous patch. */
-export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPatch): LeaderboardEntry[] {
+export function applyPatch(
+  rows: Rows,
+  { moves, upserts, removed, ticks }: StandingsPatch,
+): LeaderboardEntry[] {
   const next = [...rows];
   for (const [places, rank, movement, score, totalGoals, flags] of moves) {
     for (let pair = 0; pair < places.length; pair += 2) {
@@ -75,14 +79,29 @@ export function applyPatch(rows: Rows, { moves, upserts, removed }: StandingsPat
           movement: row.movement + movement,
           score: row.score + score,
           totalGoals: row.totalGoals + totalGoals,
+          ...(flags?.provisional === false && row.lastTick
+            ? { lastTick: { ...row.lastTick, provisional: false } }
+            : {}),
         };
       }
     }
   }
   const byId = new Map(next.map((row) => [row.id, row]));
   for (const id of removed) byId.delete(id);
-  for (const row of upserts) byId.set(row.id, row);
-  return inTableOrder(byId.values());
+  for (const row of upserts) {
+    const { lastTick, honours } = byId.get(row.id) ?? {};
+    byId.set(row.id, { ...row, ...(lastTick ? { lastTick } : {}), ...(honours ? { honours } : {}) });
+  }
+  const table = inTableOrder(byId.values());
+  for (const [places, tick] of ticks ?? []) {
+    for (let pair = 0; pair < places.length; pair += 2) {
+      for (let at = places[pair] ?? 0; at <= (places[pair + 1] ?? -1); at++) {
+        const { lastTick: _, ...row } = table[at] as LeaderboardEntry;
+        table[at] = tick ? { ...row, lastTick: tick } : row;
+      }
+    }
+  }
+  return table;
 }
 
 /** Sorts rows by rank, and within a tie in the ranking's own order (BNG-06). */

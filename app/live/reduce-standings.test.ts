@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { ServerMessage } from "#contract/live.ts";
+import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { RowTicks, ServerMessage } from "#contract/live.ts";
 import { diffStandings, packSnapshot } from "#contract/standings-codec.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";
 
@@ -80,4 +80,82 @@ test("locations on the page survive a snapshot, which has none", () => {
 test("other messages leave the table as it is", () => {
   const state = play(startStandings("ann"), snapshot(7, EARLY));
   expect(play(state, { type: "fixture_locked", fixtureId: 1, gameweek: 2 })).toBe(state);
+});
+
+const tick = (playerId: number, minute: number | null, provisional = true): LastTickDto => ({
+  playerId,
+  name: `Player ${playerId}`,
+  teamId: 4,
+  teamCode: "NEW",
+  gameweek: 7,
+  minute,
+  provisional,
+});
+/** A row of a Football Bingo table. */
+const card = (id: string, rank: number, score: number, lastTick?: LastTickDto) =>
+  row(id, rank, score, { qualified: true, provisional: true, ...(lastTick ? { lastTick } : {}) });
+
+function tickPatch(
+  seq: number,
+  before: LeaderboardEntry[],
+  after: LeaderboardEntry[],
+  ticks: RowTicks[] | null,
+) {
+  const told = patch(seq, before, after) as Extract<ServerMessage, { type: "patch" }>;
+  return { ...told, changes: { ...told.changes, ticks } };
+}
+
+test("G3 two goals in one reading: each row that moved has its own last tick, with the minute", () => {
+  const before = [card("ann", 1, 3, tick(9, 12)), card("bob", 2, 2), card("cy", 3, 1, tick(8, 3))];
+  const bare = [card("bob", 1, 4), card("cy", 2, 3), card("ann", 2, 3)];
+  const ticks: RowTicks[] = [
+    [[0, 0], tick(11, 63)],
+    [[2, 2], tick(12, null)],
+  ];
+  const { rows, lacksTicks } = play(
+    startStandings("ann", before),
+    snapshot(7, before),
+    tickPatch(8, before, bare, ticks),
+  );
+  expect(rows.map(({ id, lastTick }) => [id, lastTick?.playerId, lastTick?.minute])).toEqual([
+    ["bob", 11, 63],
+    ["ann", 9, 12],
+    ["cy", 12, null],
+  ]);
+  expect(lacksTicks).toBe(false);
+});
+
+test("G3 ticks that were not told are read: after waking to other scores, and when a patch has too many", () => {
+  const before = [card("ann", 1, 3, tick(9, 12)), card("bob", 2, 2)];
+  const after = [card("bob", 1, 4), card("ann", 2, 3)];
+  const asleep = play(startStandings("ann", before), snapshot(7, before));
+  expect(asleep).toMatchObject({ lacksTicks: false, rows: [{ lastTick: { playerId: 9 } }, {}] });
+  expect(play(asleep, snapshot(12, after))).toMatchObject({
+    lacksTicks: true,
+    rows: [{}, { lastTick: { minute: 12 } }],
+  });
+  const many = play(asleep, tickPatch(8, before, after, null));
+  expect(many.lacksTicks).toBe(true);
+  expect(play(many, tickPatch(9, after, before, [])).lacksTicks).toBe(false);
+  // Tipping rows have no ticks to read.
+  const [one, two] = [[row("ann", 1, 3)], [row("ann", 1, 8)]];
+  expect(play(startStandings("ann", one), snapshot(7, two)).lacksTicks).toBe(false);
+});
+
+test("G3 a tick taken back, one that becomes final and a new name keep the row's last tick right", () => {
+  const before = [card("ann", 1, 3, tick(9, 12)), card("bob", 2, 2, tick(8, 3))];
+  const start = play(startStandings("ann", before), snapshot(7, before));
+  const back = [card("ann", 1, 2), card("bob", 1, 2)];
+  const { rows } = play(start, tickPatch(8, before, back, [[[0, 0], null]]));
+  expect(rows.map(({ lastTick }) => lastTick?.playerId)).toEqual([undefined, 8]);
+  const final = before.map((each) => ({ ...each, provisional: false }));
+  expect(play(start, patch(8, before, final)).rows.map(({ lastTick }) => lastTick?.provisional)).toEqual([
+    false,
+    false,
+  ]);
+  const renamed = [{ ...card("ann", 1, 3), username: "anna" }, card("bob", 2, 2)];
+  expect(play(start, patch(8, before, renamed)).rows[0]).toMatchObject({
+    username: "anna",
+    lastTick: { playerId: 9 },
+  });
 });

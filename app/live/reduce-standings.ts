@@ -15,12 +15,14 @@ export interface LiveStandings {
   readonly epoch: number;
   /** Whether a patch is missing: the rows are right as of `seq`, and `resume` from there brings the rest. */
   readonly isBehind: boolean;
+  /** Whether the message could not say which ticks came last: they have to be read. */
+  readonly lacksTicks: boolean;
 }
 
 /** The table as it was when the page was rendered, before the socket's first message. */
 export function startStandings(userId: string, rows: readonly LeaderboardEntry[] = []): LiveStandings {
   const own = rows.find((row) => row.id === userId) ?? null;
-  return { userId, rows, own, total: rows.length, seq: null, epoch: 0, isBehind: false };
+  return { userId, rows, own, total: rows.length, seq: null, epoch: 0, isBehind: false, lacksTicks: false };
 }
 
 /** The table after a message; the same object when the message changes nothing. */
@@ -41,8 +43,10 @@ function afterSnapshot(
 ): LiveStandings {
   // A snapshot has no locations, honours and last ticks: the page's own are kept, a tick while the score is the same.
   const known = new Map(state.rows.map((row) => [row.id, row]));
+  let lacksTicks = false;
   const rows = unpackSnapshot(standings, common).map((row) => {
     const { location, lastTick, honours, score } = known.get(row.id) ?? {};
+    if (known.size > 0 && row.qualified !== undefined && score !== row.score) lacksTicks ||= row.score > 0;
     return {
       ...row,
       ...(location === undefined ? {} : { location }),
@@ -50,7 +54,7 @@ function afterSnapshot(
       ...(lastTick && score === row.score ? { lastTick } : {}),
     };
   });
-  return { ...state, rows, own, total, seq, epoch, isBehind: false };
+  return { ...state, rows, own, total, seq, epoch, isBehind: false, lacksTicks };
 }
 
 function afterPatch(
@@ -62,5 +66,14 @@ function afterPatch(
   if (seq > state.seq + 1) return state.isBehind ? state : { ...state, isBehind: true };
   const rows = applyPatch(state.rows, changes);
   const listed = rows.find((row) => row.id === state.userId);
-  return { ...state, rows, own: listed ?? own ?? null, total: changes.total, seq, epoch, isBehind: false };
+  return {
+    ...state,
+    rows,
+    own: listed ?? own ?? null,
+    total: changes.total,
+    seq,
+    epoch,
+    isBehind: false,
+    lacksTicks: changes.ticks === null,
+  };
 }

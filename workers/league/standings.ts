@@ -17,6 +17,7 @@ import { createGame } from "./games/games.ts";
 import type { Step } from "./season-source.ts";
 import { messagesOf } from "./sockets/alerts.ts";
 import { nextSeq, patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
+import { ticksBetween } from "./sockets/patch-ticks.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
@@ -265,7 +266,11 @@ export class Standings {
     const isHeard = this.#audience.hasListeners();
     const seq = patch ? nextSeq(told.seq, isHeard, now) : told.seq;
     const next = { ...told, epoch, seq, total: table.length, topRows };
-    const frame = patch && patchFrame(seq, epoch, patch);
+    const hasTicks = patch !== null && isHeard && told.game === "football_bingo";
+    const ticks = hasTicks
+      ? ticksBetween({ table: before, facts: current.facts }, { table, facts }, topRows, this.#ctx)
+      : [];
+    const frame = patch && patchFrame(seq, epoch, ticks?.length === 0 ? patch : { ...patch, ticks });
     const isKept = this.#isKept && frame === null && epoch === told.epoch;
     this.#store.atomically(() => {
       if (frame !== null) this.#store.keepPatch(seq, frame);

@@ -88,7 +88,9 @@ test("movement is measured against the last final gameweek", async () => {
   await predict(drawer, "draw");
   await predict(homer, "home_win");
   const settled = { ...locked, homeScore: 2, awayScore: 0, isSettled: true, isFinal: true };
+  // With a gameweek to come, the season is not over.
   await happen(
+    { kind: "gameweek_changed", gameweek: makeGameweek(5, "2025-09-20T10:00:00Z") },
     { kind: "fixture_final", fixture: settled },
     {
       kind: "gameweek_final",
@@ -107,10 +109,7 @@ test("movement is measured against the last final gameweek", async () => {
     awayScore: 0,
     lock: makeLock({ gameweekId: gameweekId(5), kickoffAt: at("2025-09-20T14:00:00Z"), candidates: [] }),
   });
-  await happen(
-    { kind: "gameweek_changed", gameweek: makeGameweek(5, "2025-09-20T10:00:00Z") },
-    { kind: "fixture_locked", fixture: next },
-  );
+  await happen({ kind: "fixture_locked", fixture: next });
   await tables()
     .insert(slips)
     .values({

@@ -3,8 +3,8 @@ import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { lastTickOf } from "#domain/squad/last-tick.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import type { Standings } from "#workers/league/standings.ts";
 import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
+import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { Context } from "#workers/platform/context.ts";
  * first matches are played before it (BNG-08). Rows of tipping come back unchanged.
  */
 export function withLastTicks(
-  { table, facts }: Pick<Standings, "table" | "facts">,
+  { table, facts }: { readonly table: Table; readonly facts: SeasonFacts },
   ctx: Context,
   entries: readonly LeaderboardEntry[],
   offset: number,

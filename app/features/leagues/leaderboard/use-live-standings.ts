@@ -1,7 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
-import { type HeardGoal, withHeardTicks } from "#app/live/last-ticks.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
@@ -15,8 +14,6 @@ import type { Selection } from "#contract/squads.ts";
 
 /** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */
 const REST_AFTER_MS = 5_000;
-/** How long to wait for further goals of the same moment, which arrive one after the other, in milliseconds. */
-const TOGETHER_MS = 100;
 /** Every browser reads its open team again after a change: the reads are spread over this time, in milliseconds. */
 const SPREAD_MS = 3_000;
 
@@ -45,33 +42,24 @@ export function useLiveStandings(
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
     let isOut = false;
-    /** The rows before the latest change: a goal's message arrives just after the change it causes. */
-    let last: readonly LeaderboardEntry[] = [];
-    const heard: HeardGoal[] = [];
-    const ticks = delayed(TOGETHER_MS, () => {
-      const goals = heard.splice(0);
-      client.setQueryData(table, (rows) => rows && withHeardTicks(last, rows, goals));
-    });
-    function onStandings({ rows, own, total }: LiveStandings): void {
+    const ticks = delayed(
+      performance.now() % SPREAD_MS,
+      () => void client.invalidateQueries({ queryKey: table, exact: true }),
+    );
+    function onStandings({ rows, own, total, lacksTicks }: LiveStandings): void {
       // Both changes in one rendering.
       notifyManager.batch(() => {
-        client.setQueryData(table, (before) => {
-          last = before ?? [];
-          return withHeardTicks(last, rows, []);
-        });
+        client.setQueryData(table, (before) => withKnownTicks(rows, before));
         client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
       });
       rest.start();
+      if (lacksTicks) ticks.start();
     }
     function onEvent(event: LiveEvent): void {
       if (event.type === "goal") tickTeams(client, event);
       // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
       const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
       if (isAsked || event.type === "fixture_locked") team.start();
-      if (event.type === "goal" && !event.revoked) {
-        heard.push(event);
-        ticks.start();
-      }
       if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
     }
     // The goodbye of this league, by its socket or by the reader's Desk.
@@ -111,6 +99,18 @@ export function useLiveStandings(
     };
   }, [client, leagueType, leagueId, userId, isOn]);
   return isOn ? status : "quiet";
+}
+
+/** The socket's rows with last ticks that the page has read meanwhile, for members who have gained and lost none since. */
+function withKnownTicks(
+  rows: readonly LeaderboardEntry[],
+  before: readonly LeaderboardEntry[] = [],
+): LeaderboardEntry[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const { lastTick, score } = known.get(row.id) ?? {};
+    return lastTick && !row.lastTick && score === row.score ? { ...row, lastTick } : row;
+  });
 }
 
 type Key = readonly unknown[];
