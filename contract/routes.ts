@@ -63,6 +63,7 @@ import type {
   BoardEntry,
   GameweekPredictions,
   LeagueSplit,
+  RestrictedPlayers,
   SubmissionAnswer,
   TippingGameweek,
   TippingReceipt,
@@ -209,7 +210,7 @@ export interface Routes {
   "GET /api/leaderboard/me": { query: OfSeason & TableQuery & { alone?: "1" }; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { query: OfSeason; answer: TippingGameweek[] };
-  "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: { restrictedPlayerIds: number[] } };
+  "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: RestrictedPlayers };
   "POST /api/tipping/submit-predictions": {
     body: Sent<typeof submitPredictionsInput>;
     answer: SubmissionAnswer;

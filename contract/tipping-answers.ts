@@ -142,3 +142,10 @@ export interface LeagueSplitMember {
   /** Result and goal bonus, before the Joker. */
   points: number;
 }
+
+/** GET /api/tipping/previous-selections/:userId/:gameweek: the footballers the caller may not choose (TIP-05). */
+export interface RestrictedPlayers {
+  restrictedPlayerIds: number[];
+  /** Those of them who were used in the gameweek after it. */
+  usedNextIds: number[];
+}

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { clubId, gameweekId, playerId } from "#domain/shared/ids.ts";
@@ -104,12 +105,37 @@ test("TIP-05 a player in a locked pick of the previous gameweek is refused by na
   expect(refusalOf({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, now: before })).toBeNull();
 });
 
+test("TIP-05, R6 with two gameweeks interleaved a player of the next one is refused, and the refusal says next week", () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), (isLast, isNext) => {
+      // Of gameweek 2 one match is put off past the first of gameweek 3, which has locked.
+      const late = scheduled(2, 1, { kickoffAt: addMs(kickoffOf(3), 2 * DAY_MS) });
+      const fixtures = [played(1, 1, 1, 0), late, played(3, 1, 1, 0)];
+      const slips = [
+        ...(isLast ? [slip(1, [entry(1, 1, "draw", 101)])] : []),
+        ...(isNext ? [slip(3, [entry(3, 1, "draw", 102)])] : []),
+      ];
+      const now = addMs(kickoffOf(3), HOUR_MS);
+      const refusalTo = (bonus: number) => {
+        const given = { gameweek: 2, predictions: [predict(2, 1, bonus)], slips, fixtures, now };
+        const result = submit(given);
+        return result.ok ? null : result.refusal.message;
+      };
+      const words = (when: string, name: string) =>
+        `Cannot select these players used ${when}: ${name}. Choose different Goal Bonus players.`;
+      expect(refusalTo(101)).toBe(isLast ? words("last week", "Player 101") : null);
+      expect(refusalTo(102)).toBe(isNext ? words("next week", "Player 102") : null);
+      expect(refusalTo(103)).toBeNull();
+    }),
+  );
+});
+
 test("TIP-05 a void fixture frees its player; a default and 'No selection' restrict nobody", () => {
   const slips = [slip(1, [entry(1, 1, "draw", 101), entry(1, 2, "draw", 0), entry(1, 3, "draw", null)])];
   const lock = lockAt(kickoffOf(1), 1, 1);
   const calledOff = scheduled(1, 1, { lock, gameweekId: null, kickoffAt: null });
   const known = tippingFacts([calledOff, played(1, 2, 0, 0), played(1, 3, 0, 0)]);
-  const restricted = (now: Instant) => restrictedPlayers(slips, known, gameweekId(2), now);
+  const restricted = (now: Instant) => [...restrictedPlayers(slips, known, gameweekId(2), now).keys()];
   expect(restricted(addMs(kickoffOf(1), 2 * DAY_MS))).toEqual([playerId(101)]);
   expect(restricted(addMs(kickoffOf(1), 2 * DAY_MS + 1))).toEqual([]);
 });
@@ -182,7 +208,10 @@ test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker
   for (const left of [0, 4]) {
     const fixtures = [...round(1).slice(0, left), ...round(2)];
     const takenBack = { predictions: [], fixtures, slips: set };
-    expect(refusalOf({ ...second, fixtures, now: addMs(deadline, -1) })).toBe("conflict JOKER_SPENT");
+    // By the player at any time before, also by setting it on another gameweek.
+    expect(submit({ ...second, fixtures, now: addMs(deadline, -1) })).toMatchObject({
+      value: { jokerGivenBackBy: [1] },
+    });
     expect(refusalOf({ ...takenBack, now: addMs(deadline, -1) })).toBeNull();
     expect(submit({ ...second, fixtures, now: deadline })).toMatchObject({
       value: { jokerGivenBackBy: [1] },
@@ -190,7 +219,9 @@ test("TIP-07 a gameweek that loses its matches before a kick-off gives the Joker
     expect(refusalOf({ ...takenBack, now: deadline })).toBeNull();
   }
   const five = [...round(1).slice(0, 5), ...round(2)];
-  expect(refusalOf({ ...second, fixtures: five, now: deadline })).toBe("conflict JOKER_SPENT");
+  for (const now of [addMs(deadline, -1), deadline]) {
+    expect(refusalOf({ ...second, fixtures: five, now })).toBe("conflict JOKER_SPENT");
+  }
 });
 
 test("TIP-03 a void fixture is open again in its new gameweek", () => {

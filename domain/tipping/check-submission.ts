@@ -5,7 +5,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { fixturesOfGameweek, hasGameweekKickedOff } from "./gameweek-fixtures.ts";
 import { jokerHolding } from "./joker.ts";
-import { namesOf, restrictedPlayers } from "./restrictions.ts";
+import { namesOf, restrictedPlayers, type UsedIn } from "./restrictions.ts";
 import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
 import { entryThatCounts, isSpent } from "./slip-entries.ts";
 
@@ -91,7 +91,7 @@ export function checkSubmission(
       receivedAt: now,
     }),
   );
-  const { givenBackBy } = jokerHolding(slips, facts, now);
+  const { movableFrom } = jokerHolding(slips, facts, now);
   return ok({
     slip: {
       gameweekId: submission.gameweekId,
@@ -101,7 +101,7 @@ export function checkSubmission(
     },
     expectedVersion,
     fixtureIds,
-    jokerGivenBackBy: submission.hasJoker ? givenBackBy.filter((id) => id !== submission.gameweekId) : [],
+    jokerGivenBackBy: submission.hasJoker ? movableFrom.filter((id) => id !== submission.gameweekId) : [],
   });
 }
 
@@ -165,12 +165,17 @@ function bonusRefusal(
     const message = "A goal bonus player must be an outfield player of one of the two clubs.";
     return about("INVALID_GOAL_BONUS", message, invalid, facts);
   }
-  const restricted = new Set(restrictedPlayers(slips, facts, gameweekId, now));
-  const usedLastWeek = choices.filter(({ playerId }) => restricted.has(playerId));
-  if (usedLastWeek.length > 0) {
-    const names = namesOf(facts.players, new Set(usedLastWeek.map(({ playerId }) => playerId))).join(", ");
-    const message = `Cannot select these players used last week: ${names}. Choose different Goal Bonus players.`;
-    return about("RESTRICTED", message, usedLastWeek, facts);
+  const restricted = restrictedPlayers(slips, facts, gameweekId, now);
+  const used = choices.filter(({ playerId }) => restricted.has(playerId));
+  if (used.length > 0) {
+    const namesIn = (usedIn: UsedIn) => {
+      const ids = used.flatMap(({ playerId }) => (restricted.get(playerId) === usedIn ? playerId : []));
+      return namesOf(facts.players, new Set(ids)).join(", ");
+    };
+    const [last, next] = [namesIn("previous"), namesIn("next")];
+    const parts = [last && `used last week: ${last}`, next && `used next week: ${next}`].filter(Boolean);
+    const message = `Cannot select these players ${parts.join("; ")}. Choose different Goal Bonus players.`;
+    return about("RESTRICTED", message, used, facts);
   }
   const taken = new Map<PlayerId, number>();
   const count = (playerId: PlayerId) => taken.set(playerId, (taken.get(playerId) ?? 0) + 1);
@@ -204,8 +209,8 @@ function jokerRefusal(
     return { kind: "conflict", code: "JOKER_FIXED", message };
   }
   if (!hasJoker || hadJoker) return null;
-  const { heldBy } = jokerHolding(slips, facts, now);
-  if (heldBy === null) return null;
+  const { heldBy, movableFrom } = jokerHolding(slips, facts, now);
+  if (heldBy === null || movableFrom.includes(heldBy)) return null;
   const message = `Your Joker is already set for Gameweek ${heldBy}. You have one per season.`;
   return { kind: "conflict", code: "JOKER_SPENT", message };
 }

@@ -167,7 +167,9 @@ test("TIP-05 neighbouring gameweeks played out of order: the choice that locked 
   // Nor may the player be chosen once locked in the next gameweek.
   const known = tippingFacts(fixtures);
   const between = addMs(late, -HOUR_MS);
-  expect(restrictedPlayers(mine.slips, known, gameweekId(1), between)).toEqual([playerId(101)]);
+  expect([...restrictedPlayers(mine.slips, known, gameweekId(1), between)]).toEqual([
+    [playerId(101), "next"],
+  ]);
   // When both lock at the same instant, the lower gameweek keeps the player.
   const at = kickoffOf(2);
   const same = [{ ...putOff, kickoffAt: at, lock: lockAt(at, 1, 1) }, played(2, 1, 0, 1)];

@@ -9,12 +9,17 @@ export interface JokerHolding {
   readonly heldBy: GameweekId | null;
   /** The gameweeks that gave the Joker back because fewer than 5 of their fixtures count, ascending. */
   readonly givenBackBy: readonly GameweekId[];
+  /**
+   * The gameweeks from which setting it on another moves it, ascending: those that gave it back, and those of fewer
+   * than 5 fixtures that still wait for their kick-off or deadline.
+   */
+  readonly movableFrom: readonly GameweekId[];
 }
 
 /**
  * TIP-07: which gameweek holds this user's Joker, and which gave it back. A gameweek gives it back only once
- * it has kicked off or its deadline has passed: before that, users can unset it themselves, and fixtures may still
- * join. A gameweek that lost all its fixtures never kicks off.
+ * it has kicked off or its deadline has passed: before that, users can unset it themselves or set it on another, and
+ * fixtures may still join. A gameweek that lost all its fixtures never kicks off.
  */
 export function jokerHolding(
   slips: readonly Slip[],
@@ -25,12 +30,14 @@ export function jokerHolding(
     .filter((slip) => slip.hasJoker)
     .map((slip) => slip.gameweekId)
     .sort((a, b) => a - b);
-  const givenBackBy = withJoker.filter(
-    (gameweek) =>
-      (hasDeadlinePassed(facts, gameweek, now) || hasGameweekKickedOff(facts, gameweek, now)) &&
-      fixturesOfGameweek(facts, gameweek, now).length < JOKER_MIN_FIXTURES,
+  const movableFrom = withJoker.filter(
+    (gameweek) => fixturesOfGameweek(facts, gameweek, now).length < JOKER_MIN_FIXTURES,
   );
-  return { heldBy: withJoker.find((gameweek) => !givenBackBy.includes(gameweek)) ?? null, givenBackBy };
+  const givenBackBy = movableFrom.filter(
+    (gameweek) => hasDeadlinePassed(facts, gameweek, now) || hasGameweekKickedOff(facts, gameweek, now),
+  );
+  const heldBy = withJoker.find((gameweek) => !givenBackBy.includes(gameweek)) ?? null;
+  return { heldBy, givenBackBy, movableFrom };
 }
 
 function hasDeadlinePassed({ gameweeks }: Pick<SeasonFacts, "gameweeks">, id: GameweekId, now: Instant) {

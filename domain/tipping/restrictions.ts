@@ -6,26 +6,34 @@ import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
 import type { Slip } from "./slip.ts";
 import { entryThatCounts } from "./slip-entries.ts";
 
+/** The gameweek beside the one in question in which a player was used. */
+export type UsedIn = "previous" | "next";
+
 /**
- * TIP-05: the players this user may not choose in `gameweek`, ascending by id: those whom they chose, in the gameweek
- * before or after it, for a fixture that has locked. (The gameweek after can lock first when a match of this one is
- * put off.) A default does not restrict, and a void fixture frees its player. Without fixtures nobody is restricted.
+ * TIP-05: the players this user may not choose in `gameweek`, ascending by id, and why: those whom they chose, in the
+ * gameweek before or after it, for a fixture that has locked. (The gameweek after can lock first when a match of this
+ * one is put off.) A default does not restrict, and a void fixture frees its player. Without fixtures nobody is
+ * restricted.
  */
 export function restrictedPlayers(
   slips: readonly Slip[],
   facts: Pick<SeasonFacts, "fixtures">,
   gameweek: GameweekId,
   now: Instant,
-): readonly PlayerId[] {
-  const restricted = new Set<PlayerId>();
-  for (const beside of [gameweek - 1, gameweek + 1]) {
-    for (const fixture of fixturesOfGameweek(facts, gameweekId(beside), now)) {
+): ReadonlyMap<PlayerId, UsedIn> {
+  const restricted = new Map<PlayerId, UsedIn>();
+  const beside = [
+    ["next", gameweek + 1],
+    ["previous", gameweek - 1],
+  ] as const;
+  for (const [usedIn, id] of beside) {
+    for (const fixture of fixturesOfGameweek(facts, gameweekId(id), now)) {
       if (!isLocked(fixture, now)) continue;
       const choice = entryThatCounts(slips, fixture, now)?.entry.goalBonusPlayerId;
-      if (choice) restricted.add(choice);
+      if (choice) restricted.set(choice, usedIn);
     }
   }
-  return [...restricted].sort((a, b) => a - b);
+  return new Map([...restricted].sort(([a], [b]) => a - b));
 }
 
 /** The players' names for a refusal, in the order given. */

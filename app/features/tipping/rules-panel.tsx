@@ -48,7 +48,7 @@ export default function RulesPanel() {
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
             Not the same player two gameweeks in a row: your goal bonus player in a locked match of the
-            previous gameweek shows as 'Used last week'.
+            previous gameweek shows as 'Used last week', of the next one as 'Used next week'.
           </li>
           <li>The same player only once per gameweek, even if the club plays twice.</li>
           <li>'No selection' skips that match's bonus.</li>
@@ -59,7 +59,10 @@ export default function RulesPanel() {
         <List>
           <li>One per season. It doubles all your points for that gameweek.</li>
           <li>Set it or take it back until the gameweek's first kick-off. Then it is fixed.</li>
-          <li>You get it back when fewer than 5 matches of that gameweek count in the end.</li>
+          <li>
+            You get it back when fewer than 5 matches of that gameweek count in the end. Before that you can
+            move it by setting it on another gameweek.
+          </li>
         </List>
       </Card>
 

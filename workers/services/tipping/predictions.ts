@@ -1,4 +1,9 @@
-import type { GameweekPredictions, TippingPrediction, TippingReceipt } from "#contract/tipping-answers.ts";
+import type {
+  GameweekPredictions,
+  RestrictedPlayers,
+  TippingPrediction,
+  TippingReceipt,
+} from "#contract/tipping-answers.ts";
 import type { Player, SeasonFacts } from "#domain/season/facts.ts";
 import { type GameweekId, gameweekId, type PlayerId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
@@ -52,12 +57,12 @@ export async function readPredictions(
     isJokerVisible: isOwn || hasBegun,
   });
   if (!isOwn) return ok(answer);
-  const { heldBy } = jokerHolding(tipper.slips, facts, now);
+  const { heldBy, movableFrom } = jokerHolding(tipper.slips, facts, now);
   const own = {
     receipt: slip && (slip.receipt ?? receiptOf(ctx.config.season.id, whose, slip)),
     receivedAt: slip ? formatInstant(slip.receivedAt) : null,
     jokerHeldBy: heldBy,
-    canChangeJoker: !hasBegun && (heldBy === null || heldBy === id),
+    canChangeJoker: !hasBegun && (heldBy === null || heldBy === id || movableFrom.includes(heldBy)),
   };
   return ok({ ...answer, own });
 }
@@ -132,14 +137,18 @@ export async function readRestrictedPlayers(
   viewer: UserId,
   owner: string,
   gameweek: number,
-): Promise<Result<{ restrictedPlayerIds: number[] }, Refusal>> {
+): Promise<Result<RestrictedPlayers, Refusal>> {
   // ACC-01
   if (owner !== viewer) return refuse(FORBIDDEN);
   const read = await readTipper(ctx, viewer);
   if (!read?.facts.gameweeks.has(gameweekId(gameweek))) return refuse(noGameweek(gameweek));
   const { facts, tipper } = read;
   const restricted = restrictedPlayers(tipper.slips, facts, gameweekId(gameweek), ctx.clock.now());
-  return ok({ restrictedPlayerIds: [...restricted] });
+  const ids = [...restricted.keys()];
+  return ok({
+    restrictedPlayerIds: ids,
+    usedNextIds: ids.filter((playerId) => restricted.get(playerId) === "next"),
+  });
 }
 
 /** The viewer's receipts of one or all gameweeks, the newest first: each slip's latest and up to 50 earlier ones. */

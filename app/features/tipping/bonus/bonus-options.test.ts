@@ -19,7 +19,7 @@ const clubs = [
   },
   { name: "Chelsea", players: [player(4, "João Pedro", "FWD"), player(5, "Cucurella", "DEF")] },
 ];
-const free = { restricted: new Set<number>(), taken: new Map<number, string>() };
+const free = { restricted: new Map<number, "previous">(), taken: new Map<number, string>() };
 
 test("TIP-05 outfield players of both clubs by club and position, after 'No selection'", () => {
   const groups = bonusGroups(clubs, free, "");
@@ -42,7 +42,7 @@ test("search ignores accents and also finds clubs", () => {
 });
 
 test("TIP-05 a player who cannot be chosen stays in the list with the reason", () => {
-  const limits = { restricted: new Set([3]), taken: new Map([[4, "LIV v EVE"]]) };
+  const limits = { restricted: new Map([[3, "previous" as const]]), taken: new Map([[4, "LIV v EVE"]]) };
   const refusals = bonusGroups(clubs, limits, "").flatMap(({ options }) =>
     options.map(({ refusal }) => refusal),
   );

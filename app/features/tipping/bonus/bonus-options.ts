@@ -1,5 +1,6 @@
 import { groupOptions, plain } from "#app/features/picker/picker-options.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
+import type { RestrictedPlayers } from "#contract/tipping-answers.ts";
 
 export interface BonusOption {
   /** The player's id; 0 for 'No selection'. */
@@ -17,7 +18,14 @@ export interface BonusGroup {
 }
 
 export const NO_SELECTION = "No selection";
-export const USED_LAST_WEEK = "Used last week";
+/** TIP-05: why a player of a locked pick cannot be chosen, by the gameweek of that pick. */
+export const USED = { previous: "Used last week", next: "Used next week" } as const;
+
+/** The players of an answer, with the gameweek in which each was used. */
+export function usedBeside(answer: RestrictedPlayers | undefined): BonusLimits["restricted"] {
+  const next = new Set(answer?.usedNextIds);
+  return new Map(answer?.restrictedPlayerIds.map((id) => [id, next.has(id) ? "next" : "previous"]));
+}
 
 interface BonusClub {
   readonly name: string;
@@ -25,8 +33,8 @@ interface BonusClub {
 }
 
 export interface BonusLimits {
-  /** TIP-05: players chosen in a locked pick of the previous gameweek. */
-  readonly restricted: ReadonlySet<number>;
+  /** TIP-05: players chosen in a locked pick of the gameweek before or after. */
+  readonly restricted: ReadonlyMap<number, keyof typeof USED>;
   /** Players chosen for another match of this gameweek, with that match. */
   readonly taken: ReadonlyMap<number, string>;
 }
@@ -51,7 +59,8 @@ export function bonusGroups(
 
   function toOption({ id, name, goals }: PlayerDto): BonusOption {
     const match = taken.get(id);
-    const refusal = restricted.has(id) ? USED_LAST_WEEK : match ? `Already chosen for ${match}` : null;
+    const used = restricted.get(id);
+    const refusal = used ? USED[used] : match ? `Already chosen for ${match}` : null;
     return { id, name, goals, refusal };
   }
 }

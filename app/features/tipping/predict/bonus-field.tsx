@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useRef, useState } from "react";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
-import { NO_SELECTION, USED_LAST_WEEK } from "#app/features/tipping/bonus/bonus-options.ts";
+import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-options.ts";
 import { useAtHand } from "#app/lib/use-at-hand.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -31,7 +31,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const shown = chosen ?? suggested;
   const player = shown ? nameOf(shown) : undefined;
   const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
-  const isRestricted = chosen !== null && limits.restricted.has(chosen);
+  const used = chosen === null ? undefined : limits.restricted.get(chosen);
   useAtHand(loadPicker);
   return (
     <div className="min-w-[6rem] flex-1">
@@ -39,7 +39,7 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         ref={trigger}
         type="button"
         aria-haspopup="dialog"
-        aria-describedby={isRestricted ? id : undefined}
+        aria-describedby={used ? id : undefined}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPicker().catch(() => undefined)}
         className={`${CONTROL} flex items-center gap-2 px-2 py-0 text-left hover:border-brand`}
@@ -61,9 +61,9 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         {club ? <span className="sr-only">, {club.name}</span> : null}
         <ChevronIcon className="size-4 shrink-0 text-muted" />
       </button>
-      {isRestricted ? (
+      {used ? (
         <p id={id} className="mt-1.5 font-semibold text-danger-ink text-sm">
-          {USED_LAST_WEEK}: choose a different goal bonus player.
+          {USED[used]}: choose a different goal bonus player.
         </p>
       ) : null}
       {isOpen ? (

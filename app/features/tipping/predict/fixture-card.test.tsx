@@ -21,7 +21,7 @@ const card = (state: Partial<SlipFixture>, suggested: number | null = null) =>
       state={slipFixture(state)}
       clubs={{ home: club(3, "Arsenal", "ARS"), away: club(8, "Chelsea", "CHE") }}
       nameOf={(id) => (id === 7 ? { name: "Saka", teamId: 3, position: "MID" } : undefined)}
-      limits={{ restricted: new Set(), taken: new Map() }}
+      limits={{ restricted: new Map(), taken: new Map() }}
       suggested={suggested}
       onChoose={() => {}}
     />,

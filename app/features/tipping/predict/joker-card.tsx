@@ -92,7 +92,10 @@ function State({ joker, round, hasKickedOff, holder }: Omit<JokerCardProps, "onS
     return `Your Joker was played in Gameweek ${holder.gameweek}. You have one per season.`;
   }
   if (holder) {
-    const next = hasKickedOff ? "" : " Switch it off there to play it here.";
+    const move = joker.canChange
+      ? " Fewer than 5 of its matches count: set it here to move it."
+      : " Switch it off there to play it here.";
+    const next = hasKickedOff ? "" : move;
     return `Your Joker is set for Gameweek ${holder.gameweek}.${next}`;
   }
   if (hasKickedOff) {

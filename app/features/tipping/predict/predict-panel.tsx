@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { orApology } from "#app/lib/or-apology.ts";
@@ -56,7 +57,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
     ...queries.previousSelections(userId, gameweek),
     refetchOnMount: true,
   });
-  const restricted = useMemo(() => new Set(used?.restrictedPlayerIds), [used]);
+  const restricted = useMemo(() => usedBeside(used), [used]);
   const state = useSlip(userId, round, restricted);
   const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(

@@ -16,11 +16,12 @@ test("a success gives the number of predictions, the gameweek, and whether the J
 });
 
 test("TIP-05 restricted players are named", () => {
-  const body = { message: "…", code: "RESTRICTED", restrictedPlayerNames: ["Saka", "Watkins"] };
+  const message =
+    "Cannot select these players used last week: Saka; used next week: Watkins. Choose different Goal Bonus players.";
+  const body = { message, code: "RESTRICTED", restrictedPlayerNames: ["Saka", "Watkins"] };
   expect(failedToast(refusal(400, body))).toMatchObject({
     title: "Goal Bonus Restriction",
-    description:
-      "Cannot select these players used last week: Saka, Watkins. Choose different Goal Bonus players.",
+    description: message,
   });
 });
 

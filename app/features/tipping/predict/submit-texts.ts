@@ -41,16 +41,8 @@ export function failedToast(error: unknown): ToastOptions {
     };
   }
   const body = error.body as SubmissionError | null;
-  const names = body?.restrictedPlayerNames ?? [];
-  if (names.length > 0) {
-    return {
-      title: "Goal Bonus Restriction",
-      description: `Cannot select these players used last week: ${names.join(", ")}. Choose different Goal Bonus players.`,
-      variant: "destructive",
-    };
-  }
   return {
-    title: "Submission Failed",
+    title: body?.restrictedPlayerNames?.length ? "Goal Bonus Restriction" : "Submission Failed",
     description: body?.message || "Failed to submit predictions. Please try again.",
     variant: "destructive",
   };

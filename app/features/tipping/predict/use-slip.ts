@@ -70,7 +70,7 @@ export interface SlipJoker {
  * A person's slip for one gameweek: saved and unsaved choices, fixtures that have locked meanwhile (by the server's
  * clock, or by a refusal), and the submission of the rest.
  */
-export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlySet<number>) {
+export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlyMap<number, unknown>) {
   const client = useQueryClient();
   const { gameweek, fixtures } = round;
   const slipQuery = predictionsQuery(userId, gameweek);
