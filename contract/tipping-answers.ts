@@ -146,6 +146,6 @@ export interface LeagueSplitMember {
 /** GET /api/tipping/previous-selections/:userId/:gameweek: the footballers the caller may not choose (TIP-05). */
 export interface RestrictedPlayers {
   restrictedPlayerIds: number[];
-  /** Those of them who were used in the gameweek after it. */
-  usedNextIds: number[];
+  /** Those of them who were used in the gameweek after it; absent without any. */
+  usedNextIds?: number[];
 }

@@ -65,6 +65,11 @@ export function seasonOfDate(at: Instant): SeasonId {
   return seasonStartingIn(date.getUTCFullYear() - (date.getUTCMonth() < 6 ? 1 : 0));
 }
 
+/** The season after one. */
+export function seasonAfter(id: SeasonId): SeasonId {
+  return seasonStartingIn(Number(id.slice(0, 4)) + 1);
+}
+
 /** The configured cutoff; undefined when none is configured, or the configured one lies outside this season. */
 export function cutoffIn(id: string, cutoff: string | undefined): string | undefined {
   return cutoff && seasonOfDate(parseInstant(cutoff)) === id ? cutoff : undefined;

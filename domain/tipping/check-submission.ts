@@ -5,7 +5,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { fixturesOfGameweek, hasGameweekKickedOff } from "./gameweek-fixtures.ts";
 import { jokerHolding } from "./joker.ts";
-import { namesOf, restrictedPlayers, type UsedIn } from "./restrictions.ts";
+import { namesOf, restrictedPlayers, restrictionText } from "./restrictions.ts";
 import type { MatchOutcome, Slip, SlipEntry } from "./slip.ts";
 import { entryThatCounts, isSpent } from "./slip-entries.ts";
 
@@ -168,13 +168,7 @@ function bonusRefusal(
   const restricted = restrictedPlayers(slips, facts, gameweekId, now);
   const used = choices.filter(({ playerId }) => restricted.has(playerId));
   if (used.length > 0) {
-    const namesIn = (usedIn: UsedIn) => {
-      const ids = used.flatMap(({ playerId }) => (restricted.get(playerId) === usedIn ? playerId : []));
-      return namesOf(facts.players, new Set(ids)).join(", ");
-    };
-    const [last, next] = [namesIn("previous"), namesIn("next")];
-    const parts = [last && `used last week: ${last}`, next && `used next week: ${next}`].filter(Boolean);
-    const message = `Cannot select these players ${parts.join("; ")}. Choose different Goal Bonus players.`;
+    const message = restrictionText(restricted, used, facts.players);
     return about("RESTRICTED", message, used, facts);
   }
   const taken = new Map<PlayerId, number>();

@@ -36,6 +36,21 @@ export function restrictedPlayers(
   return new Map([...restricted].sort(([a], [b]) => a - b));
 }
 
+/** TIP-05: why choices of restricted players are refused, by name and by the gameweek in which they were used. */
+export function restrictionText(
+  restricted: ReadonlyMap<PlayerId, UsedIn>,
+  choices: readonly { readonly playerId: PlayerId }[],
+  players: ReadonlyMap<PlayerId, Player>,
+): string {
+  const namesIn = (usedIn: UsedIn) => {
+    const ids = choices.flatMap(({ playerId }) => (restricted.get(playerId) === usedIn ? playerId : []));
+    return namesOf(players, new Set(ids)).join(", ");
+  };
+  const [last, next] = [namesIn("previous"), namesIn("next")];
+  const parts = [last && `used last week: ${last}`, next && `used next week: ${next}`].filter(Boolean);
+  return `Cannot select these players ${parts.join("; ")}. Choose different Goal Bonus players.`;
+}
+
 /** The players' names for a refusal, in the order given. */
 export function namesOf(players: ReadonlyMap<PlayerId, Player>, ids: Iterable<PlayerId>): readonly string[] {
   return [...ids].map((id) => players.get(id)?.name ?? `Player ${id}`);

@@ -97,6 +97,11 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
     expect((await call(gone, "GET", `${path}&season=${OLD}`)).status).toBe(404);
   }
 
+  // SEA-07: what is done in between counts for the next season.
+  const fay = await createPerson("fay");
+  const tipping = { name: "Early Tips", leagueType: "score_tipping" };
+  expect((await call(fay, "POST", "/api/leagues", tipping)).status).toBe(201);
+
   // The next season begins: leagues go on, and begin empty (SEA-07).
   await seedSeason({ gameweeks: gameweeks.map((gameweek) => ({ ...gameweek })) }, NEW);
   setFollowedSeason(seasonId(NEW));
@@ -105,6 +110,21 @@ test("SEA-06 a final table keeps its members at the season's end: later departur
   const begun = await tableOf(ann, league.id);
   expect(begun.map(({ id }) => id).sort()).toEqual(members);
   expect(begun.every(({ score, rank }) => score === 0 && rank === 1)).toBe(true);
+  for (const [person, plays] of [
+    [fay, true],
+    [eve, true],
+    [bob, false],
+  ] as const) {
+    const answer: SeasonAnswer[] = await (await call(person, "GET", "/api/seasons")).json();
+    expect(answer.map((season) => season.plays)).toEqual([plays, undefined]);
+  }
+  const tippersOf = async (season: string) => {
+    const path = `/api/leaderboard?leagueType=score_tipping&season=${season}`;
+    const rows: LeaderboardEntry[] = await (await call(fay, "GET", path)).json();
+    return rows.map(({ id }) => id);
+  };
+  expect(await tippersOf(NEW)).toEqual([fay.id]);
+  expect(await tippersOf(OLD)).toEqual([]);
   expect((await call(ann, "GET", `/api/leaderboard?leagueId=${league.id}&season=2020-21`)).status).toBe(404);
 });
 

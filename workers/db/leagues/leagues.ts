@@ -1,4 +1,5 @@
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { seasonAfter } from "#domain/season/season-config.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -186,7 +187,10 @@ function startTipping(
     .bind(user, since, value);
 }
 
-/** SEA-07: makes a new member a player of the present season. Nothing is written in the first season. */
+/**
+ * SEA-07: makes a new member a player of the present season; of the next one, once the present one is over. Nothing is
+ * written in the first season.
+ */
 function startSeasonIn(
   d1: D1Database,
   which: string,
@@ -198,13 +202,15 @@ function startSeasonIn(
   return d1
     .prepare(
       `insert into season_players (season_id, user_id, plays_since, tipping_since)
-       select ?4, ?1, ?2, case when l.league_type = 'score_tipping' then ?2 end
+       select s.id, ?1, ?2, case when l.league_type = 'score_tipping' then ?2 end
        from leagues l join league_members m on m.league_id = l.id and m.user_id = ?1
-       where ${which} and m.joined_at = ?2 and exists (select 1 from seasons where id < ?4)
+       cross join (select case when exists (select 1 from seasons where id = ?4 and ended_at is not null)
+         then ?5 else ?4 end as id) s
+       where ${which} and m.joined_at = ?2 and exists (select 1 from seasons where id < s.id)
        on conflict (season_id, user_id) do update
        set tipping_since = coalesce(tipping_since, excluded.tipping_since)`,
     )
-    .bind(user, at, value, season);
+    .bind(user, at, value, season, seasonAfter(season));
 }
 
 export interface MemberListRow {

@@ -145,10 +145,8 @@ export async function readRestrictedPlayers(
   const { facts, tipper } = read;
   const restricted = restrictedPlayers(tipper.slips, facts, gameweekId(gameweek), ctx.clock.now());
   const ids = [...restricted.keys()];
-  return ok({
-    restrictedPlayerIds: ids,
-    usedNextIds: ids.filter((playerId) => restricted.get(playerId) === "next"),
-  });
+  const usedNextIds = ids.filter((playerId) => restricted.get(playerId) === "next");
+  return ok({ restrictedPlayerIds: ids, ...(usedNextIds.length > 0 ? { usedNextIds } : {}) });
 }
 
 /** The viewer's receipts of one or all gameweeks, the newest first: each slip's latest and up to 50 earlier ones. */

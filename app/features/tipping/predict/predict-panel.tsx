@@ -119,7 +119,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
               const suggested =
                 prediction !== null || goalBonusPlayerId !== null
                   ? null
-                  : suggestedBonus(suggestions?.[id] ?? [], restricted, taken);
+                  : suggestedBonus(suggestions?.[id] ?? [], new Set(restricted.keys()), taken);
               return (
                 <FixtureCard
                   key={id}
