@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
@@ -10,6 +11,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { CALIBRATION } from "#domain/chances/model.ts";
 import { ChancesList } from "./chances-list.tsx";
 import { CompareCards } from "./compare-cards.tsx";
+import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
 
 export interface ChancesPanelProps {
@@ -23,6 +25,8 @@ const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 /** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
 export function ChancesPanel({ league, userId }: ChancesPanelProps) {
   const { data: chances, error } = useQuery(queries.chances(league.id));
+  const client = useQueryClient();
+  useEffect(() => followChances(client, league.id), [client, league.id]);
   const members = chances?.members;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
