@@ -14,7 +14,7 @@ export function squadAfterGoal(
   return { ...squad, selections: [...selections], score, totalGoals };
 }
 
-/** The figures about all squads after a goal; the averages follow when the page is read again. */
+/** The figures after a goal that counts for the reader's squad; the averages follow when the page is read again. */
 export function statsAfterGoal(stats: Stats, { revoked }: Pick<GoalEvent, "revoked">): Stats {
   return { ...stats, goalsToday: Math.max(0, stats.goalsToday + (revoked ? -1 : 1)) };
 }

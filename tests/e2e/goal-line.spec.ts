@@ -132,6 +132,9 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
     return told[0]?.meaning;
   };
 
+  const strip = home.locator("[data-matchday] ul");
+  await strip.evaluate((list) => list.scrollTo({ left: 300 }));
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();
   expect(await heard("goal")).toMatch(/^Ticks only you · (.* · )?tips \+\d/);
@@ -143,6 +146,12 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   const line = await pages.bingo.locator("[data-goal-line]").boundingBox();
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((slot?.y ?? 0) + (slot?.height ?? 0) + 1);
   expect(requests).toEqual([]);
+
+  // G7: the strip shows the goal's match, the card its minute, and the figures that it is one's own.
+  await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0);
+  await expect(strip.locator("li").first().locator("[data-fresh]")).toHaveCount(1);
+  const code = archive.teams.find(({ id }) => id === fixture.team_h)?.short_name;
+  await expect(home.locator(`[data-cell=${code}]`)).toContainText(/\d+′/);
 
   // Taken back, by hand: the same on every page.
   for (const page of all)

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { hasOwnGoal } from "#app/live/picks-after-goal.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
@@ -19,13 +20,21 @@ export interface MatchdayStripProps {
 
 /** The day's scores under the header; each opens its match. */
 export function MatchdayStrip({ fixtures, clubs, freshId, selections, onOpen }: MatchdayStripProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The goal's match comes first; snapping would keep the strip at the match that was first before.
+    if (freshId !== undefined) list.current?.scrollTo({ left: 0 });
+  }, [freshId]);
   return (
     <section
       aria-label="Matches today"
       data-matchday
       className="bg-board text-chalk [&_:focus-visible]:outline-whistle"
     >
-      <ul className="mx-auto flex h-[4.6875rem] w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
+      <ul
+        ref={list}
+        className="mx-auto flex h-[4.6875rem] w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16"
+      >
         {fixtures.map((fixture) => (
           <li key={fixture.id} className="shrink-0 snap-start xl:min-w-0 xl:flex-1">
             <Tile

@@ -41,10 +41,12 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       // The lists show goals: the next one opened reads them again.
       void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
       const { playerId, kickoffTime, reason = "It was given to another player." } = event;
-      client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
       if (!holds(client, playerId)) return;
       // BNG-02: a goal in a match that had begun before the pick is none of it, and cannot be taken back from it.
-      if (isIn(client, playerId, kickoffTime)) onRevoked(playerId, event.revoked ? reason : null);
+      if (isIn(client, playerId, kickoffTime)) {
+        onRevoked(playerId, event.revoked ? reason : null);
+        client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
+      }
       client.setQueryData(queries.squad().queryKey, (squad) => squad && squadAfterGoal(squad, event));
       // Only the server can tell what remains after a goal is taken back.
       if (event.revoked) refresh.soon();

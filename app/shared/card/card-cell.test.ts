@@ -58,6 +58,13 @@ test("BNG-05 a shirt's number is the minute while the tick is provisional and it
   expect(cellState({ ...ticked, final: true }, now, NO_NEXT)).toMatchObject({ isFinal: true, number: "10" });
 });
 
+test("G7 a tick that came while the page is open has its goal's minute, then its gameweek", () => {
+  const live = pick(1, ARS, { ticked: true });
+  expect(cellState(live, day(match({ goals: [goal(1, 89)] })), NO_NEXT)).toMatchObject({ number: "89′" });
+  expect(cellState(live, day(match({ goals: [goal(1, null)] })), NO_NEXT)).toMatchObject({ number: "10" });
+  expect(cellState(live, day(match({})), NO_NEXT)).toMatchObject({ number: "" });
+});
+
 test("a cell without a tick: on the pitch, to come, played, or taken back with its reason", () => {
   expect(cellState(undefined, null, NO_NEXT)).toEqual({ kind: "empty" });
   expect(cellState(pick(1, ARS), day(match({})), NO_NEXT)).toEqual({ kind: "live", minute: 63 });

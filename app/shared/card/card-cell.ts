@@ -92,13 +92,18 @@ export function cellState(
   if (!selection) return { kind: "empty" };
   const { ticked, final, playerId, tickedIn } = selection;
   if (ticked) {
+    // A tick that came while the page was open has only its goal in the day's matches.
+    const isTicking = (fixture: MatchdayFixture) =>
+      tickedIn ? fixture.id === tickedIn.fixtureId : countsIn(selection, fixture.kickoffTime);
     const goal = matchday?.fixtures
-      .find(({ id }) => id === tickedIn?.fixtureId)
-      ?.goals.find((each) => each.playerId === playerId && !each.ownGoal);
+      .filter(isTicking)
+      .flatMap(({ goals }) => goals)
+      .find((each) => each.playerId === playerId && !each.ownGoal);
+    const gameweek = tickedIn?.gameweek ?? (goal && matchday?.gameweek) ?? "";
     return {
       kind: "ticked",
       isFinal: final,
-      number: goal?.minute && !final ? minuteText(goal.minute) : String(tickedIn?.gameweek ?? ""),
+      number: goal?.minute && !final ? minuteText(goal.minute) : String(gameweek),
     };
   }
   const reason = revokedReason ?? selection.revokedReason;
