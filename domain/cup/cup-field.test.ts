@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { gameweekId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
+import { makeFacts, makeFixture, makeGameweek } from "#domain/test-support/facts.ts";
+import { dueField, openFields, roundGameweeks } from "./cup-field.ts";
+
+const FIRST = parseInstant("2026-05-01T14:00:00Z");
+const kickoffOf = (week: number) => addMs(FIRST, (week - 34) * 7 * DAY_MS);
+const facts = makeFacts({
+  gameweeks: Array.from({ length: 5 }, (_, at) => makeGameweek(34 + at, "2026-04-01T10:00:00Z")),
+  fixtures: Array.from({ length: 5 }, (_, at) =>
+    makeFixture(at + 1, { gameweekId: gameweekId(34 + at), kickoffAt: kickoffOf(34 + at) }),
+  ),
+});
+const open = openFields(facts, parseInstant("2025-09-01T00:00:00Z"));
+const sizeAt = (now: number, members: number) => dueField(open, now as never, () => members)?.size ?? null;
+
+test("CUP-01 as many last gameweeks as there are rounds, the final in the last one", () => {
+  expect(roundGameweeks(facts, 4)).toEqual([37, 38]);
+  expect(roundGameweeks(facts, 32)).toEqual([34, 35, 36, 37, 38]);
+});
+
+test("CUP-01 the best 4, 8, 16 or 32, as many as the league can fill, 48 hours before the first round", () => {
+  const draw = (week: number) => addMs(kickoffOf(week), -48 * HOUR_MS);
+  expect(sizeAt(draw(34) - 1, 40)).toBeNull();
+  expect(sizeAt(draw(34), 40)).toBe(32);
+  expect(sizeAt(draw(34), 31)).toBeNull();
+  expect(sizeAt(draw(35), 31)).toBe(16);
+  expect(sizeAt(draw(36), 15)).toBe(8);
+  expect(sizeAt(draw(37), 4)).toBe(4);
+  expect(sizeAt(draw(38), 3)).toBeNull();
+});
+
+test("CUP-01 a cup switched on after a first round began is of the next size", () => {
+  const late = openFields(facts, kickoffOf(35));
+  expect(late.map(({ size }) => size)).toEqual([8, 4]);
+  expect(openFields(facts, null)).toEqual([]);
+});

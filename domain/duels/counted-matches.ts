@@ -1,0 +1,29 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import { type CountingGoal, type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
+import { weekOf } from "#domain/story/rewind.ts";
+
+/** DUE-04: the goals in the matches that count for a gameweek, by footballer. */
+export function goalsOfWeek(facts: Pick<SeasonFacts, "fixtures" | "goals">, gameweek: GameweekId): GoalIndex {
+  const own = new Map<PlayerId, readonly CountingGoal[]>();
+  for (const [player, goals] of goalIndexOf(facts)) {
+    const counting = goals.filter(({ fixtureId }) => {
+      const fixture = facts.fixtures.get(fixtureId);
+      return fixture !== undefined && weekOf(fixture) === gameweek;
+    });
+    if (counting.length > 0) own.set(player, counting);
+  }
+  return own;
+}
+
+/** Football Bingo: whether a match of the gameweek has kicked off, and whether one has been played. */
+export function matchesOfWeek({ fixtures }: Pick<SeasonFacts, "fixtures">, gameweek: GameweekId) {
+  let hasBegun = false;
+  let counts = false;
+  for (const fixture of fixtures.values()) {
+    if (weekOf(fixture) !== gameweek) continue;
+    counts ||= fixture.isSettled;
+    hasBegun ||= fixture.isSettled || fixture.hasStarted || fixture.lock?.gameweekId === gameweek;
+  }
+  return { hasBegun, counts };
+}

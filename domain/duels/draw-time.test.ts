@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { gameweekId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
+import { makeFacts, makeFixture, makeGameweek, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { drawables } from "./draw-time.ts";
+
+const gameweeks = [4, 5, 6].map((id) =>
+  makeGameweek(id, `2025-09-${9 + id}T10:00:00Z`, { isFinal: id === 6 }),
+);
+const at = (id: number, week: number, kickoff: string) =>
+  makeFixture(id, { gameweekId: gameweekId(week), kickoffAt: parseInstant(kickoff) });
+const since = parseInstant("2025-09-01T00:00:00Z");
+const asked = { since, startsAt: null, isDrawn: () => false };
+
+test("DUE-02 the draw is 48 hours before the first kick-off as now known", () => {
+  const facts = makeFacts({
+    gameweeks,
+    fixtures: [
+      at(1, 4, "2025-09-13T14:00:00Z"),
+      at(2, 4, "2025-09-13T11:30:00Z"),
+      at(3, 5, "2025-09-12T19:00:00Z"),
+    ],
+  });
+  // Two gameweeks interleaved: the first to kick off is drawn first.
+  expect(drawables(facts, asked)).toEqual([
+    {
+      gameweek: 5,
+      firstKickoffAt: parseInstant("2025-09-12T19:00:00Z"),
+      drawAt: parseInstant("2025-09-10T19:00:00Z"),
+    },
+    {
+      gameweek: 4,
+      firstKickoffAt: parseInstant("2025-09-13T11:30:00Z"),
+      drawAt: parseInstant("2025-09-11T11:30:00Z"),
+    },
+  ]);
+});
+
+test("DUE-01 a switch counts for gameweeks that have not begun, and none once it is off", () => {
+  const facts = makeFacts({ gameweeks, fixtures: [makeFixture(1)] });
+  expect(drawables(facts, { ...asked, since: addMs(SATURDAY_3PM, -HOUR_MS) })).toHaveLength(1);
+  expect(drawables(facts, { ...asked, since: SATURDAY_3PM })).toEqual([]);
+  expect(drawables(facts, { ...asked, since: null })).toEqual([]);
+});
+
+test("DUE-02 what is drawn, final or before a league's first gameweek is not drawn (again)", () => {
+  const facts = makeFacts({ gameweeks, fixtures: [makeFixture(1), at(2, 6, "2025-09-20T14:00:00Z")] });
+  expect(drawables(facts, { ...asked, isDrawn: (id) => id === 4 })).toEqual([]);
+  expect(drawables(facts, { ...asked, startsAt: gameweekId(5) })).toEqual([]);
+  // A gameweek whose matches have no date is none yet.
+  const undated = makeFacts({ gameweeks, fixtures: [makeFixture(1, { kickoffAt: null, gameweekId: null })] });
+  expect(drawables(undated, asked)).toEqual([]);
+});

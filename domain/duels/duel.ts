@@ -1,0 +1,99 @@
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+
+/** Two members who meet in a gameweek; `b` is null where `a` meets the Median (DUE-03). */
+export interface Duel {
+  readonly a: UserId;
+  readonly b: UserId | null;
+}
+
+/** What was written beside a draw once its gameweek was final (DUE-05). */
+export interface DuelResult {
+  /** Whether no match counted. */
+  readonly isVoid: boolean;
+  /** Everybody's score; who had left is absent. */
+  readonly scores: ReadonlyMap<UserId, number>;
+}
+
+/** A gameweek's draw as it is stored: the pairs never change, the result comes once (DUE-02). */
+export interface DuelDraw {
+  readonly gameweek: GameweekId;
+  readonly drawnAt: Instant;
+  readonly duels: readonly Duel[];
+  readonly result: DuelResult | null;
+}
+
+/** What a gameweek is worth to the members of a draw, as its facts stand. */
+export interface WeekFigures {
+  /** Whether one of its matches has kicked off. */
+  readonly hasBegun: boolean;
+  /** Whether a match has counted for it so far. */
+  readonly counts: boolean;
+  readonly isFinal: boolean;
+  /** DUE-04: a member's score; null for somebody who has left since the draw. */
+  readonly scoreOf: (userId: UserId) => number | null;
+}
+
+export type DuelState = "drawn" | "live" | "final" | "void";
+
+export interface PlayedDuel extends Duel {
+  /** The scores of `a` and `b`; null before the first kick-off, and where no match counted. */
+  readonly scores: readonly [a: number, b: number] | null;
+  readonly winner: "a" | "b" | "level" | null;
+}
+
+export interface DuelWeek {
+  readonly gameweek: GameweekId;
+  readonly state: DuelState;
+  /** The pairs in the order of the draw; one that both members have left is missing. */
+  readonly duels: readonly PlayedDuel[];
+}
+
+/** DUE-04, DUE-05: a gameweek's duels as they stand; once the result is written, by that alone. */
+export function playWeek({ gameweek, duels, result }: DuelDraw, figures: WeekFigures): DuelWeek {
+  const scoreOf = result ? (id: UserId) => result.scores.get(id) ?? null : figures.scoreOf;
+  const state = result ? (result.isVoid ? "void" : "final") : stateOf(figures);
+  const hasScores = state === "live" || state === "final";
+  const median = medianOf(sidesOf(duels).flatMap((id) => scoreOf(id) ?? []));
+  const played = duels.flatMap((duel): PlayedDuel[] => {
+    const pair = stillThere(duel, (id) => scoreOf(id) !== null);
+    if (!pair) return [];
+    if (!hasScores) return [{ ...pair, scores: null, winner: null }];
+    const a = scoreOf(pair.a) ?? 0;
+    const b = pair.b === null ? median : (scoreOf(pair.b) ?? 0);
+    return [{ ...pair, scores: [a, b], winner: a > b ? "a" : a < b ? "b" : "level" }];
+  });
+  return { gameweek, state, duels: played };
+}
+
+function stateOf({ isFinal, counts, hasBegun }: WeekFigures): DuelState {
+  if (isFinal) return counts ? "final" : "void";
+  return hasBegun ? "live" : "drawn";
+}
+
+/** DUE-03: the Median takes the place of who has left; null when both have. */
+function stillThere({ a, b }: Duel, isThere: (userId: UserId) => boolean): Duel | null {
+  const other = b !== null && isThere(b) ? b : null;
+  if (isThere(a)) return { a, b: other };
+  return other === null ? null : { a: other, b: null };
+}
+
+/** Everybody in a draw. */
+export const sidesOf = (duels: readonly Duel[]): UserId[] =>
+  duels.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
+
+/** DUE-04: the lower median; 0 of nobody. */
+export function medianOf(scores: readonly number[]): number {
+  const ascending = [...scores].sort((one, other) => one - other);
+  return ascending[Math.floor((ascending.length - 1) / 2)] ?? 0;
+}
+
+/** DUE-05: what is written beside a draw once its gameweek is final. */
+export function resultOf({ duels }: DuelDraw, { counts, scoreOf }: WeekFigures): DuelResult {
+  const scores = new Map<UserId, number>();
+  for (const id of sidesOf(duels)) {
+    const score = scoreOf(id);
+    if (score !== null) scores.set(id, score);
+  }
+  return { isVoid: !counts, scores };
+}
