@@ -144,6 +144,11 @@ export type ServerMessage =
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
   /** STO-01: what just happened and its effect on this league, sent after the patch it belongs to. */
   | ({ type: "moment" } & StoryMoment)
+  /**
+   * DUE-05: the duels of a gameweek whose scores changed, sent after the patch of the same `seq`: the place in
+   * `pairs` of GET …/duels, and both scores. Without changes the pairs themselves are new and have to be read.
+   */
+  | { type: "duels"; gameweek: number; changes: [pair: number, a: number, b: number][]; seq: number }
   /** The present count of everybody's reactions to a moment. */
   | { type: "reaction"; momentId: string; reactions: Omit<Reaction, "mine">[] }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };

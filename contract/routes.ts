@@ -15,6 +15,7 @@ import type { User } from "./accounts/user.ts";
 import type { Done, MessageAnswer } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
 import type { TableRow, Team } from "./clubs.ts";
+import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "./leagues/duels.ts";
 import type {
   changeLeagueInput,
   closeLeagueInput,
@@ -203,6 +204,10 @@ export interface Routes {
     answer: { reactions: readonly Reaction[] };
   };
   "GET /api/leagues/:id/chances": { answer: LeagueChances };
+  "GET /api/leagues/:id/duels": { query: { gameweek?: number }; answer: LeagueDuels };
+  "GET /api/leagues/:id/duels/table": { answer: DuelTableRow[] };
+  "GET /api/leagues/:id/duels/:gameweek/:userId": { answer: DuelDetail };
+  "GET /api/leagues/:id/cup": { answer: LeagueCup };
   "GET /api/leaderboard": {
     query: OfSeason & TableQuery & Page & { ticks?: "1"; card?: "1" };
     answer: LeaderboardEntry[];

@@ -79,6 +79,27 @@ CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> 
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
 CREATE INDEX `users_by_last_seen` ON `users` (`last_seen_at`);--> statement-breakpoint
 CREATE INDEX `users_with_recap` ON `users` (`id`) WHERE recap_emails = 1;--> statement-breakpoint
+CREATE TABLE `cups` (
+	`league_id` text NOT NULL,
+	`season_id` text NOT NULL,
+	`drawn_at` integer NOT NULL,
+	`seeds` text NOT NULL,
+	`rounds` text NOT NULL,
+	PRIMARY KEY(`league_id`, `season_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `duel_draws` (
+	`league_id` text NOT NULL,
+	`season_id` text NOT NULL,
+	`gameweek_id` integer NOT NULL,
+	`drawn_at` integer NOT NULL,
+	`newcomers` text NOT NULL,
+	`pairs` text NOT NULL,
+	`scores` text,
+	`is_void` integer,
+	PRIMARY KEY(`league_id`, `season_id`, `gameweek_id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `league_members` (
 	`league_id` text NOT NULL,
 	`user_id` text NOT NULL,
@@ -95,6 +116,8 @@ CREATE TABLE `leagues` (
 	`owner_id` text NOT NULL,
 	`join_code` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`duels_since` integer,
+	`cup_since` integer,
 	`member_count` integer DEFAULT 0 NOT NULL,
 	`note` text,
 	`prize_plan` text,

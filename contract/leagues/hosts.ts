@@ -29,6 +29,9 @@ export const changeLeagueInput = z.object(
     description: z.optional(z.nullable(leagueDescription)),
     note: z.optional(z.nullable(paragraph("note", LEAGUE_NOTE_MAX))),
     prizePlan: z.optional(z.nullable(paragraph("prize plan", PRIZE_PLAN_MAX))),
+    /** DUE-01, CUP-01: a change counts from the next draw on. */
+    duels: z.optional(z.boolean({ error: "duels must be true or false." })),
+    cup: z.optional(z.boolean({ error: "cup must be true or false." })),
   },
   NOT_AN_OBJECT,
 );

@@ -103,6 +103,9 @@ export interface League {
   prizePlan?: string;
   /** True while nobody can join by the code. */
   codeClosed?: true;
+  /** DUE-01, CUP-01: whether the host has switched them on. */
+  duels: boolean;
+  cup: boolean;
   /** TIP-12: a tipping league's first counting gameweek, in the season of its creation. */
   startsAt?: { season: string; gameweek: number };
 }

@@ -49,10 +49,22 @@ export interface DuelWeek {
   readonly duels: readonly PlayedDuel[];
 }
 
-/** DUE-04, DUE-05: a gameweek's duels as they stand; once the result is written, by that alone. */
-export function playWeek({ gameweek, duels, result }: DuelDraw, figures: WeekFigures): DuelWeek {
-  const scoreOf = result ? (id: UserId) => result.scores.get(id) ?? null : figures.scoreOf;
-  const state = result ? (result.isVoid ? "void" : "final") : stateOf(figures);
+/** DUE-04, DUE-05: a gameweek's duels as they stand, before anything is written. */
+export function playWeek({ gameweek, duels }: Omit<DuelDraw, "result">, figures: WeekFigures): DuelWeek {
+  return weekOf(gameweek, duels, stateOf(figures), figures.scoreOf);
+}
+
+/** DUE-05: a gameweek's duels as they were written: no facts, and nobody who leaves, change them. */
+export function playResult({ gameweek, duels }: DuelDraw, { isVoid, scores }: DuelResult): DuelWeek {
+  return weekOf(gameweek, duels, isVoid ? "void" : "final", (id) => scores.get(id) ?? null);
+}
+
+function weekOf(
+  gameweek: GameweekId,
+  duels: readonly Duel[],
+  state: DuelState,
+  scoreOf: WeekFigures["scoreOf"],
+): DuelWeek {
   const hasScores = state === "live" || state === "final";
   const median = medianOf(sidesOf(duels).flatMap((id) => scoreOf(id) ?? []));
   const played = duels.flatMap((duel): PlayedDuel[] => {
@@ -89,7 +101,7 @@ export function medianOf(scores: readonly number[]): number {
 }
 
 /** DUE-05: what is written beside a draw once its gameweek is final. */
-export function resultOf({ duels }: DuelDraw, { counts, scoreOf }: WeekFigures): DuelResult {
+export function resultOf({ duels }: Pick<DuelDraw, "duels">, { counts, scoreOf }: WeekFigures): DuelResult {
   const scores = new Map<UserId, number>();
   for (const id of sidesOf(duels)) {
     const score = scoreOf(id);

@@ -11,4 +11,8 @@ export type HostAct =
   | "removed"
   | "let_back"
   | "nudged"
-  | "closed";
+  | "closed"
+  | "duels_on"
+  | "duels_off"
+  | "cup_on"
+  | "cup_off";

@@ -1,4 +1,4 @@
-import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
@@ -6,6 +6,7 @@ import { reasonOf } from "#workers/platform/unavailable.ts";
 import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
+import { answerDuels } from "./answers/duels/answer-duels.ts";
 import { featsOf } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
@@ -18,6 +19,7 @@ import type {
   Asker,
   BoardAsked,
   CompareAsked,
+  DuelsAsked,
   GoalsAsked,
   Known,
   LeagueRpc,
@@ -37,6 +39,9 @@ import type {
 import { pickCountsOf } from "./table/pick-counts.ts";
 import { scoresOf } from "./table/shard.ts";
 import type { ToldSlip } from "./table/slip-news.ts";
+
+/** Changes after which a draw may be due, or its result final. */
+const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fixture_rescheduled"]);
 
 /**
  * One object per league, as its callers see it: answers from the standings, brought up to date first, and messages that
@@ -152,6 +157,18 @@ export class League extends LiveLeague implements LeagueRpc {
     return compareOf(await this.upTo(asked), this.context, asked);
   }
 
+  async askDuels(asked: Known & DuelsAsked) {
+    const standings = await this.upToFor(asked);
+    if (!standings) return null;
+    await this.bringDuelsUpTo();
+    return answerDuels(standings, this.duels, this.context, asked);
+  }
+
+  async duelsSwitched(): Promise<void> {
+    await this.exclusively(() => this.duels.reload());
+    await this.bringDuelsUpTo();
+  }
+
   /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: Known & ReactionAsked) {
     return react(await this.upTo(asked), this.reactions, this.audience, asked);
@@ -160,6 +177,8 @@ export class League extends LiveLeague implements LeagueRpc {
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.exclusively((upkeep) => upkeep.refresh(epoch, changes), "urgent");
+    const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
+    if (mayBeDue) this.context.defer(this.bringDuelsUpTo());
   }
 
   /** An epoch's goals as this league tells them to a member: ahead of waiting work, as that epoch itself would be. */
@@ -207,7 +226,10 @@ export class League extends LiveLeague implements LeagueRpc {
 
   /** Discards the table and its members and reads them again from D1; reactions stay. */
   async rebuild(): Promise<void> {
-    await this.exclusively((upkeep) => upkeep.rebuild());
+    await this.exclusively(async (upkeep) => {
+      await upkeep.rebuild();
+      await this.duels.reload();
+    });
   }
 
   /** `rebuild` for an operator: reports which rows of a period's table came out differently. */

@@ -12,10 +12,13 @@ import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
+import { DuelNews } from "./duels/duel-news.ts";
+import { Duels } from "./duels/duels.ts";
 import type { Asker, Known, NotYetKnown } from "./rpc.ts";
 import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
+import { DuelStore } from "./storage/duel-store.ts";
 import { migrate } from "./storage/migrations.ts";
 import { ReactionStore } from "./storage/reactions.ts";
 import { Registry } from "./storage/registry.ts";
@@ -42,6 +45,8 @@ export abstract class LiveLeague extends Server<Env> {
   protected readonly audience: Audience;
   protected readonly joins: Joins;
   protected readonly reactions: ReactionStore;
+  protected readonly duels: Duels;
+  readonly #duelNews: DuelNews;
   readonly #upkeep: Upkeep;
   readonly #registry: Registry;
   readonly #budget = new MessageBudget();
@@ -60,8 +65,12 @@ export abstract class LiveLeague extends Server<Env> {
     this.store = new LeagueStore(state.storage);
     this.audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
     this.reactions = new ReactionStore(state.storage);
-    const standings = new Standings(ctx, roll, this.store, this.audience);
-    this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings);
+    this.duels = new Duels(roll.leagueId, ctx, new DuelStore(state.storage));
+    this.#duelNews = new DuelNews(this.duels, this.audience);
+    const standings = new Standings(ctx, roll, this.store, this.audience, (now) => this.#duelNews.tell(now));
+    this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, (upkeep) =>
+      this.duels.settleBeforeLeaving(upkeep),
+    );
     this.#registry = new Registry(name, ctx, state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);
   }
@@ -133,10 +142,23 @@ export abstract class LiveLeague extends Server<Env> {
       await this.#healMembers();
       const epoch = await this.#registry.takeLease(region);
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
+      await this.bringDuelsUpTo();
     } catch (error) {
       log({ event: "failure", where: "live lease", message: String(error) });
       await this.#registry.retrySoon("socket");
     }
+  }
+
+  /** DUE-02: draws and settles what is due, tells the sockets of a draw, and sets the alarm for the next. */
+  protected async bringDuelsUpTo(): Promise<void> {
+    const next = await this.exclusively(async (upkeep) => {
+      const before = this.duels.book?.draws.length ?? 0;
+      const at = await this.duels.bringUpTo(upkeep);
+      const drawn = this.duels.book?.draws.slice(before) ?? [];
+      if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings, drawn);
+      return at;
+    });
+    if (next !== null) await this.#registry.wakeBy(next);
   }
 
   /** Looks up again members whom a lost message may have left out; others get their turn between two groups. */
@@ -150,13 +172,17 @@ export abstract class LiveLeague extends Server<Env> {
   }
 
   /**
-   * While sockets are open, renews the lease and finds what no message told; without any, nothing: the lease runs out
-   * and no further alarm is set.
+   * While sockets are open, renews the lease and finds what no message told; without any, the lease runs out, and only a
+   * league with duels or a cup sets another alarm.
    */
   override async onAlarm(): Promise<void> {
     this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
-    if (!this.audience.hasSockets()) return;
+    const hasSockets = this.audience.hasSockets();
+    if (!hasSockets && !this.duels.isInUse) return;
     try {
+      await this.duels.reload();
+      await this.bringDuelsUpTo();
+      if (!hasSockets) return;
       await this.#registry.keepWatch(null);
       await this.#registry.takeLease(HOME_REGION);
       const found = await this.exclusively(async (upkeep) => {
@@ -176,6 +202,7 @@ export abstract class LiveLeague extends Server<Env> {
   protected end(standings: Standings): Promise<void> {
     this.audience.dismiss("league_deleted");
     this.reactions.forgetAll();
+    this.duels.forget();
     standings.forget();
     return this.#registry.leave();
   }

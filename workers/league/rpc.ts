@@ -1,6 +1,7 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SlipNews } from "#contract/jobs.ts";
+import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
@@ -148,6 +149,15 @@ export interface ReactionAsked {
   readonly emoji: ReactionEmoji | null;
 }
 
+/** A question about duels or the cup, by a member. */
+export type DuelsAsked = Asker &
+  (
+    | { readonly kind: "week"; readonly gameweek: number | null }
+    | { readonly kind: "duel"; readonly gameweek: number; readonly userId: string }
+    | { readonly kind: "table" | "cup" }
+  );
+export type DuelsAnswer = LeagueDuels | DuelTableRow[] | DuelDetail | LeagueCup;
+
 export type RecomputeAsked = Known & { readonly period: BoardPeriod };
 
 /** A table before and after it was discarded and computed again. */
@@ -159,7 +169,7 @@ export interface Recomputed {
   readonly userIds: readonly string[];
 }
 
-type Readable = "standingsFor" | "ownStanding" | "boardFor" | "story" | "history" | "chances";
+type Readable = "standingsFor" | "ownStanding" | "boardFor" | "story" | "history" | "chances" | "askDuels";
 /** A read that may travel with others, and its answer or failure. */
 export type Question = { readonly method: Readable; readonly asked: unknown };
 export type SettledAnswer = { readonly value: unknown } | { readonly error: string };
@@ -207,6 +217,10 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
   /** Records a member's reaction to a moment; null where there is no such moment. */
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
+  /** Duels and cup, for a member; null for anybody else, 'unknown' where there is no such gameweek or duel. */
+  askDuels(asked: Known & DuelsAsked): Promise<DuelsAnswer | "unknown" | null>;
+  /** DUE-01, CUP-01: says that the owner has switched duels or the cup. */
+  duelsSwitched(): Promise<void>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
   /**

@@ -53,8 +53,17 @@ export class Standings {
   #loaded: Loaded | null = null;
   /** How many tables this instance has computed. */
   #computed = 0;
+  readonly #afterPatch: (standings: Standings) => void;
 
-  constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience) {
+  /** @param afterPatch called with each new table, once its patch is sent. */
+  constructor(
+    ctx: Context,
+    roll: RollCall,
+    store: LeagueStore,
+    audience: Audience,
+    afterPatch: (standings: Standings) => void,
+  ) {
+    this.#afterPatch = afterPatch;
     this.#ctx = ctx;
     this.#roll = roll;
     this.#store = store;
@@ -284,6 +293,7 @@ export class Standings {
     this.#computed += 1;
     // One frame per socket: the patch, with the reader's own row if it is below the first rows.
     if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
+    this.#afterPatch(this);
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
     const { leagueId } = this.#roll;
     if (leagueId !== null) {

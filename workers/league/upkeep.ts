@@ -37,9 +37,19 @@ export class Upkeep {
   readonly #roll: RollCall;
   readonly #store: LeagueStore;
   readonly #audience: Audience;
+  readonly #beforeLeaving: (upkeep: Upkeep) => Promise<void>;
 
-  constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience, standings: Standings) {
+  /** @param beforeLeaving called before a member goes, whom the standings still have. */
+  constructor(
+    ctx: Context,
+    roll: RollCall,
+    store: LeagueStore,
+    audience: Audience,
+    standings: Standings,
+    beforeLeaving: (upkeep: Upkeep) => Promise<void>,
+  ) {
     this.standings = standings;
+    this.#beforeLeaving = beforeLeaving;
     this.#ctx = ctx;
     this.#roll = roll;
     this.#store = store;
@@ -179,6 +189,7 @@ export class Upkeep {
   /** LEA-03: closes a removed member's sockets at once, before any check. A final table keeps the member (SEA-06). */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
+    await this.#beforeLeaving(this);
     if (!this.#isInUse) return this.#storeMembers([userId]);
     await this.standings.load();
     const isOver = isSeasonOver(this.standings.facts);
@@ -200,6 +211,11 @@ export class Upkeep {
     // Never built, or built for another season: the first reader builds it from D1.
     if (!this.standings.isStored()) return;
     const rows = await this.#readMembers(userIds);
+    if (userIds.some((userId) => !rows.has(userId))) {
+      await this.#beforeLeaving(this);
+      // It has loaded the standings, if it needed them.
+      if (this.#isInUse) return this.membersChanged(userIds);
+    }
     storeMembers(this.#store, userIds, (userId) => {
       const row = rows.get(userId);
       return row ? playedOf(row) : null;

@@ -26,6 +26,14 @@ export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
       return `Let ${who} back in`;
     case "closed":
       return "Closed the league for good";
+    case "duels_on":
+      return "Switched duels on";
+    case "duels_off":
+      return "Switched duels off";
+    case "cup_on":
+      return "Switched the cup on";
+    case "cup_off":
+      return "Switched the cup off";
     case "nudged":
       return `Nudged ${about ? about.username : "everybody who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
   }

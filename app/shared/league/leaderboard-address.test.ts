@@ -8,6 +8,8 @@ function league(id: string, leagueType: LeagueType): League {
     id,
     name: id,
     leagueType,
+    duels: false,
+    cup: false,
     ownerId: "o",
     ownerName: "owner",
     memberCount: 1,

@@ -8,6 +8,8 @@ function league(id: string, createdAt: string, leagueType: League["leagueType"] 
     id,
     name: id,
     leagueType,
+    duels: false,
+    cup: false,
     ownerId: "u",
     ownerName: "U",
     memberCount: 3,

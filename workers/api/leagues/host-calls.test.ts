@@ -46,6 +46,11 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
   "GET /api/leagues/:id/story": [READ],
   "GET /api/leagues/:id/history": [READ],
   "GET /api/leagues/:id/compare": [{ ...READ, query: { with: "other" } }],
+  "GET /api/leagues/:id/duels": [READ],
+  "GET /api/leagues/:id/duels/table": [READ],
+  // Nothing is drawn.
+  "GET /api/leagues/:id/duels/:gameweek/:userId": [{ status: 404, about: "member" }],
+  "GET /api/leagues/:id/cup": [READ],
   // A tipping league has none.
   "GET /api/leagues/:id/chances": [{ status: 409 }],
   "GET /api/leagues/:id/removed": [{ ...HOSTS, status: 200 }],
@@ -54,6 +59,10 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
     { ...HOSTS, status: 200, body: { description: "Since 1998" }, logs: "described" },
     { ...HOSTS, status: 200, body: { note: "Derby weekend!" }, logs: "note" },
     { ...HOSTS, status: 200, body: { prizePlan: "70/20/10" }, logs: "prize_plan" },
+    // The league has three members: too few for a cup.
+    { ...HOSTS, status: 409, body: { cup: true } },
+    { ...HOSTS, status: 200, body: { duels: true }, logs: "duels_on" },
+    { ...HOSTS, status: 200, body: { duels: false }, logs: "duels_off" },
   ],
   "POST /api/leagues/:id/code": [
     { ...HOSTS, status: 200, body: { action: "close" }, logs: "code_closed" },
@@ -101,7 +110,7 @@ const kept = () =>
 function send(by: Person | null, route: LeagueRoute, call: LeagueCall, id = league.id): Promise<Response> {
   const about = call.about ? people[call.about].id : "";
   const query = { ...call.query, ...(call.query && "with" in call.query ? { with: people.other.id } : {}) };
-  const path = addressOf(route, { params: { id, leagueId: id, userId: about }, query });
+  const path = addressOf(route, { params: { id, leagueId: id, userId: about, gameweek: 1 }, query });
   const body = call.body && call.about ? { userId: about } : call.body;
   return by ? by.call(methodOf(route), path, body) : callAsVisitor(methodOf(route), path, body);
 }

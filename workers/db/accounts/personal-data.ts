@@ -175,11 +175,13 @@ export async function erasePerson(db: Database, userId: UserId, current: SeasonI
     db.delete(schema.leagueRemovals).where(sql`league_id in ${going}`),
     db.delete(schema.leagueLog).where(sql`league_id in ${going}`),
     db.delete(schema.pastMembers).where(sql`league_id in ${going}`),
+    db.delete(schema.duelDraws).where(sql`league_id in ${going}`),
+    db.delete(schema.cups).where(sql`league_id in ${going}`),
     db.update(schema.leagueLog).set({ aboutUserId: null }).where(eq(schema.leagueLog.aboutUserId, userId)),
   ] as const;
   const drop = db.delete(schema.leagues).where(ownedBy(userId)).returning({ id: schema.leagues.id });
   const erase = PERSONAL_TABLES.map((each) => db.delete(each.table).where(ofUser(each, userId, current)));
-  const [, , , , , , dropped] = await db.batch([
+  const [, , , , , , , , dropped] = await db.batch([
     promote,
     pass,
     ...forget,

@@ -90,6 +90,8 @@ export async function closeLeague(
     about(`delete from league_removals where league_id = ?1 and (${IS_CLOSED} or ${IS_GONE})`),
     about(`delete from past_members where league_id = ?1 and ${IS_GONE}`),
     about(`delete from league_log where league_id = ?1 and ${IS_GONE}`),
+    about(`delete from duel_draws where league_id = ?1 and ${IS_GONE}`),
+    about(`delete from cups where league_id = ?1 and ${IS_GONE}`),
   ]);
   const wrote = (result: D1Result | undefined) => (result?.meta.changes ?? 0) > 0;
   const outcome = wrote(closed) ? "closed" : wrote(erased) ? "erased" : null;

@@ -1,4 +1,5 @@
 import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { CUP_MEMBERS_MIN } from "#domain/cup/cup-field.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -52,26 +53,58 @@ const TEXTS = [
   ["prizePlan", "prize_plan", "prize_plan"],
 ] as const satisfies readonly (readonly [keyof LeagueText, string, HostAct])[];
 
-/** LEA-08: writes the owner's texts, each with its entry in the log; an unchanged text is not logged. One batch. */
-export async function updateLeagueText(
+/** DUE-01, CUP-01: what an owner switches; an omitted switch stays as it is. */
+export interface LeagueSwitches {
+  readonly duels?: boolean | undefined;
+  readonly cup?: boolean | undefined;
+}
+
+const SWITCHES = [
+  ["duels", "duels_since"],
+  ["cup", "cup_since"],
+] as const satisfies readonly (readonly [keyof LeagueSwitches, string])[];
+
+/** CUP-01: the condition of a change that switches a cup on: the league has enough members, or the cup is on already. */
+const HAS_CUP_MEMBERS = `exists (select 1 from leagues where id = ?1
+  and (member_count >= ${CUP_MEMBERS_MIN} or cup_since is not null))`;
+
+/**
+ * LEA-08, DUE-01, CUP-01: writes the owner's texts and switches, each with its entry in the log; what is unchanged is
+ * not logged. One batch; nothing is written if it would switch a cup on in a league with too few members.
+ */
+export async function updateLeague(
   d1: D1Database,
   league: LeagueId,
   owner: UserId,
-  text: LeagueText,
+  { text, switches }: { readonly text: LeagueText; readonly switches: LeagueSwitches },
   now: Instant,
 ): Promise<HostOutcome> {
+  const may = switches.cup ? `${IS_OWNER} and ${HAS_CUP_MEMBERS}` : IS_OWNER;
   const changes = TEXTS.filter(([field]) => text[field] !== undefined).flatMap(([field, column, kind]) => {
     const value = text[field] ?? null;
     const detail = kind === "renamed" ? { detail: value ?? "" } : {};
     return [
       d1
-        .prepare(`update leagues set ${column} = ?3 where id = ?1 and ${column} is not ?3 and ${IS_OWNER}`)
+        .prepare(`update leagues set ${column} = ?3 where id = ?1 and ${column} is not ?3 and ${may}`)
         .bind(league, owner, value),
       ...logAct(d1, { league, at: now, kind, by: owner, ...detail }),
     ];
   });
+  const switched = SWITCHES.filter(([field]) => switches[field] !== undefined).flatMap(([field, column]) => {
+    const isOn = switches[field] === true;
+    return [
+      d1
+        .prepare(
+          `update leagues set ${column} = ?3
+           where id = ?1 and (${column} is null) = (?3 is not null) and ${may}`,
+        )
+        .bind(league, owner, isOn ? now : null),
+      ...logAct(d1, { league, at: now, kind: `${field}_${isOn ? "on" : "off"}`, by: owner }),
+    ];
+  });
   const results = await d1.batch<LeagueRow & { role: MemberRole }>([
     ...changes,
+    ...switched,
     readForMember(d1, league, owner),
   ]);
   return outcomeOf(results.at(-1));

@@ -24,13 +24,17 @@ export interface LeagueRow {
   /** TIP-12: both null if every gameweek counts. */
   readonly startSeason: SeasonId | null;
   readonly startGameweek: GameweekId | null;
+  /** DUE-01, CUP-01: when they were switched on; null while they are off. */
+  readonly duelsSince: Instant | null;
+  readonly cupSince: Instant | null;
 }
 
 export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
   o.username as "ownerName", l.member_count as "memberCount", l.join_code as "joinCode",
   l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt",
   l.closed_at as "closedAt",
-  l.start_season as "startSeason", l.start_gameweek as "startGameweek"`;
+  l.start_season as "startSeason", l.start_gameweek as "startGameweek",
+  l.duels_since as "duelsSince", l.cup_since as "cupSince"`;
 
 /**
  * The leagues a user is in, most recently joined first. One query: memberships by league_members_by_user, leagues and

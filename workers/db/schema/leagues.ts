@@ -24,6 +24,10 @@ export const leagues = sqliteTable("leagues", {
   /** TIP-12: a tipping league's late start: the season and its first counting gameweek. */
   startSeason: text("start_season").$type<SeasonId>(),
   startGameweek: integer("start_gameweek").$type<GameweekId>(),
+  /** DUE-01: when duels were switched on; null while they are off. */
+  duelsSince: integer("duels_since").$type<Instant>(),
+  /** CUP-01: when the cup was switched on; null while it is off. */
+  cupSince: integer("cup_since").$type<Instant>(),
   /** The number of members, kept by triggers on league_members in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
 });
@@ -92,4 +96,40 @@ export const leagueLog = sqliteTable(
     index("league_log_by_user").on(table.userId),
     index("league_log_by_about").on(table.aboutUserId),
   ],
+);
+
+/** DUE-02, DUE-05: the draw of a league's gameweek, written once; its scores come once, when the gameweek is final. */
+export const duelDraws = sqliteTable(
+  "duel_draws",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    gameweekId: integer("gameweek_id").$type<GameweekId>().notNull(),
+    /** Ascending with each draw of the league, so that it also orders them. */
+    drawnAt: integer("drawn_at").$type<Instant>().notNull(),
+    /** JSON: the ids of those in no earlier draw of the season; pairs refer to them by number. */
+    newcomers: text("newcomers").notNull(),
+    /** JSON: two numbers a duel, the second -1 for the Median. */
+    pairs: text("pairs").notNull(),
+    /** JSON: a score for each number of `pairs`, null for who had left; null until the gameweek is final. */
+    scores: text("scores"),
+    /** Whether no match counted; null until the gameweek is final. */
+    isVoid: integer("is_void", { mode: "boolean" }),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.seasonId, table.gameweekId] })],
+);
+
+/** CUP-01, CUP-02: a league's cup of a season: its draw, and the rounds as they are decided. */
+export const cups = sqliteTable(
+  "cups",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    seasonId: text("season_id").$type<SeasonId>().notNull(),
+    drawnAt: integer("drawn_at").$type<Instant>().notNull(),
+    /** JSON: the ids of the members in it, the first seed first. */
+    seeds: text("seeds").notNull(),
+    /** JSON: a list of ties for each decided round, in order. */
+    rounds: text("rounds").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.seasonId] })],
 );

@@ -40,6 +40,10 @@ const MIGRATIONS: readonly string[] = [
     primary key (gameweek, moment, user_id)
   ) without rowid;
   `,
+  `
+  -- DUE-02: a copy of what D1 has of duels and cup, so that a goal that wakes the object reads nothing there.
+  create table if not exists duels (id integer primary key check (id = 1), book text not null);
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

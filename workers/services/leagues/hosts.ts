@@ -1,5 +1,6 @@
 import type { ChangeLeagueInput, LeagueAct, LeagueCodeAction } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import { CUP_MEMBERS_MIN } from "#domain/cup/cup-field.ts";
 import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -8,11 +9,13 @@ import {
   readLeagueFor,
   updateCodeClosed,
   updateJoinCode,
-  updateLeagueText,
+  updateLeague,
   updateOwner,
 } from "#workers/db/leagues/hosts.ts";
 import { type LogRow, readLeagueLog } from "#workers/db/leagues/league-log.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { drawJoinCode } from "./invite.ts";
@@ -35,16 +38,35 @@ export async function readLeague(
   return row ? ok(toLeague(row)) : refuse(NO_LEAGUE);
 }
 
-/** LEA-08: writes name, description, note and prize plan. This never touches picks, predictions or results (LEA-05). */
+const TOO_FEW = conflict("TOO_FEW", `A cup needs at least ${CUP_MEMBERS_MIN} members.`);
+
+/**
+ * LEA-08, DUE-01, CUP-01: writes name, description, note and prize plan, and switches duels and cup. This never touches
+ * picks, predictions or results (LEA-05).
+ */
 export async function changeLeague(
   ctx: Context,
   owner: UserId,
   league: string,
-  { name, description, note, prizePlan }: ChangeLeagueInput,
+  { name, description, note, prizePlan, duels, cup }: ChangeLeagueInput,
 ): Promise<Result<League, Refusal>> {
   const text = { name, description: orNull(description), note: orNull(note), prizePlan: orNull(prizePlan) };
-  const outcome = await updateLeagueText(ctx.d1, leagueId(league), owner, text, ctx.clock.now());
-  return answerOf(outcome, "change the league");
+  const change = { text, switches: { duels, cup } };
+  const outcome = await updateLeague(ctx.d1, leagueId(league), owner, change, ctx.clock.now());
+  const answer = answerOf(outcome, "change the league");
+  if (!answer.ok || (duels === undefined && cup === undefined)) return answer;
+  if (cup && !answer.value.cup) return refuse(TOO_FEW);
+  await tellSwitched(ctx, league);
+  return answer;
+}
+
+/** A League that cannot be told learns it at its next alarm, or from the next reader. */
+async function tellSwitched(ctx: Context, league: string): Promise<void> {
+  try {
+    await leagueObject(ctx.env, league, ctx.config.season.id).duelsSwitched();
+  } catch (error) {
+    log({ event: "failure", where: "duels switched", message: String(error) });
+  }
 }
 
 /** Turns blank text into null; undefined means the field was not named. */

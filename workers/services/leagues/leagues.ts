@@ -98,6 +98,8 @@ export async function createLeague(
           codeClosedAt: null,
           closedAt: null,
           startSeason: start.value === null ? null : league.seasonId,
+          duelsSince: null,
+          cupSince: null,
         }),
       );
     }
@@ -210,6 +212,8 @@ export function toLeague(row: LeagueRow): League {
     ownerId: row.ownerId,
     ownerName: row.ownerName ?? "",
     memberCount: row.memberCount,
+    duels: row.duelsSince !== null,
+    cup: row.cupSince !== null,
     joinCode: row.joinCode,
     createdAt: formatInstant(row.createdAt),
     ...(row.note === null ? {} : { note: row.note }),

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { predictedQuery } from "./hosts.ts";
+
+/** GET /api/leagues/:id/duels; without a gameweek the one being played, else the next one drawn. */
+export const duelsQuery = z.partial(predictedQuery);
+
+/** A side of a duel: a member, or the Median (DUE-04). */
+export type DuelSide =
+  | { userId: string; username: string; score: number | null }
+  | { median: true; score: number | null };
+
+/**
+ * `drawn` until the first kick-off, `final` once the gameweek is, `void` if no match counted then. `undrawn` says nothing
+ * about whether it will be.
+ */
+export type DuelState = "undrawn" | "drawn" | "live" | "final" | "void";
+
+/** Scores and winner are null before the gameweek's first kick-off, and where no match counted. */
+export interface DuelPair {
+  a: DuelSide & { userId: string };
+  b: DuelSide;
+  winner: "a" | "b" | "level" | null;
+}
+
+export interface LeagueDuels {
+  gameweek: number;
+  state: DuelState;
+  /** When the draw was made, or will be; null if none is to come. */
+  drawAt: string | null;
+  pairs: DuelPair[];
+}
+
+/** GET /api/leagues/:id/duels/table: one row a present member. */
+export interface DuelTableRow {
+  rank: number;
+  userId: string;
+  username: string;
+  played: number;
+  won: number;
+  level: number;
+  lost: number;
+  for: number;
+  against: number;
+  points: number;
+  /** True while a duel of theirs can still change. */
+  provisional: boolean;
+}
+
+/** Football Bingo: a goal that counts in a duel, ticked or not. */
+export interface DuelGoal {
+  fixtureId: number;
+  playerId: number;
+  name: string;
+  /** The slot's club. */
+  teamId: number;
+  minute: number | null;
+  provisional: boolean;
+}
+
+/** Football Bingo: a pick with a match of the gameweek still to come or in play. */
+export interface DuelStillToCome {
+  fixtureId: number;
+  playerId: number;
+  name: string;
+  teamId: number;
+  live: boolean;
+}
+
+/** Tipping: a call and what it is worth. */
+export interface DuelCall {
+  fixtureId: number;
+  prediction: "home_win" | "draw" | "away_win";
+  /** The footballer of the goal bonus; 0 for 'No selection', null for none. */
+  goalBonusPlayerId: number | null;
+  points: number;
+  bonus: number;
+}
+
+/** What makes up one side's score; null for the Median, who has left, and what the reader may not see yet (DUE-06). */
+export type DuelParts =
+  | { goals: DuelGoal[]; toCome: DuelStillToCome[] }
+  | { calls: DuelCall[]; toCome: { fixtureId: number; live: boolean }[] };
+
+/** GET /api/leagues/:id/duels/:gameweek/:userId: `a` is the member asked for. */
+export interface DuelDetail {
+  gameweek: number;
+  state: Exclude<DuelState, "undrawn">;
+  a: DuelSide & { userId: string };
+  b: DuelSide;
+  winner: "a" | "b" | "level" | null;
+  parts: { a: DuelParts | null; b: DuelParts | null };
+  /** The two members' earlier meetings of the season, oldest first. */
+  meetings: { gameweek: number; a: number; b: number }[];
+}
+
+export interface CupEntrant {
+  userId: string;
+  username: string;
+  seed: number;
+  score: number | null;
+}
+
+/** CUP-02: a side is null while it is not known, and where nobody is left. */
+export interface CupTie {
+  a: CupEntrant | null;
+  b: CupEntrant | null;
+  winner: "a" | "b" | null;
+  by: "score" | "results" | "bonuses" | "seed" | "walkover" | null;
+}
+
+/** GET /api/leagues/:id/cup. */
+export interface LeagueCup {
+  state: "undrawn" | "drawn" | "live" | "final";
+  /** When it was drawn, or will be as the league now is; null if none is to come. */
+  drawAt: string | null;
+  /** How many members are in it, or would be; 0 if none. */
+  size: number;
+  rounds: { gameweek: number; ties: CupTie[] }[];
+  winnerId: string | null;
+}

@@ -1,0 +1,324 @@
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { DuelDetail, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import type { Fixture, Gameweek } from "#domain/season/facts.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
+import { goLive } from "#tests/support/live.ts";
+import { costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { foundLeague, setClock } from "#tests/support/tipping.ts";
+
+/** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
+const KICKOFF = parseInstant("2040-08-18T19:00:00Z");
+const AHEAD_MS = KICKOFF - FIRST_KICKOFF;
+const inTime = (at: Instant | null) => addMs(at as Instant, AHEAD_MS);
+const { clubs, players, gameweeks, fixtures } = standardSeason();
+const FIXTURES = fixtures.map((fixture) => ({ ...fixture, kickoffAt: inTime(fixture.kickoffAt) }));
+const GAMEWEEKS = gameweeks.map((gameweek) => ({ ...gameweek, deadlineAt: inTime(gameweek.deadlineAt) }));
+const DRAW = addMs(KICKOFF, -48 * HOUR_MS);
+/** Each player's picks are another row of their clubs, so that every goal is one person's. */
+const picksOf = (nth: number) => Array.from({ length: 20 }, (_, club) => (club + 1) * 100 + 2 + nth);
+
+beforeAll(async () => {
+  setClock(addMs(DRAW, -DAY_MS));
+  await seedSeason({ clubs, players, gameweeks: GAMEWEEKS, fixtures: FIXTURES });
+});
+
+const fixtureOf = (club: number, gameweek = 1) =>
+  FIXTURES.find(
+    ({ gameweekId, homeClubId, awayClubId }) =>
+      gameweekId === gameweek && (homeClubId === club || awayClubId === club),
+  ) as Fixture;
+const goalOf = (nth: number, club: number, gameweek = 1, n = 1) =>
+  makeGoal(fixtureOf(club, gameweek).id, club * 100 + 2 + nth, {
+    n,
+    minute: 10 * n,
+    seenAt: addMs(KICKOFF, n),
+  });
+const started = (fixture: Fixture): SeasonChange => ({
+  kind: "fixture_locked",
+  fixture: {
+    ...fixture,
+    hasStarted: true,
+    lock: {
+      lockedAt: fixture.kickoffAt as Instant,
+      gameweekId: fixture.gameweekId as never,
+      kickoffAt: fixture.kickoffAt as Instant,
+      candidates: [],
+    },
+  },
+});
+
+const object = (league: League) => env.LEAGUES.getByName(league.id);
+const ring = (league: League) => runDurableObjectAlarm(object(league));
+async function tell(league: League, ...changes: SeasonChange[]): Promise<void> {
+  await object(league).refresh({ epoch: await happen(...changes), changes });
+}
+
+async function read<Answer>(person: Person, league: League, path: string): Promise<Answer> {
+  const response = await person.call("GET", `/api/leagues/${league.id}/${path}`);
+  expect([path, response.status]).toEqual([path, 200]);
+  return response.json();
+}
+const duelsOf = (person: Person, league: League, gameweek = 1) =>
+  read<LeagueDuels>(person, league, `duels?gameweek=${gameweek}`);
+const drawsOf = async (league: League) =>
+  (await env.DB.prepare("select * from duel_draws where league_id = ?").bind(league.id).all()).results;
+
+async function found(count: number, game: "football_bingo" | "score_tipping" = "football_bingo") {
+  const people = await Promise.all(Array.from({ length: count }, () => createPerson()));
+  for (const [nth, person] of people.entries())
+    await seedPicks(person, picksOf(nth), addMs(DRAW, -3 * DAY_MS));
+  const league = await foundLeague(people, game);
+  const [host] = people as [Person];
+  return { people, host, league };
+}
+const switchOn = async (host: Person, league: League) => {
+  const response = await host.call("PATCH", `/api/leagues/${league.id}`, { duels: true });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ duels: true, cup: false });
+};
+const idsOf = ({ pairs }: LeagueDuels) =>
+  pairs.flatMap(({ a, b }) => [a, b]).flatMap((side) => ("userId" in side ? [side.userId] : ["median"]));
+
+describe("the draw", () => {
+  test("DUE-01 DUE-02 the League's alarm draws once, 48 hours before, everybody who is a member then", async () => {
+    setClock(addMs(DRAW, -DAY_MS));
+    const { people, host, league } = await found(5);
+    expect(await duelsOf(host, league)).toEqual({ gameweek: 1, state: "undrawn", drawAt: null, pairs: [] });
+    await switchOn(host, league);
+    expect(await duelsOf(host, league)).toMatchObject({
+      state: "undrawn",
+      drawAt: new Date(DRAW).toISOString(),
+    });
+    expect(await drawsOf(league)).toEqual([]);
+    // Another day on: the alarm is there, although nobody looks.
+    await evictDurableObject(object(league));
+    setClock(DRAW);
+    expect(await ring(league)).toBe(true);
+    expect(await drawsOf(league)).toHaveLength(1);
+    const drawn = await duelsOf(host, league);
+    expect(drawn).toMatchObject({ gameweek: 1, state: "drawn", drawAt: new Date(DRAW).toISOString() });
+    expect(idsOf(drawn).sort()).toEqual([...people.map(({ id }) => id), "median"].sort());
+    expect(
+      drawn.pairs.every(({ a, b, winner }) => a.score === null && b.score === null && winner === null),
+    ).toBe(true);
+    // Without a gameweek the one that is drawn.
+    expect(await read<LeagueDuels>(host, league, "duels")).toEqual(drawn);
+  });
+
+  test("DUE-02 nothing draws again: no alarm, no recompute, no new object, no postponement, nobody who joins", async () => {
+    setClock(DRAW);
+    const { people, host, league } = await found(4);
+    await switchOn(host, league);
+    const drawn = await duelsOf(host, league);
+    expect(drawn.state).toBe("drawn");
+    const before = await drawsOf(league);
+    await ring(league);
+    await object(league).rebuild();
+    await evictDurableObject(object(league));
+    const late = await createPerson();
+    expect((await late.call("POST", "/api/leagues/join", { joinCode: league.joinCode })).status).toBe(200);
+    await switchOn(host, league);
+    expect(await duelsOf(late, league)).toEqual(drawn);
+    expect(await drawsOf(league)).toEqual(before);
+    expect(
+      (await read<DuelTableRow[]>(late, league, "duels/table")).map(({ userId }) => userId).sort(),
+    ).toEqual([...people, late].map(({ id }) => id).sort());
+  });
+
+  test("DUE-01 a late switch draws at once, one after the first kick-off counts from the next gameweek on", async () => {
+    setClock(addMs(KICKOFF, -HOUR_MS));
+    const early = await found(2);
+    await switchOn(early.host, early.league);
+    expect((await duelsOf(early.host, early.league)).state).toBe("drawn");
+    setClock(addMs(KICKOFF, HOUR_MS));
+    const late = await found(2);
+    await switchOn(late.host, late.league);
+    expect(await duelsOf(late.host, late.league)).toMatchObject({ state: "undrawn", drawAt: null });
+    const next = addMs(fixtureOf(1, 2).kickoffAt as Instant, -48 * HOUR_MS);
+    expect(await read<LeagueDuels>(late.host, late.league, "duels")).toMatchObject({
+      gameweek: 2,
+      state: "undrawn",
+      drawAt: new Date(next).toISOString(),
+    });
+  });
+
+  test("DUE-01 switched off, nothing more is drawn, and what is drawn is still played", async () => {
+    setClock(DRAW);
+    const { host, league } = await found(2);
+    await switchOn(host, league);
+    await host.call("PATCH", `/api/leagues/${league.id}`, { duels: false });
+    expect((await duelsOf(host, league)).state).toBe("drawn");
+    setClock(addMs(fixtureOf(1, 2).kickoffAt as Instant, -HOUR_MS));
+    expect(await duelsOf(host, league, 2)).toMatchObject({ state: "undrawn", drawAt: null });
+    expect(await drawsOf(league)).toHaveLength(1);
+  });
+
+  test("DUE-01 a league of one draws nothing until there are two", async () => {
+    setClock(DRAW);
+    const { host, league } = await found(1);
+    await switchOn(host, league);
+    expect((await duelsOf(host, league)).state).toBe("undrawn");
+    const second = await createPerson();
+    await second.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+    expect(idsOf(await duelsOf(host, league)).sort()).toEqual([host.id, second.id].sort());
+  });
+});
+
+test("DUE-03 the Median takes the place of who leaves, also for who comes back before the gameweek is final", async () => {
+  setClock(DRAW);
+  const { people, host, league } = await found(4);
+  await switchOn(host, league);
+  const drawn = await duelsOf(host, league);
+  const leaver = people[3] as Person;
+  const other = drawn.pairs
+    .map(({ a, b }) => [a.userId, "userId" in b ? b.userId : ""])
+    .find((ids) => ids.includes(leaver.id))
+    ?.find((id) => id !== leaver.id);
+  expect((await leaver.call("DELETE", `/api/leagues/${league.id}/members/${leaver.id}`)).status).toBe(204);
+  const without = await duelsOf(host, league);
+  expect(without.pairs.find(({ a }) => a.userId === other)?.b).toEqual({ median: true, score: null });
+  expect(idsOf(without)).not.toContain(leaver.id);
+  setClock(addMs(DRAW, HOUR_MS));
+  await leaver.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  expect(await duelsOf(host, league)).toEqual(without);
+  expect(
+    (await refusalOf(await leaver.call("GET", `/api/leagues/${league.id}/duels/1/${leaver.id}`))).status,
+  ).toBe(404);
+});
+
+test("bad input is refused, and nothing of a duel is told to who may not know", async () => {
+  setClock(DRAW);
+  const { host, league } = await found(2);
+  await switchOn(host, league);
+  const get = async (path: string) => refusalOf(await host.call("GET", `/api/leagues/${league.id}/${path}`));
+  expect(await get("duels?gameweek=x")).toMatchObject({ status: 400 });
+  expect(await get("duels?gameweek=0")).toMatchObject({ status: 400 });
+  expect(await get("duels?gameweek=39")).toMatchObject({ status: 404 });
+  expect(await get(`duels/x/${host.id}`)).toMatchObject({ status: 400 });
+  expect(await get(`duels/2/${host.id}`)).toMatchObject({ status: 404 });
+  expect(await get("duels/1/nobody")).toMatchObject({ status: 404 });
+  for (const body of [{ duels: "yes" }, { cup: 1 }, { duels: null }]) {
+    const refused = await host.call("PATCH", `/api/leagues/${league.id}`, body);
+    expect([body, refused.status]).toEqual([body, 400]);
+  }
+});
+
+test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, final, and then frozen", async () => {
+  setClock(DRAW);
+  const { people, host, league } = await found(4);
+  await switchOn(host, league);
+  const drawn = await duelsOf(host, league);
+  const nthOf = (id: string) => people.findIndex((person) => person.id === id);
+  const [a, b] = idsOf(drawn) as [string, string];
+  setClock(addMs(KICKOFF, HOUR_MS));
+  const live = await goLive(host, league.id);
+  await tell(league, started(fixtureOf(1)));
+  expect(await live.next("duels")).toMatchObject({
+    gameweek: 1,
+    changes: [
+      [0, 0, 0],
+      [1, 0, 0],
+    ],
+  });
+  const first = goalOf(nthOf(a), 1);
+  await tell(league, { kind: "goal_scored", goal: first });
+  const second = await live.next("duels", 2);
+  expect(second).toMatchObject({ gameweek: 1, changes: [[0, 1, 0]] });
+  expect(live.of("patch").at(-1)?.seq).toBe(second.seq);
+  expect(live.messages.findLastIndex(({ type }) => type === "patch")).toBeLessThan(
+    live.messages.findLastIndex(({ type }) => type === "duels"),
+  );
+  // Another goal by the same footballer ticks nothing, and counts.
+  const more = goalOf(nthOf(a), 1, 1, 2);
+  await tell(league, { kind: "goal_scored", goal: more }, { kind: "goal_scored", goal: goalOf(nthOf(b), 2) });
+  expect((await live.next("duels", 3)).changes).toEqual([[0, 2, 1]]);
+  const standing = await duelsOf(host, league);
+  expect(standing).toMatchObject({
+    state: "live",
+    pairs: [{ a: { score: 2 }, b: { score: 1 }, winner: "a" }, {}],
+  });
+  const table = await read<DuelTableRow[]>(host, league, "duels/table");
+  expect(table[0]).toMatchObject({
+    userId: a,
+    rank: 1,
+    points: 3,
+    won: 1,
+    for: 2,
+    against: 1,
+    provisional: true,
+  });
+  const detail = await read<DuelDetail>(people[nthOf(b)] as Person, league, `duels/1/${b}`);
+  expect(detail).toMatchObject({
+    a: { userId: b, score: 1 },
+    b: { userId: a, score: 2 },
+    winner: "b",
+    meetings: [],
+  });
+  expect(detail.parts.b).toMatchObject({
+    goals: [{ playerId: first.playerId, minute: 10, provisional: true }, { minute: 20 }],
+  });
+  // A goal for nobody's card moves no duel; a goal taken back after the whistle turns one.
+  const settled = FIXTURES.filter(({ gameweekId }) => gameweekId === 1).map(
+    (fixture): SeasonChange => ({
+      kind: "fixture_settled",
+      fixture: { ...fixture, hasStarted: true, isSettled: true, homeScore: 1, awayScore: 1 },
+    }),
+  );
+  await tell(league, ...settled);
+  const taken = {
+    status: "revoked",
+    revokedAt: addMs(KICKOFF, 3 * HOUR_MS),
+    revokedReason: "Corrected",
+  } as const;
+  await tell(
+    league,
+    { kind: "goal_revoked", goal: { ...more, ...taken } },
+    { kind: "goal_scored", goal: goalOf(nthOf(b), 4) },
+  );
+  expect((await live.next("duels", 4)).changes).toEqual([[0, 1, 2]]);
+  expect((await read<DuelTableRow[]>(host, league, "duels/table"))[0]).toMatchObject({
+    userId: b,
+    points: 3,
+  });
+  // Final: the scores are written beside the draw.
+  const final: Gameweek = { ...(GAMEWEEKS[0] as Gameweek), isFinished: true, isFinal: true };
+  await tell(league, { kind: "gameweek_final", gameweek: final });
+  await expect.poll(() => drawsOf(league)).toMatchObject([{ scores: "[1,2,0,0]", is_void: 0 }]);
+  const frozen = await duelsOf(host, league);
+  expect(frozen).toMatchObject({
+    state: "final",
+    pairs: [{ a: { score: 1 }, b: { score: 2 }, winner: "b" }, { winner: "level" }],
+  });
+  // Who leaves now stays in it; an erased account leaves its result without a name.
+  const leaver =
+    people.find(({ id }) => id === a && id !== host.id) ?? (people.find(({ id }) => id === b) as Person);
+  await leaver.call("DELETE", `/api/leagues/${league.id}/members/${leaver.id}`);
+  expect(await duelsOf(host, league)).toEqual(frozen);
+  await object(league).rebuild();
+  await evictDurableObject(object(league));
+  expect(await duelsOf(host, league)).toEqual(frozen);
+  await env.DB.prepare("delete from users where id = ?").bind(leaver.id).run();
+  const erased = JSON.stringify(await duelsOf(host, league));
+  expect(erased).not.toContain(leaver.username);
+  expect(erased).toContain("somebody who has left");
+  live.close();
+});
+
+test("a read of duels costs one query of D1 and one call of the League", async () => {
+  setClock(DRAW);
+  const { host, league } = await found(2);
+  await switchOn(host, league);
+  await duelsOf(host, league);
+  for (const path of ["duels", "duels/table", `duels/1/${host.id}`, "cup"]) {
+    const response = await host.call("GET", `/api/leagues/${league.id}/${path}`);
+    expect([path, costOf(response)]).toEqual([path, expect.objectContaining({ written: 0 })]);
+    expect([path, response.headers.get("X-Trips")]).toEqual([path, expect.stringContaining("object=1")]);
+  }
+});

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import {
+  type DuelDetail,
+  type DuelTableRow,
+  duelsQuery,
+  type LeagueCup,
+  type LeagueDuels,
+} from "#contract/leagues/duels.ts";
+import { predictedQuery } from "#contract/leagues/hosts.ts";
+import { leagueId } from "#domain/shared/ids.ts";
+import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
+import { requireReader } from "#workers/api/middleware.ts";
+import { readCup, readDuel, readDuels, readDuelTable } from "#workers/services/tables/duels.ts";
+
+/** Duels and cup of a league, for its members. */
+export const duelsApi = new Hono<SignedInEnv>()
+  .get("/leagues/:id/duels", requireReader, validated("query", duelsQuery), async (c) => {
+    const { gameweek } = c.req.valid("query");
+    const league = leagueId(c.req.param("id"));
+    const result = await readDuels(c.get("ctx"), c.get("user").id, league, gameweek ?? null);
+    return result.ok ? c.json<LeagueDuels>(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get("/leagues/:id/duels/table", requireReader, async (c) => {
+    const result = await readDuelTable(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")));
+    return result.ok ? c.json<DuelTableRow[]>(result.value) : answerRefusal(c, result.refusal);
+  })
+  .get(
+    "/leagues/:id/duels/:gameweek/:userId",
+    requireReader,
+    validated("param", predictedQuery),
+    async (c) => {
+      const { gameweek } = c.req.valid("param");
+      const { id, userId } = c.req.param();
+      const asked = { gameweek, userId };
+      const result = await readDuel(c.get("ctx"), c.get("user").id, leagueId(id), asked);
+      return result.ok ? c.json<DuelDetail>(result.value) : answerRefusal(c, result.refusal);
+    },
+  )
+  .get("/leagues/:id/cup", requireReader, async (c) => {
+    const result = await readCup(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")));
+    return result.ok ? c.json<LeagueCup>(result.value) : answerRefusal(c, result.refusal);
+  });

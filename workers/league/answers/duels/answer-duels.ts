@@ -1,0 +1,26 @@
+import type { Duels } from "#workers/league/duels/duels.ts";
+import type { DuelsAnswer, DuelsAsked } from "#workers/league/rpc.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { cupOf } from "./cup.ts";
+import { duelOf } from "./duel.ts";
+import { duelsOf, duelTableOf } from "./duels.ts";
+
+/** One question about duels or the cup; 'unknown' where there is no such gameweek or duel. */
+export function answerDuels(
+  standings: Standings,
+  duels: Duels,
+  ctx: Context,
+  asked: DuelsAsked,
+): DuelsAnswer | "unknown" {
+  switch (asked.kind) {
+    case "week":
+      return duelsOf(standings, duels, ctx, asked.gameweek);
+    case "duel":
+      return duelOf(standings, duels, ctx, asked);
+    case "table":
+      return duelTableOf(standings, duels);
+    case "cup":
+      return cupOf(standings, duels, ctx);
+  }
+}

@@ -1,0 +1,144 @@
+import type { DuelCall, DuelDetail, DuelGoal, DuelParts, DuelStillToCome } from "#contract/leagues/duels.ts";
+import type { PlayedDuel } from "#domain/duels/duel.ts";
+import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { bySeen } from "#domain/season/matchday.ts";
+import { type GameweekId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { weekOf } from "#domain/story/rewind.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
+import { seasonIndexOf } from "#domain/tipping/season-index.ts";
+import { onlyLocked } from "#domain/tipping/visibility.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
+import { tipperOf } from "#workers/league/games/week-scores.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { pairOf } from "./duels.ts";
+
+/** A member's duel with what makes it up, as far as the reader may see it (DUE-06); 'unknown' where there is none. */
+export function duelOf(
+  standings: Standings,
+  duels: Duels,
+  ctx: Context,
+  { gameweek, userId: id, reader }: { gameweek: number; userId: string; reader: string },
+): DuelDetail | "unknown" {
+  const draw = duels.book?.draws.find((each) => each.gameweek === gameweek);
+  const week = draw && duels.view.weekOf(standings, draw);
+  const duel = week?.duels.map((each) => seenFrom(each, userId(id))).find((each) => each !== null);
+  if (!week || !duel) return "unknown";
+  const parts = (side: UserId | null) =>
+    side === null ? null : partsOf(standings, ctx, week.gameweek, side, side === reader);
+  return {
+    gameweek,
+    state: week.state,
+    ...pairOf(standings, duel),
+    parts: { a: parts(duel.a), b: parts(duel.b) },
+    meetings: meetingsOf(standings, duels, duel, week.gameweek),
+  };
+}
+
+/** The duel with one member as `a`; null if they are not in it. */
+function seenFrom({ a, b, scores, winner }: PlayedDuel, id: UserId): PlayedDuel | null {
+  if (a === id) return { a, b, scores, winner };
+  if (b !== id) return null;
+  const turned = winner === "a" ? "b" : winner === "b" ? "a" : winner;
+  return { a: b, b: a, scores: scores && [scores[1], scores[0]], winner: turned };
+}
+
+function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, except: GameweekId) {
+  if (b === null) return [];
+  return duels.view.weeks(standings).flatMap(({ gameweek, duels: all }) => {
+    const met =
+      gameweek === except ? null : all.map((each) => seenFrom(each, a)).find((each) => each?.b === b);
+    return met?.scores ? [{ gameweek, a: met.scores[0], b: met.scores[1] }] : [];
+  });
+}
+
+/** What makes up a member's score; null for who has left, and for what BNG-08 still hides from the reader. */
+function partsOf(
+  standings: Standings,
+  ctx: Context,
+  gameweek: GameweekId,
+  id: UserId,
+  isOwn: boolean,
+): DuelParts | null {
+  const { roster, facts, gameType } = standings;
+  const member = roster.of(id);
+  if (!member) return null;
+  if (gameType === "score_tipping") return callsOf(standings, ctx, gameweek, member, isOwn);
+  if (!isOwn && areSquadsHidden(facts, ctx)) return null;
+  return { goals: goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
+}
+
+const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>
+  [...fixtures.values()].filter((fixture) => weekOf(fixture) === gameweek);
+
+/** DUE-04: the goals of the gameweek by the footballers on the card when the match kicked off. */
+function goalsOf(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): DuelGoal[] {
+  const own = new Map(unpackPicks(picks).map((pick) => [pick.playerId, pick]));
+  const matches = new Set(matchesOf(facts, gameweek).map(({ id }) => id));
+  const index = goalIndexOf(facts);
+  const counts = ({ fixtureId, playerId, isOwnGoal, status }: Goal) => {
+    const pick = own.get(playerId);
+    if (!pick || isOwnGoal || status === "revoked" || !matches.has(fixtureId)) return false;
+    const known = index.get(playerId)?.find((goal) => goal.fixtureId === fixtureId);
+    return known !== undefined && known.kickoffAt > pick.pickedAt;
+  };
+  return [...facts.goals.values()]
+    .filter(counts)
+    .sort(bySeen)
+    .map(({ fixtureId, playerId, minute, status }) => ({
+      fixtureId,
+      playerId,
+      name: facts.players.get(playerId)?.name ?? "",
+      teamId: own.get(playerId)?.clubId as number,
+      minute,
+      provisional: status === "provisional",
+    }));
+}
+
+/** The picks whose clubs have a match of the gameweek that is not over. */
+function stillToCome(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): DuelStillToCome[] {
+  const open = matchesOf(facts, gameweek).filter(({ isSettled }) => !isSettled);
+  return unpackPicks(picks).flatMap(({ playerId, clubId }) => {
+    const player = facts.players.get(playerId);
+    if (!player?.isInLeague) return [];
+    return open
+      .filter(({ homeClubId, awayClubId }) => homeClubId === player.clubId || awayClubId === player.clubId)
+      .map(({ id, hasStarted }) => ({
+        fixtureId: id,
+        playerId,
+        name: player.name,
+        teamId: clubId,
+        live: hasStarted,
+      }));
+  });
+}
+
+/** TIP-08: the calls, another member's only of locked matches. */
+function callsOf(
+  { roster, facts }: Standings,
+  { config, clock }: Context,
+  gameweek: GameweekId,
+  member: Member,
+  isOwn: boolean,
+): DuelParts | null {
+  const { index } = seasonIndexOf(facts, drawSeedOf(config), clock.now());
+  const slot = roster.slotOf(member.userId) as number;
+  const all = scoreGameweek(tipperOf(member, roster.source.slipsOf(slot)), index, gameweekId(gameweek));
+  const score = all && (isOwn ? all : onlyLocked(all));
+  if (!score) return null;
+  const calls = score.fixtures.flatMap(({ fixtureId, outcome, bonusPlayerId, points, bonus }): DuelCall[] =>
+    outcome === null
+      ? []
+      : [{ fixtureId, prediction: outcome, goalBonusPlayerId: bonusPlayerId, points, bonus }],
+  );
+  // Everybody's matches of the gameweek: which are left says nothing of anybody.
+  const toCome = (index.gameweekById.get(gameweek)?.fixtures ?? [])
+    .filter(({ phase }) => phase !== "settled")
+    .map(({ id, phase }) => ({ fixtureId: id, live: phase === "live" }));
+  return { calls, toCome };
+}

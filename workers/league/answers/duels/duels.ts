@@ -1,0 +1,80 @@
+import type { DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { DuelWeek, PlayedDuel } from "#domain/duels/duel.ts";
+import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of who has left are empty: D1 may know them. */
+export function duelsOf(
+  standings: Standings,
+  duels: Duels,
+  ctx: Context,
+  gameweek: number | null,
+): LeagueDuels | "unknown" {
+  const { facts } = standings;
+  const id = gameweek === null ? currentGameweek(standings, duels, ctx) : gameweekId(gameweek);
+  if (id === undefined || !facts.gameweeks.has(id)) return "unknown";
+  const draw = duels.book?.draws.find((each) => each.gameweek === id);
+  if (!draw) {
+    const next = nextDraws(standings, duels).find((each) => each.gameweek === id);
+    return { gameweek: id, state: "undrawn", drawAt: next ? formatInstant(next.drawAt) : null, pairs: [] };
+  }
+  const week = duels.view.weekOf(standings, draw);
+  return {
+    gameweek: id,
+    state: week.state,
+    drawAt: formatInstant(draw.drawnAt),
+    pairs: week.duels.map((duel) => pairOf(standings, duel)),
+  };
+}
+
+const nextDraws = ({ facts, startsAt }: Standings, { book }: Duels) =>
+  toDraw(book ?? NOTHING, facts, startsAt).duels;
+
+/** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
+function currentGameweek(standings: Standings, duels: Duels, { clock }: Context): GameweekId | undefined {
+  const weeks = duels.view.weeks(standings);
+  const inState = (state: DuelWeek["state"]) =>
+    weeks.flatMap((week) => (week.state === state ? [week.gameweek] : [])).sort((a, b) => a - b);
+  return (
+    inState("live").at(-1) ??
+    inState("drawn")[0] ??
+    nextDraws(standings, duels)[0]?.gameweek ??
+    weeks.at(-1)?.gameweek ??
+    matchdayGameweek(standings.facts.gameweeks.values(), clock.now())?.id
+  );
+}
+
+export function pairOf(standings: Standings, { a, b, scores, winner }: PlayedDuel): DuelPair {
+  const [scoreA, scoreB] = scores ?? [null, null];
+  return { a: memberSide(standings, a, scoreA), b: sideOf(standings, b, scoreB), winner };
+}
+
+export const sideOf = (standings: Standings, userId: UserId | null, score: number | null): DuelSide =>
+  userId === null ? { median: true, score } : memberSide(standings, userId, score);
+
+const memberSide = ({ roster }: Standings, userId: UserId, score: number | null) => ({
+  userId,
+  username: roster.of(userId)?.username ?? "",
+  score,
+});
+
+export function duelTableOf(standings: Standings, duels: Duels): DuelTableRow[] {
+  return duels.view.table(standings).map(({ scored, isProvisional, ...row }) => ({
+    rank: row.rank,
+    userId: row.userId,
+    username: row.username,
+    played: row.played,
+    won: row.won,
+    level: row.level,
+    lost: row.lost,
+    for: scored,
+    against: row.against,
+    points: row.points,
+    provisional: isProvisional,
+  }));
+}

@@ -1,0 +1,209 @@
+import { decidedTies } from "#domain/cup/bracket.ts";
+import { dueField, roundGameweeks, roundsOf } from "#domain/cup/cup-field.ts";
+import { drawPairs, shuffled } from "#domain/duels/draw-pairs.ts";
+import { resultOf } from "#domain/duels/duel.ts";
+import { meetingsOf } from "#domain/duels/meetings.ts";
+import type { GameweekId, LeagueId, UserId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { insertCup, insertDraw, type PackedBook, readBook, writeOutcome } from "#workers/db/leagues/duels.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { DuelStore } from "#workers/league/storage/duel-store.ts";
+import type { Upkeep } from "#workers/league/upkeep.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { type Book, isInUse, NOTHING, openBook, toDraw } from "./book.ts";
+import { DuelView } from "./duel-view.ts";
+
+/** A kick-off may be brought forward: the alarm looks again this long before a draw. */
+const LOOKS_AGAIN_BEFORE_MS = DAY_MS;
+/** How long the alarm waits for a gameweek that is not final yet, when nothing is left to draw. */
+const WAITS_FOR_RESULT_MS = 2 * DAY_MS;
+
+/**
+ * A League's duels and cup: it draws them when they are due and writes what is final beside them, both in D1 and once;
+ * everything else is computed from them and the standings. Its changes must not overlap (`LiveLeague` queues them).
+ */
+export class Duels {
+  readonly view: DuelView;
+  readonly #ctx: Context;
+  readonly #league: LeagueId | null;
+  readonly #store: DuelStore;
+  /** Undefined until it has been looked up in the store; null while the store has none. */
+  #book: Book | null | undefined;
+
+  constructor(league: LeagueId | null, ctx: Context, store: DuelStore) {
+    this.#league = league;
+    this.#ctx = ctx;
+    this.#store = store;
+    this.view = new DuelView(ctx, () => this.book);
+  }
+
+  /** The book as this object has it; null before it was first read from D1, and for overall tables. */
+  get book(): Book | null {
+    if (this.#league === null) return null;
+    if (this.#book === undefined) {
+      const packed = this.#store.read();
+      this.#book = packed && openBook(packed);
+    }
+    return this.#book;
+  }
+
+  get #of() {
+    return { league: this.#league as LeagueId, season: this.#ctx.config.season.id };
+  }
+
+  #keep(packed: PackedBook): Book {
+    this.#store.write(packed);
+    this.#book = openBook(packed);
+    return this.#book;
+  }
+
+  /** Reads the book again from D1. */
+  async reload(): Promise<void> {
+    if (this.#league !== null) this.#keep(await readBook(this.#ctx.d1, this.#of));
+  }
+
+  forget(): void {
+    this.#store.forget();
+    this.#book = undefined;
+  }
+
+  /** Whether the alarm has anything to do for duels or cup. */
+  get isInUse(): boolean {
+    return this.book !== null && isInUse(this.book);
+  }
+
+  /**
+   * Draws what is due and writes what has become final, each once. Without either it reads nothing of D1.
+   *
+   * @returns when to look again; null if nothing is left.
+   */
+  async bringUpTo(upkeep: Upkeep): Promise<Instant | null> {
+    if (this.#league === null) return null;
+    if (!this.book) await this.reload();
+    if (!this.isInUse) return null;
+    const { standings } = upkeep;
+    await standings.load();
+    if (this.#isDue(standings)) {
+      // The members and facts of this instant, whatever messages were lost.
+      if ((await upkeep.heal()) === "league_deleted") return null;
+      await this.settle(standings);
+      await this.#drawDuels(standings);
+      await this.#drawCup(standings);
+    }
+    return this.#nextAt(standings);
+  }
+
+  #isDue(standings: Standings): boolean {
+    return (
+      this.#dueDraws(standings).length > 0 || this.#dueCup(standings) !== null || this.#isUnsettled(standings)
+    );
+  }
+
+  #toDraw({ facts, startsAt }: Standings) {
+    return toDraw(this.book as Book, facts, startsAt);
+  }
+
+  /** The gameweeks to be drawn now; a draw needs two members (DUE-01). */
+  #dueDraws(standings: Standings) {
+    const now = this.#ctx.clock.now();
+    return this.#toDraw(standings).duels.filter(
+      ({ drawAt, firstKickoffAt }) => drawAt <= now && membersBefore(standings, firstKickoffAt).length > 1,
+    );
+  }
+
+  #dueCup(standings: Standings) {
+    const { cups } = this.#toDraw(standings);
+    return dueField(cups, this.#ctx.clock.now(), (at) => membersBefore(standings, at).length);
+  }
+
+  #isUnsettled({ facts }: Standings): boolean {
+    const { draws, cup } = this.book as Book;
+    const isFinal = (id: GameweekId) => facts.gameweeks.get(id)?.isFinal ?? false;
+    if (draws.some(({ gameweek, result }) => result === null && isFinal(gameweek))) return true;
+    const next = cup && roundGameweeks(facts, cup.seeds.length)[cup.rounds.length];
+    return next != null && isFinal(next);
+  }
+
+  /** DUE-05: writes what is final before a member goes, who still counts in it. */
+  async settleBeforeLeaving(upkeep: Upkeep): Promise<void> {
+    const { standings } = upkeep;
+    // Without a stored table they are no longer known anyway.
+    if (!this.isOpen || !standings.isStored()) return;
+    await upkeep.bringUpTo(await readEpoch(this.#ctx.db, this.#ctx.config.season.id));
+    await this.settle(standings);
+  }
+
+  /** DUE-05, CUP-02: writes what has become final. Call it before a member goes, so that they still count. */
+  async settle(standings: Standings): Promise<void> {
+    if (!this.book || !this.#isUnsettled(standings)) return;
+    const { draws, cup } = this.book;
+    const results = draws.flatMap((draw) => {
+      const figures = this.view.figuresOf(standings, draw);
+      return draw.result === null && figures.isFinal ? [{ draw, result: resultOf(draw, figures) }] : [];
+    });
+    const decided = this.view
+      .rounds(standings)
+      .filter(({ isDecided }) => isDecided)
+      .map(decidedTies);
+    const rounds = cup && decided.length > cup.rounds.length ? decided : null;
+    if (results.length > 0 || rounds) {
+      this.#keep(await writeOutcome(this.#ctx.d1, this.#of, { results, rounds }));
+    }
+  }
+
+  async #drawDuels(standings: Standings): Promise<void> {
+    for (const { gameweek, firstKickoffAt } of this.#dueDraws(standings)) {
+      const { draws } = this.book as Book;
+      const members = membersBefore(standings, firstKickoffAt);
+      const order = draws.length === 0 ? this.#shuffled(members) : this.#byTable(standings, members);
+      const duels = drawPairs(order, meetingsOf(this.view.weeks(standings)));
+      const drawnAt = instant(Math.max(this.#ctx.clock.now(), (draws.at(-1)?.drawnAt ?? 0) + 1));
+      this.#keep(await insertDraw(this.#ctx.d1, this.#of, draws, { gameweek, drawnAt, duels }));
+    }
+  }
+
+  #shuffled(members: readonly UserId[]): UserId[] {
+    return shuffled(members, `${drawSeedOf(this.#ctx.config)} duels ${this.#league}`);
+  }
+
+  #byTable(standings: Standings, members: readonly UserId[]): UserId[] {
+    const wanted = new Set(members);
+    return this.view.table(standings).flatMap(({ userId }) => (wanted.has(userId) ? [userId] : []));
+  }
+
+  async #drawCup(standings: Standings): Promise<void> {
+    const field = this.#dueCup(standings);
+    if (!field) return;
+    const seeds = membersBefore(standings, field.firstKickoffAt).slice(0, field.size);
+    const drawnAt = this.#ctx.clock.now();
+    this.#keep(await insertCup(this.#ctx.d1, this.#of, { drawnAt, seeds }));
+  }
+
+  #nextAt(standings: Standings): Instant | null {
+    const now = this.#ctx.clock.now();
+    const { duels, cups } = this.#toDraw(standings);
+    const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
+    if (ahead.length === 0) {
+      return this.isOpen ? addMs(now, WAITS_FOR_RESULT_MS) : null;
+    }
+    const next = instant(Math.min(...ahead));
+    const before = addMs(next, -LOOKS_AGAIN_BEFORE_MS);
+    return before > now ? before : next;
+  }
+
+  /** Whether a draw waits for its gameweek to become final. */
+  get isOpen(): boolean {
+    const { draws, cup } = this.book ?? NOTHING;
+    const isCupOpen = cup !== null && cup.rounds.length < roundsOf(cup.seeds.length);
+    return isCupOpen || draws.some(({ result }) => result === null);
+  }
+}
+
+/** The members who had joined before an instant, in the order of the table. */
+function membersBefore({ table }: Standings, at: Instant): UserId[] {
+  return Array.from({ length: table.length }, (_, place) => table.memberAt(place)).flatMap(
+    ({ userId, joinedAt }) => ((joinedAt ?? 0) < at ? [userId] : []),
+  );
+}

@@ -1,0 +1,63 @@
+import type { CupFigures } from "#domain/cup/bracket.ts";
+import { goalsOfWeek, matchesOfWeek } from "#domain/duels/counted-matches.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { summarisePacked } from "#domain/squad/packed-picks.ts";
+import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { seasonIndexOf } from "#domain/tipping/season-index.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import type { Member } from "#workers/league/table/member.ts";
+import type { Roster } from "#workers/league/table/roster.ts";
+import type { Context } from "#workers/platform/context.ts";
+
+/** A gameweek as duels and cup see it (DUE-04). */
+export interface WeekSides {
+  readonly hasBegun: boolean;
+  readonly counts: boolean;
+  readonly isFinal: boolean;
+  /** What the member in a slot brings to it. */
+  readonly figuresAt: (slot: number) => CupFigures;
+}
+
+export function weekSides(standings: Standings, ctx: Context, gameweek: GameweekId): WeekSides {
+  const { facts, gameType } = standings;
+  const isFinal = facts.gameweeks.get(gameweek)?.isFinal ?? false;
+  const sides =
+    gameType === "score_tipping" ? tippingSides(standings, ctx, gameweek) : bingoSides(standings, gameweek);
+  return { isFinal, ...sides };
+}
+
+function bingoSides({ facts, roster }: Standings, gameweek: GameweekId) {
+  const goals = goalsOfWeek(facts, gameweek);
+  const { members } = roster.field();
+  const figuresAt = (slot: number): CupFigures => {
+    const member = members[slot] as Member;
+    const score = goals.size === 0 ? 0 : summarisePacked(member.picks, goals).totalGoals;
+    return { score, results: 0, bonuses: 0 };
+  };
+  return { ...matchesOfWeek(facts, gameweek), figuresAt };
+}
+
+/** TIP-09's figures of the gameweek, as the table adds them up. */
+function tippingSides({ facts, table }: Standings, { clock, config }: Context, gameweek: GameweekId) {
+  const sums = table.weeks?.weeks.find((week) => week.gameweekId === gameweek)?.sums;
+  const { index } = seasonIndexOf(facts, drawSeedOf(config), clock.now());
+  const fixtures = index.gameweekById.get(gameweek)?.fixtures ?? [];
+  const figuresAt = (slot: number): CupFigures => ({
+    score: sums?.total[slot] ?? 0,
+    results: sums?.correctResults[slot] ?? 0,
+    bonuses: sums?.goalBonuses[slot] ?? 0,
+  });
+  return {
+    hasBegun: sums !== undefined,
+    counts: sums !== undefined && fixtures.some(({ phase }) => phase === "settled"),
+    figuresAt,
+  };
+}
+
+/** A member's slot if they have been in the league since a draw; null for who has left, even if they are back. */
+export function slotSince(roster: Roster, userId: UserId, drawnAt: Instant): number | null {
+  const slot = roster.slotOf(userId);
+  const joinedAt = roster.of(userId)?.joinedAt ?? drawnAt;
+  return slot === undefined || joinedAt > drawnAt ? null : slot;
+}
