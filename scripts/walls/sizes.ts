@@ -19,6 +19,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/support/feed.ts": "one feed to be told what to answer",
   "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",
   "workers/integrations/feed-schema.ts": "the feed's answers, field by field",
+  "workers/league/rpc.ts": "everything that callers may ask of one object",
   "workers/league/standings.ts": "the states of one table, from loaded to published",
 };
 

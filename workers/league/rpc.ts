@@ -1,7 +1,6 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SlipNews } from "#contract/jobs.ts";
-import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
@@ -12,8 +11,11 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { Feats } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
+import type { DuelsAnswer, DuelsAsked } from "#workers/league/duels/duels-asked.ts";
 import type { KeyedEntry, Places, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+
+export type { DuelsAnswer, DuelsAsked };
 
 /** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
 export interface Known {
@@ -148,15 +150,6 @@ export interface ReactionAsked {
   /** Null takes the reaction back. */
   readonly emoji: ReactionEmoji | null;
 }
-
-/** A question about duels or the cup, by a member. */
-export type DuelsAsked = Asker &
-  (
-    | { readonly kind: "week"; readonly gameweek: number | null }
-    | { readonly kind: "duel"; readonly gameweek: number; readonly userId: string }
-    | { readonly kind: "table" | "cup" }
-  );
-export type DuelsAnswer = LeagueDuels | DuelTableRow[] | DuelDetail | LeagueCup;
 
 export type RecomputeAsked = Known & { readonly period: BoardPeriod };
 

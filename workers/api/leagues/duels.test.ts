@@ -1,90 +1,36 @@
-import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DuelDetail, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
-import type { Fixture, Gameweek } from "#domain/season/facts.ts";
-import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import {
+  arrangeDuelSeason,
+  DRAW,
+  duelsOf,
+  final,
+  fixtureOf,
+  found,
+  goalOf,
+  idsOf,
+  KICKOFF,
+  object,
+  read,
+  ring,
+  settled,
+  started,
+  switchOn,
+  tell,
+} from "#tests/support/inputs/duel-season.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { goLive } from "#tests/support/live.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
-import { foundLeague, setClock } from "#tests/support/tipping.ts";
+import { setClock } from "#tests/support/tipping.ts";
 
-/** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
-const KICKOFF = parseInstant("2040-08-18T19:00:00Z");
-const AHEAD_MS = KICKOFF - FIRST_KICKOFF;
-const inTime = (at: Instant | null) => addMs(at as Instant, AHEAD_MS);
-const { clubs, players, gameweeks, fixtures } = standardSeason();
-const FIXTURES = fixtures.map((fixture) => ({ ...fixture, kickoffAt: inTime(fixture.kickoffAt) }));
-const GAMEWEEKS = gameweeks.map((gameweek) => ({ ...gameweek, deadlineAt: inTime(gameweek.deadlineAt) }));
-const DRAW = addMs(KICKOFF, -48 * HOUR_MS);
-/** Each player's picks are another row of their clubs, so that every goal is one person's. */
-const picksOf = (nth: number) => Array.from({ length: 20 }, (_, club) => (club + 1) * 100 + 2 + nth);
+beforeAll(arrangeDuelSeason);
 
-beforeAll(async () => {
-  setClock(addMs(DRAW, -DAY_MS));
-  await seedSeason({ clubs, players, gameweeks: GAMEWEEKS, fixtures: FIXTURES });
-});
-
-const fixtureOf = (club: number, gameweek = 1) =>
-  FIXTURES.find(
-    ({ gameweekId, homeClubId, awayClubId }) =>
-      gameweekId === gameweek && (homeClubId === club || awayClubId === club),
-  ) as Fixture;
-const goalOf = (nth: number, club: number, gameweek = 1, n = 1) =>
-  makeGoal(fixtureOf(club, gameweek).id, club * 100 + 2 + nth, {
-    n,
-    minute: 10 * n,
-    seenAt: addMs(KICKOFF, n),
-  });
-const started = (fixture: Fixture): SeasonChange => ({
-  kind: "fixture_locked",
-  fixture: {
-    ...fixture,
-    hasStarted: true,
-    lock: {
-      lockedAt: fixture.kickoffAt as Instant,
-      gameweekId: fixture.gameweekId as never,
-      kickoffAt: fixture.kickoffAt as Instant,
-      candidates: [],
-    },
-  },
-});
-
-const object = (league: League) => env.LEAGUES.getByName(league.id);
-const ring = (league: League) => runDurableObjectAlarm(object(league));
-async function tell(league: League, ...changes: SeasonChange[]): Promise<void> {
-  await object(league).refresh({ epoch: await happen(...changes), changes });
-}
-
-async function read<Answer>(person: Person, league: League, path: string): Promise<Answer> {
-  const response = await person.call("GET", `/api/leagues/${league.id}/${path}`);
-  expect([path, response.status]).toEqual([path, 200]);
-  return response.json();
-}
-const duelsOf = (person: Person, league: League, gameweek = 1) =>
-  read<LeagueDuels>(person, league, `duels?gameweek=${gameweek}`);
 const drawsOf = async (league: League) =>
   (await env.DB.prepare("select * from duel_draws where league_id = ?").bind(league.id).all()).results;
-
-async function found(count: number, game: "football_bingo" | "score_tipping" = "football_bingo") {
-  const people = await Promise.all(Array.from({ length: count }, () => createPerson()));
-  for (const [nth, person] of people.entries())
-    await seedPicks(person, picksOf(nth), addMs(DRAW, -3 * DAY_MS));
-  const league = await foundLeague(people, game);
-  const [host] = people as [Person];
-  return { people, host, league };
-}
-const switchOn = async (host: Person, league: League) => {
-  const response = await host.call("PATCH", `/api/leagues/${league.id}`, { duels: true });
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ duels: true, cup: false });
-};
-const idsOf = ({ pairs }: LeagueDuels) =>
-  pairs.flatMap(({ a, b }) => [a, b]).flatMap((side) => ("userId" in side ? [side.userId] : ["median"]));
 
 describe("the draw", () => {
   test("DUE-01 DUE-02 the League's alarm draws once, 48 hours before, everybody who is a member then", async () => {
@@ -120,8 +66,13 @@ describe("the draw", () => {
     expect(drawn.state).toBe("drawn");
     const before = await drawsOf(league);
     await ring(league);
+    const first = fixtureOf(1);
+    const later = { ...first, kickoffAt: addMs(KICKOFF, 3 * DAY_MS) };
+    await tell(league, { kind: "fixture_rescheduled", fixture: later });
+    await ring(league);
     await object(league).rebuild();
     await evictDurableObject(object(league));
+    await tell(league, { kind: "fixture_rescheduled", fixture: first });
     const late = await createPerson();
     expect((await late.call("POST", "/api/leagues/join", { joinCode: league.joinCode })).status).toBe(200);
     await switchOn(host, league);
@@ -265,13 +216,7 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     goals: [{ playerId: first.playerId, minute: 10, provisional: true }, { minute: 20 }],
   });
   // A goal for nobody's card moves no duel; a goal taken back after the whistle turns one.
-  const settled = FIXTURES.filter(({ gameweekId }) => gameweekId === 1).map(
-    (fixture): SeasonChange => ({
-      kind: "fixture_settled",
-      fixture: { ...fixture, hasStarted: true, isSettled: true, homeScore: 1, awayScore: 1 },
-    }),
-  );
-  await tell(league, ...settled);
+  await tell(league, ...settled(1));
   const taken = {
     status: "revoked",
     revokedAt: addMs(KICKOFF, 3 * HOUR_MS),
@@ -288,8 +233,7 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     points: 3,
   });
   // Final: the scores are written beside the draw.
-  const final: Gameweek = { ...(GAMEWEEKS[0] as Gameweek), isFinished: true, isFinal: true };
-  await tell(league, { kind: "gameweek_final", gameweek: final });
+  await tell(league, final(1));
   await expect.poll(() => drawsOf(league)).toMatchObject([{ scores: "[1,2,0,0]", is_void: 0 }]);
   const frozen = await duelsOf(host, league);
   expect(frozen).toMatchObject({

@@ -48,6 +48,8 @@ test("LEA-01 LEA-02 a league is created with its creator as owner and first memb
     memberCount: 1,
     joinCode: expect.stringMatching(/^[A-HJKMNP-Z2-9]{6}$/),
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    duels: false,
+    cup: false,
   });
   expect(await leaguesOf(owner)).toEqual([league]);
   const { members, response } = await membersOf(owner, league);

@@ -1,0 +1,128 @@
+import { evictDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { beforeAll, expect, test } from "vitest";
+import type { LeagueCup } from "#contract/leagues/duels.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import {
+  arrangeDuelSeason,
+  DRAW,
+  final,
+  fixtureOf,
+  found,
+  goalOf,
+  object,
+  read,
+  ring,
+  settled,
+  started,
+  switchOn,
+  tell,
+} from "#tests/support/inputs/duel-season.ts";
+import { refusalOf } from "#tests/support/league-calls.ts";
+import type { Person } from "#tests/support/people.ts";
+import { setClock } from "#tests/support/tipping.ts";
+
+beforeAll(arrangeDuelSeason);
+
+const kickoffOf = (gameweek: number) => fixtureOf(1, gameweek).kickoffAt as Instant;
+const cupOf = (person: Person, league: League) => read<LeagueCup>(person, league, "cup");
+const NO_CUP = { state: "undrawn", drawAt: null, size: 0, rounds: [], winnerId: null };
+
+test("CUP-01 a cup needs four members: switched on with fewer, nothing of the change is written", async () => {
+  setClock(DRAW);
+  const { host, league } = await found(3);
+  const refused = await host.call("PATCH", `/api/leagues/${league.id}`, { name: "The Cup", cup: true });
+  expect(await refusalOf(refused)).toMatchObject({ status: 409, code: "TOO_FEW" });
+  const kept = await (await host.call("GET", `/api/leagues/${league.id}`)).json();
+  expect(kept).toMatchObject({ name: league.name, cup: false });
+  expect(await cupOf(host, league)).toEqual(NO_CUP);
+});
+
+test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, who left, and results that stay", async () => {
+  setClock(DRAW);
+  const { people, host, league } = await found(5);
+  await switchOn(host, league, { cup: true });
+  const drawAt = new Date(addMs(kickoffOf(2), -48 * HOUR_MS)).toISOString();
+  // The season's last two gameweeks.
+  expect(await cupOf(host, league)).toEqual({ ...NO_CUP, drawAt, size: 4 });
+  setClock(addMs(DRAW, 48 * HOUR_MS));
+  // The fifth scores three, the fourth two, the third one.
+  await tell(
+    league,
+    ...[1, 3, 5].map((club) => started(fixtureOf(club))),
+    ...[1, 3, 5].map((club) => ({ kind: "goal_scored" as const, goal: goalOf(4, club) })),
+    ...[1, 3].map((club) => ({ kind: "goal_scored" as const, goal: goalOf(3, club) })),
+    { kind: "goal_scored", goal: goalOf(2, 1) },
+  );
+  await tell(league, ...settled(1), final(1));
+  setClock(addMs(kickoffOf(2), -48 * HOUR_MS));
+  expect(await ring(league)).toBe(true);
+  const drawn = await cupOf(host, league);
+  const table = (await (
+    await host.call("GET", `/api/leaderboard?leagueId=${league.id}`)
+  ).json()) as LeaderboardEntry[];
+  const seeds = table.slice(0, 4).map(({ id }) => id);
+  expect(seeds.slice(0, 3)).toEqual([people[4]?.id, people[3]?.id, people[2]?.id]);
+  const side = (seed: number, score: number | null) =>
+    expect.objectContaining({ userId: seeds[seed - 1], seed, score });
+  expect(drawn).toEqual({
+    state: "drawn",
+    drawAt,
+    size: 4,
+    rounds: [
+      {
+        gameweek: 2,
+        ties: [
+          { a: side(1, null), b: side(4, null), winner: null, by: null },
+          { a: side(2, null), b: side(3, null), winner: null, by: null },
+        ],
+      },
+      { gameweek: 3, ties: [{ a: null, b: null, winner: null, by: null }] },
+    ],
+    winnerId: null,
+  });
+  // Nothing draws it again.
+  await object(league).rebuild();
+  await ring(league);
+  await switchOn(host, league, { cup: true });
+  expect(await cupOf(host, league)).toEqual(drawn);
+
+  // The third seed leads the second; the first has left.
+  setClock(addMs(kickoffOf(2), HOUR_MS));
+  await tell(league, started(fixtureOf(1, 2)), { kind: "goal_scored", goal: goalOf(2, 1, 2) });
+  const live = await cupOf(host, league);
+  expect(live).toMatchObject({
+    state: "live",
+    rounds: [{ ties: [{}, { a: { score: 0 }, b: { score: 1 }, winner: null }] }, {}],
+  });
+  const first = people[4] as Person;
+  expect((await first.call("DELETE", `/api/leagues/${league.id}/members/${first.id}`)).status).toBe(204);
+  await tell(league, ...settled(2), final(2));
+  const decided = await cupOf(host, league);
+  expect(decided.rounds[0]?.ties).toMatchObject([
+    { a: { seed: 1, score: null }, b: { seed: 4, score: 0 }, winner: "b", by: "walkover" },
+    { a: { seed: 2, score: 0 }, b: { seed: 3, score: 1 }, winner: "b", by: "score" },
+  ]);
+  expect(decided.rounds[1]?.ties).toMatchObject([{ a: { seed: 4 }, b: { seed: 3 }, winner: null }]);
+  // The final's gameweek has no match that counts: the better seed wins it.
+  setClock(addMs(kickoffOf(3), HOUR_MS));
+  await tell(league, final(3));
+  const won = await cupOf(host, league);
+  expect(won).toMatchObject({
+    state: "final",
+    winnerId: seeds[2],
+    rounds: [
+      {},
+      { ties: [{ a: { seed: 4, score: null }, b: { seed: 3, score: null }, winner: "b", by: "seed" }] },
+    ],
+  });
+  const rows = await env.DB.prepare("select rounds from cups where league_id = ?").bind(league.id).all();
+  expect(rows.results).toEqual([
+    { rounds: '[[[null,0,"b","walkover"],[0,1,"b","score"]],[[null,null,"b","seed"]]]' },
+  ]);
+  await object(league).rebuild();
+  await evictDurableObject(object(league));
+  expect(await cupOf(host, league)).toEqual(won);
+});
