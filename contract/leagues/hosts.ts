@@ -143,7 +143,13 @@ export interface Invitation {
     startGameweek?: number;
   };
   /** The leader's score; null before the first gameweek, or while the table cannot be read. */
-  standing: { gameweek: number; isLive: boolean; leaderScore: number } | null;
+  standing: {
+    gameweek: number;
+    isLive: boolean;
+    leaderScore: number;
+    /** Football Bingo, from the cutoff on: the clubs of the leader's squad, by name; neither leader nor player. */
+    wall?: { teamId: number; code: string; ticked: boolean }[];
+  } | null;
   /** The signed-in user's relation to the league; absent without a session. */
   you?: { is: "member"; leagueId: string } | { is: "stranger" | "removed" | "full" | "league_full" };
 }

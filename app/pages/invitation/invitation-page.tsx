@@ -21,7 +21,7 @@ const SHIRTS_MAX = 24;
 
 /** LEA-06: the page for everybody with the link: the league, its owner, its state of play and the button to join. */
 export function InvitationPage({ invitation, path }: { invitation: Invitation; path: string }) {
-  const { league, you } = invitation;
+  const { league, standing, you } = invitation;
   const now = useServerClock();
   const newcomer = newcomerText(invitation, now());
   const facts = factsOf(invitation);
@@ -66,6 +66,7 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
           </div>
         </dl>
       ) : null}
+      {standing?.wall ? <Wall clubs={standing.wall} /> : null}
       <section className="page-width max-w-2xl flex-1 py-6">
         <h2 className="text-heading">How it works</h2>
         <ul className="mt-2 divide-y divide-line">
@@ -84,6 +85,32 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
         </div>
       </div>
     </div>
+  );
+}
+
+/** LEA-06: the leader's wall, unnamed: the clubs that have ticked, and those that have not. */
+function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticked: boolean }[] }) {
+  return (
+    <section className="page-width max-w-2xl pt-6">
+      <h2 className="text-heading">The leader's wall</h2>
+      <ul className="mt-2 grid grid-cols-10 gap-1">
+        {clubs.map(({ teamId, code, ticked }) => (
+          <li
+            key={teamId}
+            className={cx(
+              "grid place-items-center rounded-md border py-1.5",
+              ticked ? "border-brand bg-brand-soft" : "border-line border-dashed",
+            )}
+          >
+            <Shirt code={code} size={22} className={ticked ? "" : "opacity-40"} />
+            <span className="sr-only">
+              {code}
+              {ticked ? ", ticked" : ", not ticked yet"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

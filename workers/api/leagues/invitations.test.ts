@@ -1,10 +1,18 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Invitation } from "#contract/leagues/hosts.ts";
-import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import {
+  FIRST_KICKOFF,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+  worldAt,
+} from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
@@ -49,6 +57,38 @@ test("LEA-06 during the season it shows the gameweek and the leader's score, but
   setClock(addMs(FIRST_KICKOFF, -DAY_MS));
   expect(shown.state).toBe("running");
   expect(standing).toEqual({ gameweek: 1, isLive: true, leaderScore: 0 });
+});
+
+test("LEA-06 from the cutoff on it shows the leader's wall, unnamed: clubs and ticks, no players; BNG-08 before it nothing", async () => {
+  const [owner, leader] = [await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  await join(leader, league.joinCode);
+  await seedPicks(leader);
+  const scorer = STANDARD_SQUAD[0] as number;
+  await seedSeason({ ...standardSeason(), goals: [makeGoal(10, scorer)] });
+  // The shipped cutoff is hours after the first kick-off: the match is in play, and nothing shows.
+  const cutoff = parseInstant("2025-08-16T17:00:00Z");
+  const at = async (now: Instant) => {
+    setClock(now);
+    const response = await worldAt(now, { SEASON_CUTOFF: "2025-08-16T17:00:00Z" }).call(
+      null,
+      "GET",
+      `/api/invitations/${league.joinCode}`,
+    );
+    return (await response.json()) as Invitation;
+  };
+  expect((await at(addMs(cutoff, -1))).standing).not.toHaveProperty("wall");
+  const open = await at(addMs(cutoff, DAY_MS));
+  setClock(addMs(FIRST_KICKOFF, -DAY_MS));
+  const { wall = [], leaderScore } = open.standing ?? { leaderScore: 0 };
+  expect(leaderScore).toBe(1);
+  expect(wall).toHaveLength(20);
+  expect(wall.filter(({ ticked }) => ticked)).toEqual([
+    { teamId: 1, code: expect.any(String), ticked: true },
+  ]);
+  for (const hidden of ["Player", leader.username, leader.id]) {
+    expect(JSON.stringify(open)).not.toContain(hidden);
+  }
 });
 
 test("LEA-06 with a session it gives the user's relation to the league", async () => {

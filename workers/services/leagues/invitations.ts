@@ -1,11 +1,16 @@
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import { JOIN_CODE_LENGTH, LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
+import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
+import { isTicked } from "#domain/squad/score-squad.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { findInvitation, type InvitationRow } from "#workers/db/leagues/invitations.ts";
-import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
@@ -50,12 +55,17 @@ async function findByCode(
   joinCode: string,
   viewer: UserId | null,
 ): Promise<Result<Invitation, Refusal>> {
-  const [row, facts] = await Promise.all([findInvitation(ctx.d1, joinCode, viewer), readSeasonFacts(ctx)]);
+  const [row, { facts, config }] = await Promise.all([
+    findInvitation(ctx.d1, joinCode, viewer),
+    readSeason(ctx),
+  ]);
   if (!row) return refuse(UNKNOWN);
   if (row.closedAt !== null) return refuse(CLOSED_FOR_GOOD);
   if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);
   const { state, gameweekId, isLive } = stateOfPlay(facts, ctx.clock.now());
-  const leaderScore = gameweekId === null ? null : await readLeaderScore(ctx, row, facts.epoch);
+  const leader = gameweekId === null ? null : await readLeader(ctx, row, facts.epoch);
+  // BNG-08
+  const wall = leader?.picks && !isBeforeCutoff(config, ctx.clock.now()) ? wallOf(leader.picks, facts) : [];
   return ok({
     league: {
       name: row.name,
@@ -68,7 +78,14 @@ async function findByCode(
         : {}),
     },
     standing:
-      gameweekId === null || leaderScore === null ? null : { gameweek: gameweekId, isLive, leaderScore },
+      gameweekId === null || leader === null
+        ? null
+        : {
+            gameweek: gameweekId,
+            isLive,
+            leaderScore: leader.score,
+            ...(wall.length > 0 ? { wall } : {}),
+          },
     ...(viewer === null ? {} : { you: standingTo(row) }),
   });
 }
@@ -80,14 +97,33 @@ function standingTo(row: InvitationRow): NonNullable<Invitation["you"]> {
   return { is: row.hasRoom ? "stranger" : "full" };
 }
 
-/** The top score of the table; null if it is unavailable: an invitation works without it. */
-async function readLeaderScore(ctx: Context, row: InvitationRow, epoch: number): Promise<number | null> {
+interface Leader {
+  readonly score: number;
+  /** Football Bingo alone. */
+  readonly picks: PackedPicks | undefined;
+}
+
+/** The first row of the table; null if it is unavailable: an invitation works without it. */
+async function readLeader(ctx: Context, row: InvitationRow, epoch: number): Promise<Leader | null> {
   try {
-    const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1 };
-    const { entries } = await leagueObject(ctx.env, row.id, ctx.config.season.id).standings(asked);
-    return entries[0]?.score ?? null;
+    const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1, withFirstPicks: true };
+    const league = leagueObject(ctx.env, row.id, ctx.config.season.id);
+    const { entries, firstPicks } = await league.standings(asked);
+    return entries[0] ? { score: entries[0].score, picks: firstPicks } : null;
   } catch (error) {
     log({ event: "failure", where: "invitation's standing", message: String(error) });
     return null;
   }
+}
+
+/** LEA-06: the clubs of a squad with their ticks, by name; who plays there stays unsaid. */
+function wallOf(picks: PackedPicks, facts: SeasonFacts) {
+  const index = goalIndexOf(facts);
+  return unpackPicks(picks)
+    .flatMap((pick) => {
+      const club = facts.clubs.get(pick.clubId);
+      return club ? { name: club.name, teamId: club.id, code: club.code, ticked: isTicked(pick, index) } : [];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "en"))
+    .map(({ name: _, ...club }) => club);
 }
