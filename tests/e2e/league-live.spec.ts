@@ -103,14 +103,25 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
     await expect(page.getByText("0/20 goals")).toHaveCount(2);
     await expect(page.getByText(/live/i).first()).toBeVisible();
   }
+  const chances = await bryanNow.context.newPage();
+  await chances.goto(`/chances?league=${league.id}`);
+  await expect(chances.getByRole("heading", { name: /^Chances/ })).toBeVisible();
+  await expect(chances.getByText(ada.username).filter({ visible: true }).first()).toBeVisible();
+  // G8: the open page reads them again, without being touched.
+  const renewed = chances.waitForResponse((answer) =>
+    answer.url().endsWith(`/api/leagues/${league.id}/chances`),
+  );
   const paintings = await watchPrizes(adaNow.page, bryan.username);
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();
   for (const { page } of [adaNow, bryanNow]) {
     await expect(page.getByText("1/20 goals")).toHaveCount(1);
+    // G3: the row names its last tick, minute included.
+    await expect(page.locator("li[data-row]").first()).toContainText(new RegExp(`${striker.web_name} \\d+′`));
     const first = page.getByRole("listitem").filter({ hasText: "1/20 goals" });
     await expect(first).toContainText(bryan.username);
   }
+  expect((await renewed).status()).toBe(200);
   // BNG-07: the shares beside the table never name a winner whom its rows do not have yet, or no longer have.
   expect((await paintings()).filter(({ leads, wins }) => leads !== wins)).toEqual([]);
   expect(await paintings()).toContainEqual({ leads: true, wins: true });
