@@ -40,12 +40,13 @@ const QUICK: Step[] = [
   { name: "types of the domain", command: types("domain") },
   { name: "layers", command: ["node", "scripts/walls/check-layers.ts"] },
   { name: "files, exports and packages that nothing reaches", command: ["npm", "run", "-s", "check:reach"] },
-  { name: "types of the sandbox and the scripts", command: types("tsconfig.node.json") },
+  { name: "types of the sandbox, the scripts and the tests of pages", command: types("tsconfig.node.json") },
   {
     name: "build, and the size of what browsers load",
     command: ["sh", "-c", "node_modules/.bin/remix vite:build && node scripts/measure-bundle.mjs"],
   },
-  { name: "types of the Worker and the pages", command: types(".") },
+  { name: "types of the Worker", command: types(".") },
+  { name: "types of the pages", command: types("app") },
 ];
 
 /** The workers' tests often wait for a timer; beside them and the seasons' these use the rest of two cores. */

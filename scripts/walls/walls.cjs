@@ -30,6 +30,7 @@ module.exports = [
   { folder: "app/ui", mayImport: ["app/lib"] },
   { folder: "app/live", mayImport: ["domain", "contract", "app/lib"] },
   { folder: "app/lib", mayImport: ["domain", "contract"] },
+  { folder: "app/types", mayImport: [] },
   { folder: "sandbox", mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts"] },
   { folder: "scripts", mayImport: ["contract", "sandbox", "tests/season", "app/ui/drawings"] },
   {

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findBrowsers } from "#scripts/find-browsers.ts";
+import { installedBrowsers } from "#scripts/installed-browsers.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 // Playwright's workers read this file too, and use the values set by the first reading.
@@ -8,7 +8,8 @@ if (!process.env.E2E_GAMES_DIR) {
   process.env.E2E_GAMES_DIR = `${process.env.TMPDIR}/games`;
 }
 
-const BROWSERS = findBrowsers();
+// Missing ones are installed before the first test (global-setup.ts), not by whoever reads this file.
+const BROWSERS = installedBrowsers();
 
 /** Without these Chromium calls home; some machines refuse that, slowly. */
 const QUIET = [

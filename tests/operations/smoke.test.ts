@@ -14,7 +14,7 @@ test("the smoke test passes for a healthy site, and reports a feed that was neve
     "the site is well, and its feed is fresh",
     "the clubs are there, with something for caches to hold on to",
   ]);
-  const feed = new SimFeed(2036, 2);
+  const feed = new SimFeed(2036, 2, false);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2036, 7, 10) });
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
     feed.answer(new Request(input, init)),

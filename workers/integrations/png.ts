@@ -4,8 +4,7 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm";
 import { openWoff } from "./woff.ts";
 
-/** The font's files as bytes, which Wrangler's rule imports; to Vite's types a font import is an address. */
-const FILES = [latin, latinExt] as unknown as readonly ArrayBuffer[];
+const FILES = [latin, latinExt];
 
 let ready: Promise<Uint8Array[]> | undefined;
 

@@ -33,6 +33,6 @@ export async function openWoff(file: ArrayBuffer): Promise<Uint8Array> {
 }
 
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
-  const unpacked = new Blob([bytes as BlobPart]).stream().pipeThrough(new DecompressionStream("deflate"));
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }

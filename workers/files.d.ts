@@ -3,3 +3,9 @@ declare module "*.wasm" {
   const compiled: WebAssembly.Module;
   export default compiled;
 }
+
+/** A font's file is imported as its bytes, by Wrangler's rule. */
+declare module "*.woff" {
+  const bytes: ArrayBuffer;
+  export default bytes;
+}
