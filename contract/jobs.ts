@@ -42,9 +42,10 @@ type JobBody =
   | { kind: "season_advanced"; epoch: number; leagueIds: string[]; changes: SeasonChange[] }
   /**
    * A person's picks, slips or names changed: their leagues of that game, or all their leagues, look them up again.
-   * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to.
+   * With the slip that changed, of `seasonId`, only a league that missed an earlier one needs to. With `left` they have
+   * left that league, and it alone looks, in every season.
    */
-  | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews }
+  | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews; left?: string }
   /** Footballers left their clubs in this epoch: people who picked them get a free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
   /** Goals were scored in this epoch: people whose slots they tick get a push if they asked for one. */

@@ -5,11 +5,12 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
-import { sitDown } from "#tests/support/live.ts";
+import { goLive, sitDown } from "#tests/support/live.ts";
 import { costOf, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { leagueMembers, users } from "#workers/db/schema/index.ts";
 import { createLeague } from "#workers/services/leagues/leagues.ts";
 import { removeMember } from "#workers/services/leagues/removals.ts";
+import { lookUpMembers } from "#workers/services/telling/tell-members.ts";
 
 const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
 
@@ -124,6 +125,23 @@ test("a failing League object fails neither a creation nor a removal", async () 
   await join(member, result.value.joinCode);
   told.length = 0;
   expect((await removeMember(broken, owner.id, result.value.id, member.id)).ok).toBe(true);
-  expect(told).toEqual(["removed", "removed", "removed"]);
+  // W2: the queue is the second way.
+  expect(told.sort()).toEqual(["member_changed", "removed", "removed", "removed"]);
   expect(await leaguesOf(member)).toEqual([]);
+});
+
+test("LEA-03, W2 a removed member's socket closes by the queue's message when the call was lost, and nobody else's", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  await join(member, league.joinCode);
+  const [theirs, hosts] = [await goLive(member, league.id), await goLive(owner, league.id)];
+  // As if the process had died between the write and the call.
+  await env.DB.prepare("delete from league_members where league_id = ?1 and user_id = ?2")
+    .bind(league.id, member.id)
+    .run();
+  for (let times = 0; times < 2; times++) {
+    await lookUpMembers(testContext(), [{ kind: "member_changed", userId: member.id, left: league.id }]);
+  }
+  expect(await theirs.next("goodbye")).toMatchObject({ reason: "removed" });
+  expect(await hosts.next("patch")).toMatchObject({ changes: { removed: [member.id] } });
 });

@@ -6,7 +6,11 @@ import { deleteMember, deleteRemoval, readRemoved } from "#workers/db/leagues/re
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
-import { announceMemberRemoved, type LeagueLeft } from "#workers/services/telling/announce-member-change.ts";
+import {
+  announceLeft,
+  announceMemberRemoved,
+  type LeagueLeft,
+} from "#workers/services/telling/announce-member-change.ts";
 import { closeByLeaving } from "./closing.ts";
 import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
@@ -26,7 +30,8 @@ export async function removeMember(
   const id = leagueId(league);
   const outcome = await deleteMember(ctx.d1, id, remover, userId(target), ctx.clock.now());
   if (outcome.isRemoved) {
-    await tellRemoved(ctx, { league: id, user: userId(target), seasons: outcome.seasons });
+    const left = { league: id, user: userId(target), seasons: outcome.seasons };
+    await Promise.all([tellRemoved(ctx, left), announceLeft(ctx, left.user, id)]);
     return ok(null);
   }
   if (outcome.remover === null) return refuse(NO_LEAGUE);
@@ -43,10 +48,7 @@ export async function removeMember(
   return refuse(notFound("There is no such member."));
 }
 
-/**
- * LEA-03: closes the member's socket before the answer. The queue tells only leagues a user is in, so this call is
- * retried instead; a League that stays out of reach finds the difference when it next counts its members.
- */
+/** LEA-03: closes the member's sockets before the answer. A League that stays out of reach hears of it by the queue. */
 async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
   for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
     try {

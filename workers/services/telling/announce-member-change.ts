@@ -27,6 +27,15 @@ export async function announceMemberChange(
   }
 }
 
+/** LEA-03: tells a league that somebody has left it, through the queue: the second way, should a call be lost. Never throws. */
+export async function announceLeft(ctx: Context, userId: UserId, left: LeagueId): Promise<void> {
+  try {
+    await ctx.env.JOBS.send({ kind: "member_changed", userId, left });
+  } catch (error) {
+    log({ event: "failure", where: "announce left", message: String(error) });
+  }
+}
+
 /**
  * Tells the leagues of a player who has submitted, and their part of everybody's table, without the queue: a message
  * would cost three operations. Where a table cannot be told, the queue tries again later. Never throws.

@@ -1,5 +1,5 @@
 import type { Job, SlipNews } from "#contract/jobs.ts";
-import { type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
+import { leagueId, type SeasonId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readLeaguesOfMany } from "#workers/db/leagues/members.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
@@ -20,10 +20,11 @@ const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
  */
 export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]): Promise<void> {
   // A change in one game concerns picks or slips of this season; a name is in every season's tables.
-  const isOfSeason = jobs.every(({ game }) => game !== undefined);
+  const isOfSeason = jobs.every(({ game, left }) => game !== undefined && !left);
   const seasons = isOfSeason ? [ctx.config.season.id] : await everySeason(ctx.db, ctx.config.season.id);
   const games = new Map<UserId, Set<LeagueType>>();
-  for (const { userId: id, game } of jobs) {
+  for (const { userId: id, game, left } of jobs) {
+    if (left) continue;
     const known = games.get(userId(id)) ?? new Set();
     for (const each of game ? [game] : GAMES) known.add(each);
     games.set(userId(id), known);
@@ -37,6 +38,10 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
       else calls.set(`${name}@${season}`, { table: find(season), userIds: [id] });
     }
   };
+  // LEA-03: D1 lists the league no more.
+  for (const { userId: id, left } of jobs) {
+    if (left) add(left, userId(id), (season) => leagueObject(ctx.env, leagueId(left), season));
+  }
   for (const row of await readLeaguesOfMany(ctx.d1, [...games.keys()])) {
     if (!games.get(row.userId)?.has(row.leagueType)) continue;
     add(row.leagueId, row.userId, (season) => leagueObject(ctx.env, row.leagueId, season));
