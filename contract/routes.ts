@@ -47,7 +47,13 @@ import type {
   ReleaseAnswer,
   releaseInput,
 } from "./operator/corrections.ts";
-import type { DeadLettersAnswer, ReplayedLetters, recomputeInput } from "./operator/maintenance.ts";
+import type {
+  DeadLettersAnswer,
+  ReplayedLetters,
+  recomputeInput,
+  WithdrawnSeason,
+  withdrawInput,
+} from "./operator/maintenance.ts";
 import type {
   CalendarLink,
   FplFeed,
@@ -236,6 +242,7 @@ export interface Routes {
   "POST /api/operator/corrections/release": { body: Sent<typeof releaseInput>; answer: ReleaseAnswer };
   "GET /api/operator/dead-letters": { answer: DeadLettersAnswer };
   "POST /api/operator/dead-letters/replay": { answer: ReplayedLetters };
+  "POST /api/operator/seasons/withdraw": { body: Sent<typeof withdrawInput>; answer: WithdrawnSeason };
   "POST /api/operator/recompute": { body: Sent<typeof recomputeInput>; answer: unknown };
 }
 

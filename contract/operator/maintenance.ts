@@ -21,3 +21,19 @@ export interface ReplayedLetters {
   replayed: number;
   left: number;
 }
+
+/** POST /api/operator/seasons/withdraw: a season that the feed showed by mistake. */
+export const withdrawInput = z.object(
+  {
+    season: z
+      .string({ error: "season must be text." })
+      .check(z.regex(/^\d{4}-\d{2}$/, { error: "season must be like 2025-26." })),
+  },
+  { error: "The body must be a JSON object." },
+);
+
+export interface WithdrawnSeason {
+  withdrawn: string;
+  /** The season that the site shows again. */
+  shows: string;
+}

@@ -186,6 +186,7 @@ const CALLS: Record<Route, Asked> = {
   },
   "GET /api/operator/dead-letters": { by: "operator" },
   "POST /api/operator/dead-letters/replay": { by: "operator" },
+  "POST /api/operator/seasons/withdraw": { by: "operator", body: { season: "2025-26" } },
   "POST /api/operator/recompute": { by: "operator", body: {} },
 };
 

@@ -1,4 +1,4 @@
-import { readSeasonsToPoll } from "#workers/db/season/seasons.ts";
+import { readmitSeason, readSeasonsToPoll } from "#workers/db/season/seasons.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -32,8 +32,9 @@ export async function runCron(env: Env, execution?: ExecutionContext): Promise<v
 
 /**
  * SEA-05, SEA-06: polls the season in `SEASON` alone, if set. If unset, every season that is not over is polled,
- * whatever the feed shows now, and the newest one when all are over. A new season in the feed begins, unless it is
- * older than one already seen: what a feed shows for a moment must not become the past.
+ * whatever the feed shows now, and the newest one when all are over. A new season in the feed begins when the polled
+ * one's object says so (season/next-season.ts), unless it is older than one already seen: what a feed shows for a
+ * moment must not become the past.
  */
 async function pollSeasons(env: Env): Promise<void> {
   const { season } = readEnv(env).config;
@@ -44,11 +45,12 @@ async function pollSeasons(env: Env): Promise<void> {
   const known = await readSeasonsToPoll(env.DB);
   const polled = new Set<string>(known.length > 0 ? known : [season.id]);
   const reports = await Promise.all([...polled].map((id) => seasonObject(env, id).poll()));
-  for (const { feedSeason } of reports) {
-    if (feedSeason === null || polled.has(feedSeason)) continue;
-    if (known.some((id) => id > feedSeason)) continue;
-    polled.add(feedSeason);
-    await seasonObject(env, feedSeason).poll();
+  for (const { begins } of reports) {
+    if (begins === null || polled.has(begins)) continue;
+    if (known.some((id) => id > begins)) continue;
+    polled.add(begins);
+    await readmitSeason(env.DB, begins);
+    await seasonObject(env, begins).poll();
   }
   await followSeason(env);
 }

@@ -45,7 +45,8 @@ async function askSeasons(env: Env): Promise<void> {
   try {
     const { results } = await travel(readEnv(env).config.distances, "d1", () =>
       env.DB.prepare(
-        "select id, epoch, ended_at as endedAt, first_deadline_at as beginsAt from seasons order by id desc",
+        `select id, epoch, ended_at as endedAt, first_deadline_at as beginsAt from seasons
+         where not exists (select 1 from job_cursors where name = 'withdrawn:' || id) order by id desc`,
       ).all<{ id: string; epoch: number; endedAt: Instant | null; beginsAt: Instant | null }>(),
     );
     seen = results.map(({ id, ...rest }) => ({ ...rest, id: seasonId(id), isOver: rest.endedAt !== null }));

@@ -46,6 +46,8 @@ export interface PollReport {
   readonly failures: readonly string[];
   /** SEA-05: the season the feed showed; null when it showed none. */
   readonly feedSeason: SeasonId | null;
+  /** SEA-05: the season that begins beside this one, or in place of none; null as a rule. */
+  readonly begins: SeasonId | null;
 }
 
 /** What a correction by hand did. */
@@ -67,6 +69,8 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
   poll(): Promise<PollReport>;
   /** Enters a fact by hand, between two polls, and holds it against the feed. */
   correct(correction: Correction, reason: string): Promise<Result<Corrected, CorrectionRefusal>>;
+  /** Notes that an operator has withdrawn a season begun beside this one: it takes an hour of agreeing replies again. */
+  doubt(season: SeasonId): Promise<void>;
   /** Gives a fact back to the feed from the next poll on. @returns whether it was held. */
   release(fixtureId: FixtureId, subject: string): Promise<boolean>;
 }

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
 import { inPlayFrom, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { type FixtureId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -18,6 +19,7 @@ import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff, readClock } from "./fe
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import type { HeldBack, Memory } from "./memory.ts";
+import { beginning, nextSight } from "./next-season.ts";
 import { seasonOfReplies, withoutReplies } from "./other-season.ts";
 import type { Corrected, FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake } from "./schedule.ts";
@@ -104,6 +106,11 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     });
   }
 
+  async doubt(season: SeasonId): Promise<void> {
+    const { clock } = readEnv(this.env);
+    this.#store.saveSight({ season, since: clock.now(), replies: 0, isDoubted: true });
+  }
+
   override async alarm(): Promise<void> {
     await this.poll();
   }
@@ -132,6 +139,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     let requests = 0;
     let changes = 0;
     let feedSeason: SeasonId | null = null;
+    let begins: SeasonId | null = null;
     let asked: Asked = NOT_ASKED;
     try {
       const { facts, held, locks } = await this.#keeper.current(ctx);
@@ -145,6 +153,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       const isOther = feedSeason !== null && this.#id !== null && feedSeason !== this.#id;
       // SEA-06: a season that is over no longer changes; it only watches what the feed shows.
       const isOver = isSeasonOver(facts);
+      begins = this.#lookAhead(asked, feedSeason, facts, ctx.clock.now());
       const replies = isOver
         ? { ...withoutReplies(asked, ""), failures: asked.failures }
         : isOther
@@ -178,7 +187,16 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     const ms = Math.round(performance.now() - startedAt);
     if (changes > 0) log({ event: "ingest", epoch, changes, requests, rowsWritten, ms });
     const words = failures.map(({ what, reason }) => `${what}: ${reason}`);
-    return { epoch, changes, requests, rowsRead, rowsWritten, failures: words, feedSeason };
+    return { epoch, changes, requests, rowsRead, rowsWritten, failures: words, feedSeason, begins };
+  }
+
+  /** SEA-05: notes what the feed shows of another season. @returns the one that begins now. */
+  #lookAhead(asked: Asked, feedSeason: SeasonId | null, facts: SeasonFacts, now: Instant): SeasonId | null {
+    const before = this.#store.readSight();
+    const sight = nextSight(before, asked, this.#id, now);
+    if (sight !== before) this.#store.saveSight(sight);
+    if (feedSeason === this.#id) return null;
+    return beginning(sight === before ? null : sight, feedSeason, facts, now);
   }
 
   async #schedule(now: Instant): Promise<void> {

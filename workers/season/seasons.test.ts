@@ -40,6 +40,111 @@ function end(feed: FakeFeed): void {
   for (const event of feed.events) Object.assign(event, { finished: true, data_checked: true });
 }
 
+/** Shows the same replies for an hour. */
+async function agreeForAnHour(feed: FakeFeed): Promise<void> {
+  for (let n = 0; n <= 12; n++) {
+    await runCron(following);
+    feed.pass(HOUR / 12);
+  }
+}
+
+const idsOf = async (person: Person) => (await seasonsOf(person)).map(({ id }) => id);
+
+test("S3 a reply of next year's feed in mid-season begins nothing, and neither does a day of them", async () => {
+  const feed = await startSaturday();
+  await runCron(following);
+  const ann = await createPerson();
+  const back = snapshot(feed);
+  feed.moveToNextYear();
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([OLD]);
+  for (let n = 0; n < 24; n++) {
+    feed.pass(HOUR);
+    await runCron(following);
+  }
+  expect(await idsOf(ann)).toEqual([OLD]);
+  back();
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([OLD]);
+});
+
+test("S3 near the season's end it takes an hour of replies that agree: one of the old season starts it anew", async () => {
+  const feed = await startSaturday();
+  await runCron(following);
+  const ann = await createPerson();
+  feed.at("2036-09-03T12:00:00Z");
+  const back = snapshot(feed);
+  feed.moveToNextYear();
+  const forward = snapshot(feed);
+  for (let n = 0; n < 11; n++) {
+    await runCron(following);
+    feed.pass(HOUR / 12);
+  }
+  back();
+  await runCron(following);
+  forward();
+  for (let n = 0; n < 11; n++) {
+    await runCron(following);
+    feed.pass(HOUR / 12);
+  }
+  expect(await idsOf(ann)).toEqual([OLD]);
+  // Half of a reply says nothing.
+  feed.faults.set("/fixtures/", () => new Response("", { status: 500 }));
+  feed.pass(HOUR);
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([OLD]);
+  feed.faults.clear();
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([NEW, OLD]);
+});
+
+test("S3 once a season is over, the next begins at its first sight; an operator takes it back, and it begins again after an hour", async () => {
+  const TOKEN = "operator-of-the-test";
+  const feed = await startSaturday();
+  await runCron(following);
+  feed.at("2036-09-10T12:00:00Z");
+  end(feed);
+  for (let n = 0; n < 15; n++) {
+    feed.pass(HOUR / 12);
+    await runCron(following);
+  }
+  const ann = await createPerson();
+  expect((await seasonsOf(ann)).map(({ state }) => state)).toEqual(["over"]);
+  feed.moveToNextYear();
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([NEW, OLD]);
+
+  const withdraw = async (season: string, token: string | null = TOKEN, person: Person | null = null) => {
+    const world = worldAt(new Date().toISOString(), { SEASON: "", OPERATOR_TOKEN: TOKEN });
+    const headers: Record<string, string> = token === null ? {} : { Authorization: `Bearer ${token}` };
+    const path = "/api/operator/seasons/withdraw";
+    const answer = await world.call(person, "POST", path, { season }, headers);
+    return [answer.status, await answer.json()];
+  };
+  expect(await withdraw(NEW, null, ann)).toMatchObject([404, {}]);
+  expect(await withdraw(NEW, "a token of somebody else")).toMatchObject([404, {}]);
+  for (const season of [OLD, "2039-40"]) {
+    expect(await withdraw(season)).toMatchObject([409, { code: "NOT_TO_WITHDRAW" }]);
+  }
+  expect(await withdraw("next year")).toMatchObject([400, { fields: {} }]);
+  expect(await idsOf(ann)).toEqual([NEW, OLD]);
+
+  const before = await loadFacts(tables(), seasonId(NEW));
+  for (const _ of [1, 2]) expect(await withdraw(NEW)).toEqual([200, { withdrawn: NEW, shows: OLD }]);
+  expect(await idsOf(ann)).toEqual([OLD]);
+  await runCron(following);
+  feed.pass(HOUR / 2);
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([OLD]);
+  expect((await call(ann, "GET", "/api/fpl").then((answer) => answer.json())) as object).toMatchObject({
+    season: { id: OLD },
+  });
+  feed.pass(HOUR / 2);
+  await runCron(following);
+  expect(await idsOf(ann)).toEqual([NEW, OLD]);
+  expect((await loadFacts(tables(), seasonId(NEW))).epoch).toBe(before.epoch);
+});
+
 const OVER = { finished: true, finished_provisional: true };
 
 test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for good: nothing is lost, the old table stays, and no season is mixed", async () => {
@@ -55,10 +160,12 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
   expect(await tableOf(ann)).toMatchObject([{ id: ann.id, score: 1, rank: 1 }]);
   expect((await seasonsOf(ann)).map(({ id, state }) => [id, state])).toEqual([[OLD, "running"]]);
 
-  // Early: the old season's matches are not over.
+  // Early: the old season's matches are not over, but its last gameweek is near.
   const back = snapshot(feed);
+  feed.at("2036-09-03T12:00:00Z");
+  ann = await signInAgain(ann);
   feed.moveToNextYear();
-  await runCron(following);
+  await agreeForAnHour(feed);
   expect((await seasonsOf(ann)).map(({ id, state }) => [id, state])).toEqual([
     [NEW, "open"],
     [OLD, "running"],

@@ -1,4 +1,5 @@
 import type { Memory } from "./memory.ts";
+import type { Sight } from "./next-season.ts";
 import type { FeedHealth } from "./rpc.ts";
 import type { Vote } from "./votes.ts";
 
@@ -93,6 +94,14 @@ export class SeasonStore {
 
   saveHealth(health: FeedHealth): void {
     this.#writeNote("health", JSON.stringify(health));
+  }
+
+  readSight(): Sight | null {
+    return this.#readNote<Sight | null>("sight", null);
+  }
+
+  saveSight(sight: Sight | null): void {
+    this.#writeNote("sight", JSON.stringify(sight));
   }
 
   #readNote<Value>(name: string, absent: Value): Value {

@@ -5,11 +5,14 @@ import {
   type DeadLettersAnswer,
   type ReplayedLetters,
   recomputeInput,
+  type WithdrawnSeason,
+  withdrawInput,
 } from "#contract/operator/maintenance.ts";
 import { type ApiEnv, answerRefusal, validated } from "#workers/api/http.ts";
 import { correctByHand, listCorrections, releaseByHand } from "#workers/services/operator/corrections.ts";
 import { readDeadLetters, replayDeadLetters } from "#workers/services/operator/dead-letters.ts";
 import { recomputeTables } from "#workers/services/operator/recompute.ts";
+import { withdraw } from "#workers/services/operator/withdraw.ts";
 import { isOperator } from "./is-operator.ts";
 
 /**
@@ -27,6 +30,10 @@ export const operatorApi = new Hono<ApiEnv>()
     const { gameweek = null, after = "" } = c.req.valid("json");
     const result = await recomputeTables(c.get("ctx"), { gameweek, after });
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
+  })
+  .post("/operator/seasons/withdraw", requireOperator, validated("json", withdrawInput), async (c) => {
+    const result = await withdraw(c.get("ctx"), c.req.valid("json").season);
+    return result.ok ? c.json<WithdrawnSeason>(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/operator/corrections", requireOperator, validated("query", correctionsQuery), async (c) => {
     const result = await listCorrections(c.get("ctx"), c.req.valid("query").season);

@@ -12,6 +12,9 @@ export interface KnownSeason {
   readonly endedAt: Instant | null;
 }
 
+/** SEA-05: a season that an operator has withdrawn has a cursor of this name, and is as if it had never been seen. */
+const isWithdrawn = (id: string) => `exists (select 1 from job_cursors where name = 'withdrawn:' || ${id})`;
+
 /** Every season whose feed has been seen, the newest first: one row per season. */
 export async function listSeasons(db: Database): Promise<KnownSeason[]> {
   const rows = await db
@@ -21,7 +24,8 @@ export async function listSeasons(db: Database): Promise<KnownSeason[]> {
       firstDeadlineAt: seasons.firstDeadlineAt,
       endedAt: seasons.endedAt,
     })
-    .from(seasons);
+    .from(seasons)
+    .where(sql.raw(`not ${isWithdrawn('"seasons"."id"')}`));
   return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
@@ -34,7 +38,9 @@ export async function everySeason(db: Database, current: SeasonId): Promise<Seas
 /** SEA-06: the seasons that are not over, or else the newest, whose feed shows when the next one comes. */
 export async function readSeasonsToPoll(d1: D1Database): Promise<SeasonId[]> {
   const { results } = await d1
-    .prepare("select id, ended_at as endedAt from seasons order by id desc")
+    .prepare(
+      `select id, ended_at as endedAt from seasons where not ${isWithdrawn("seasons.id")} order by id desc`,
+    )
     .all<{ id: string; endedAt: number | null }>();
   const open = results.filter(({ endedAt }) => endedAt === null);
   return (open.length > 0 ? open : results.slice(0, 1)).map(({ id }) => seasonId(id));
@@ -63,7 +69,7 @@ export function tippingSinceIn(
 /** SEA-07: the current seasons a user takes part in; in the first season everybody does. */
 export async function readPlayedSeasons(db: Database, user: UserId): Promise<ReadonlySet<SeasonId>> {
   const rows = await db.all<{ id: SeasonId }>(
-    sql`select s.id from seasons s where s.ended_at is null and (
+    sql`select s.id from seasons s where s.ended_at is null and not ${sql.raw(isWithdrawn("s.id"))} and (
       not exists (select 1 from seasons where id < s.id)
       or exists (select 1 from season_players where season_id = s.id and user_id = ${user})
       or exists (select 1 from picks where season_id = s.id and user_id = ${user})
@@ -118,4 +124,32 @@ export function startSeason(
        where tipping_since is null and excluded.tipping_since is not null`,
     )
     .bind(season, user, now, isTipping ? 1 : 0);
+}
+
+/**
+ * Withdraws the newest season if there is an earlier one to show again, and it is not over. Nothing of it is deleted:
+ * what people did in it counts when it begins again.
+ *
+ * @returns the season shown again; null when this one is not such a season.
+ */
+export async function withdrawSeason(d1: D1Database, season: string, now: Instant): Promise<SeasonId | null> {
+  const shown = `seasons where not ${isWithdrawn("seasons.id")}`;
+  const before = `(select max(id) from ${shown} and id < ?1)`;
+  const [, found] = await d1.batch<{ id: SeasonId }>([
+    d1
+      .prepare(
+        `insert into job_cursors (name, value) select 'withdrawn:' || ?1, ?2
+         where (select max(id) from ${shown}) = ?1 and ${before} is not null
+           and (select ended_at from seasons where id = ?1) is null
+         on conflict (name) do nothing`,
+      )
+      .bind(season, now),
+    d1.prepare(`select ${before} as id where ${isWithdrawn("?1")} and ${before} is not null`).bind(season),
+  ]);
+  return found?.results[0]?.id ?? null;
+}
+
+/** Lets a withdrawn season begin again. */
+export async function readmitSeason(d1: D1Database, season: SeasonId): Promise<void> {
+  await d1.prepare("delete from job_cursors where name = ?1").bind(`withdrawn:${season}`).run();
 }
