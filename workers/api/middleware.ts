@@ -10,7 +10,7 @@ import { noteWrite } from "#workers/platform/edge.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log, logRequest } from "#workers/platform/log.ts";
 import { formatTrips } from "#workers/platform/trips.ts";
-import { isUnavailable, reasonOf } from "#workers/platform/unavailable.ts";
+import { isUnavailable, reasonOf, rootOf } from "#workers/platform/unavailable.ts";
 import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
@@ -176,7 +176,7 @@ export function handleError(error: Error, c: HonoContext): Response {
       { status },
     );
   }
-  log({ event: "failure", where: "api", message: reasonOf(error), stack: error.stack });
+  log({ event: "failure", where: "api", message: reasonOf(error), stack: rootOf(error).stack });
   // Links of mails and the ways through a provider are opened by browsers.
   const isPage = c.req.header("Accept")?.includes("text/html");
   if (isUnavailable(error)) return isPage ? unavailablePage() : answerUnavailable();

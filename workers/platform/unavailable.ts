@@ -37,9 +37,11 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
-/** What failed, for the log: the innermost reason, because those around it repeat the query with people's data. */
-export function reasonOf(error: unknown): string {
+/** What failed, for the log: the innermost error, because those around it repeat the query with people's data. */
+export function rootOf(error: Error): Error {
   let at = error;
-  while (at instanceof Error && at.cause instanceof Error) at = at.cause;
-  return String(at);
+  while (at.cause instanceof Error) at = at.cause;
+  return at;
 }
+
+export const reasonOf = (error: unknown) => String(error instanceof Error ? rootOf(error) : error);
