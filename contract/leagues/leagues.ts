@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPrintable, isVisible } from "#contract/accounts/fields.ts";
 import {
   JOIN_CODE_LENGTH,
   LEAGUE_DESCRIPTION_MAX,
@@ -15,14 +16,14 @@ export const NOT_AN_OBJECT = { error: "The body must be a JSON object." };
 
 const CONTROL = /\p{Cc}+/gu;
 const CONTROL_BUT_NEWLINE = /[^\P{Cc}\n]+/gu;
-const VISIBLE = /[^\p{Z}\p{C}\p{M}]/u;
 
 /** Length in code points, which is close to what a person counts: most emoji count as one. */
 const length = (text: string) => [...text].length;
 
 export const leagueName = z.string({ error: NAME_REQUIRED }).check(
   z.overwrite((text) => text.replace(CONTROL, " ").trim()),
-  z.refine((text) => VISIBLE.test(text), { error: NAME_REQUIRED, abort: true }),
+  z.refine(isVisible, { error: NAME_REQUIRED, abort: true }),
+  z.refine(isPrintable, { error: "This contains characters that cannot be shown.", abort: true }),
   z.refine((text) => length(text) <= LEAGUE_NAME_MAX, {
     error: `A league name can be at most ${LEAGUE_NAME_MAX} characters long.`,
   }),

@@ -33,7 +33,7 @@ export async function runCron(env: Env, execution?: ExecutionContext): Promise<v
 /**
  * SEA-05, SEA-06: polls the season in `SEASON` alone, if set. If unset, every season that is not over is polled,
  * whatever the feed shows now, and the newest one when all are over. A new season in the feed begins when the polled
- * one's object says so (season/next-season.ts), unless it is older than one already seen: what a feed shows for a
+ * one's object says so (season/other-season.ts), unless it is older than one already seen: what a feed shows for a
  * moment must not become the past.
  */
 async function pollSeasons(env: Env): Promise<void> {

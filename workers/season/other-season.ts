@@ -1,7 +1,8 @@
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { seasonOfDate, seasonOfDeadline } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Asked } from "./ask-feed.ts";
 
 /**
@@ -30,4 +31,64 @@ export function withoutReplies(asked: Asked, reason: string): Asked {
     live: new Map(),
     failures: [...asked.failures, { what: "feed", reason }],
   };
+}
+
+/** Another season in the feed, as long as its replies agree. */
+export interface Sight {
+  readonly season: SeasonId;
+  readonly since: Instant;
+  readonly replies: number;
+  /** An operator has withdrawn this season: it has to last before it counts again, whatever the old one's state. */
+  readonly isDoubted?: boolean;
+}
+
+/** How long before its last deadline a season may already give way to the next. */
+const NEAR_MS = 7 * DAY_MS;
+const AGREES_FOR_MS = HOUR_MS;
+const REPLIES_AT_LEAST = 3;
+
+/**
+ * What is known of another season in the feed after a poll. A reply of the own season ends the sight; half of one, or
+ * two halves that disagree, say nothing.
+ */
+export function nextSight(
+  before: Sight | null,
+  asked: Pick<Asked, "bootstrap" | "fixtures">,
+  own: SeasonId | null,
+  now: Instant,
+): Sight | null {
+  const { bootstrap, fixtures } = asked;
+  const seen = seasonOfReplies({ bootstrap, fixtures: null });
+  if (seen === null || seen !== seasonOfReplies({ bootstrap: null, fixtures })) return before;
+  if (seen === own) {
+    if (!before?.isDoubted) return null;
+    return before.replies > 0 ? { ...before, since: now, replies: 0 } : before;
+  }
+  if (before?.season !== seen) return { season: seen, since: now, replies: 1 };
+  return { ...before, replies: before.replies + 1 };
+}
+
+/**
+ * SEA-05: the season that begins now, if any. A site without a season takes the feed's at once, and so does one whose
+ * season is over; beside one that is nearly over the next begins after an hour of agreeing replies, and in mid-season
+ * none does, whatever the feed shows.
+ *
+ * @param sight as this poll's replies have changed it; null when they said nothing.
+ */
+export function beginning(
+  sight: Sight | null,
+  feedSeason: SeasonId | null,
+  facts: SeasonFacts,
+  now: Instant,
+): SeasonId | null {
+  if (facts.gameweeks.size === 0) return feedSeason;
+  if (sight === null) return null;
+  const hasLasted = sight.replies >= REPLIES_AT_LEAST && now >= addMs(sight.since, AGREES_FOR_MS);
+  if (hasLasted) return isNearlyOver(facts, now) ? sight.season : null;
+  return isSeasonOver(facts) && !sight.isDoubted ? sight.season : null;
+}
+
+function isNearlyOver(facts: SeasonFacts, now: Instant): boolean {
+  const last = Math.max(...[...facts.gameweeks.values()].map(({ deadlineAt }) => deadlineAt));
+  return isSeasonOver(facts) || now >= last - NEAR_MS;
 }

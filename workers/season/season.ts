@@ -19,8 +19,7 @@ import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff, readClock } from "./fe
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import type { HeldBack, Memory } from "./memory.ts";
-import { beginning, nextSight } from "./next-season.ts";
-import { seasonOfReplies, withoutReplies } from "./other-season.ts";
+import { beginning, nextSight, seasonOfReplies, withoutReplies } from "./other-season.ts";
 import type { Corrected, FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";

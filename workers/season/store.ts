@@ -1,5 +1,5 @@
 import type { Memory } from "./memory.ts";
-import type { Sight } from "./next-season.ts";
+import type { Sight } from "./other-season.ts";
 import type { FeedHealth } from "./rpc.ts";
 import type { Vote } from "./votes.ts";
 
