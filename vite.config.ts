@@ -5,6 +5,7 @@ import license from "rollup-plugin-license";
 import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/client-chunks.ts";
+import { clientParts } from "./scripts/client-parts.ts";
 
 /** The Worker that `npm run dev` runs beside Vite. */
 const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
@@ -25,7 +26,9 @@ export default defineConfig(
       remix(remixConfig),
       tailwindcss(),
       // The third-party code that browsers receive, with its licences.
-      ...(command === "build" && !isSsrBuild ? [license({ thirdParty: { output: NOTICES } })] : []),
+      ...(command === "build" && !isSsrBuild
+        ? [license({ thirdParty: { output: NOTICES } }), clientParts()]
+        : []),
     ],
     resolve: { alias: isSsrBuild ? NODE_RENDERER : {} },
     // Listed before the first page: a package found later is bundled with another copy of React, and its hooks fail.

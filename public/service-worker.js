@@ -16,6 +16,10 @@ const READS = new Set(["/api/teams", "/api/tipping/fixtures"]);
 /** Addresses at which somebody signs in or out. Only reading such a page changes nothing. */
 const DOORS = /^\/(?:api\/auth\/|api\/account$|sign-in|signup|create-account|reset-password)/;
 const DOORS_TO_READ = /^\/api\/(?:login|logout)/;
+/** The list of all scripts that a kept page may need later: a part of it is opened without a network, too. */
+const PARTS = "/parts.json";
+/** Where the installed site starts: kept from the first page on, whichever that is. */
+const START = "/";
 const PAGES_MAX = 24;
 /** A page that was opened by a link within the site is fetched whole, at most this often. */
 const RENEW_AFTER_MS = 10 * 60_000;
@@ -110,10 +114,9 @@ async function keepSeen(player, address, assets) {
   const since = deletions;
   const page = await (await openCache())?.match(url.pathname + url.search);
   const isFresh = page && Date.now() - Number(page.headers.get(SEEN_AT)) < RENEW_AFTER_MS;
-  if (PAGES.test(url.pathname) && !isFresh) {
-    const answer = await fetch(url, { headers: { Accept: "text/html" }, redirect: "manual" }).catch(() => null);
-    if (answer) await keep(url, answer, since);
-  }
+  if (PAGES.test(url.pathname) && !isFresh) await fetchPage(url, since);
+  // Seen before this worker was there, or in another build.
+  if (!(await (await openCache())?.match(START))) await fetchPage(new URL(START, url), since);
   const cache = await openCache();
   if (!cache || !Array.isArray(assets)) return;
   for (const read of READS) {
@@ -121,14 +124,26 @@ async function keepSeen(player, address, assets) {
     const answer = await fetch(read).catch(() => null);
     if (answer?.ok && since === deletions) await cache.put(read, answer);
   }
-  for (const asset of new Set(assets)) {
+  const parts = await cache.match(PARTS);
+  const list = parts ? null : await fetch(PARTS).catch(() => null);
+  const later = list?.ok ? await list.clone().json() : [];
+  let isWhole = true;
+  for (const asset of new Set([...assets, ...later])) {
     const { origin, pathname } = new URL(asset, self.location.origin);
     if (origin !== self.location.origin || !pathname.startsWith("/assets/")) continue;
     if (await cache.match(pathname, { ignoreVary: true })) continue;
     // The browser has it: names of built files never change their content.
     const answer = await fetch(pathname).catch(() => null);
-    if (answer?.ok && since === deletions) await cache.put(pathname, answer);
+    if (!answer?.ok || since !== deletions) isWhole = false;
+    else await cache.put(pathname, answer);
   }
+  // Otherwise the rest is asked for again with the next page.
+  if (list?.ok && isWhole && since === deletions) await cache.put(PARTS, list);
+}
+
+async function fetchPage(url, since) {
+  const answer = await fetch(url, { headers: { Accept: "text/html" }, redirect: "manual" }).catch(() => null);
+  if (answer) await keep(url, answer, since);
 }
 
 async function readAsset(event) {
@@ -172,7 +187,19 @@ async function openKept(url) {
   const pages = cache ? await keptPages(cache) : [];
   const same = pages.find(({ address }) => address.split("?")[0] === url.pathname);
   if (same && url.search === "") return Response.redirect(same.address, 302);
-  return offlinePage(pages, url);
+  const start = await cache?.match(START);
+  return offlinePage(pages, url, start ? shellOf(await start.text()) : null);
+}
+
+/** A kept page's frame and the card on it, without what needs a script or is true only while matches are followed. */
+function shellOf(html) {
+  const one = (pattern) => pattern.exec(html)?.[0] ?? "";
+  const theme = /data-theme="(?:dark|light)"/.exec(one(/<html[^>]*>/))?.[0] ?? "";
+  const card = one(/<ol aria-label="My card"[\s\S]*?<\/ol>/)
+    .replace(/<button[^>]*>/g, '<span class="grid min-w-0">')
+    .replaceAll("</button>", "</span>");
+  const header = one(/<header[\s\S]*?<\/header>/).replace(/<button[\s\S]*?<\/button>/g, "");
+  return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card };
 }
 
 async function asSeen(page) {
@@ -198,7 +225,7 @@ async function keptPages(cache) {
 }
 
 /** A page of its own, which needs nothing but this script. */
-function offlinePage(pages, url) {
+function offlinePage(pages, url, shell) {
   const isLeaving = url.pathname.startsWith("/api/logout");
   const time = new Intl.DateTimeFormat("en-GB", {
     weekday: "short",
@@ -215,20 +242,25 @@ function offlinePage(pages, url) {
     ? "You can't sign out without a connection. What was kept on this device has been deleted; sign out once you're back online."
     : "This page isn't kept on this device.";
   const list = links.length > 0 ? `<h2>Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
-  const body = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title><style>
+  const seen = pages.find(({ address }) => address === START)?.seenAt;
+  const card = shell?.card
+    ? `<h2>Your card <small class="at">as you saw it ${time.format(seen)}</small></h2>${shell.card}`
+    : "";
+  const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title>${shell?.style ?? ""}<style>
 :root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
-header{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}main{max-width:36rem;margin:auto;padding:1.5rem 1rem}
+.bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}
 h1{margin:0 0 .5rem;font-size:1.75rem}h2{font-size:1.125rem;margin:1.5rem 0 .25rem}ul{list-style:none;padding:0;margin:0}
 li{border-bottom:1px solid light-dark(#d5dfd0,#24392d);padding:.25rem 0;overflow-wrap:anywhere}li a{display:inline-block;padding:.625rem 0}a{color:light-dark(#08602f,#6fe39b)}
 small{color:light-dark(#475a4e,#a6bbad);display:block}.again{display:inline-block;margin-top:1rem;padding:.75rem 1rem;border-radius:.625rem;background:light-dark(#0b6b3a,#35c872);color:light-dark(#fff,#04170c);text-decoration:none;font-weight:600}
-</style></head><body><header>Football Bingo</header><main><h1>You're offline</h1><p>${text}</p><a class="again" href="${isLeaving ? "/" : escapeText(url.pathname + url.search)}">Try again</a>${list}</main></body></html>`;
+[data-dot]{display:none}.at{display:inline;font-weight:400}
+</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<main><h1>You're offline</h1><p>${text}</p><a class="again" href="${isLeaving ? "/" : escapeText(url.pathname + url.search)}">Try again</a>${card}${list}</main></body></html>`;
   return new Response(body, {
     status: 503,
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     },
   });
 }

@@ -79,6 +79,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
       "features/matchday/matchday-layer.tsx",
       "features/matchday/goal-news.tsx",
       "features/offline/away-layer.tsx",
+      "features/offline/offline-bar.tsx",
     ),
     graph,
   );

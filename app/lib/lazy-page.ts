@@ -1,6 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-
-type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+import { type Load, type MissingLook, orAgain } from "./or-again.tsx";
 
 /** Loads that have begun and not yet settled; the page's first rendering waits for them. */
 const onTheirWay = new Set<Promise<unknown>>();
@@ -9,9 +8,9 @@ const onTheirWay = new Set<Promise<unknown>>();
  * A page's content in its own chunk, for addresses that visitors and players share: visitors never load it. For a
  * player it starts loading with the route's own code, not with its first rendering.
  */
-export function lazyPage<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPage<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   const isPlayer = typeof document !== "undefined" && document.documentElement.dataset.session === "player";
-  return isPlayer ? begun(load) : lazy(load);
+  return isPlayer ? begun(orAgain(load, "quiet")) : lazy(load);
 }
 
 /**
@@ -19,9 +18,20 @@ export function lazyPage<Props>(load: Load<Props>): LazyExoticComponent<Componen
  *
  * @param place a selector that matches only while the part is on the page.
  */
-export function lazyPart<Props>(load: Load<Props>, place: string): LazyExoticComponent<ComponentType<Props>> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  place: string,
+): LazyExoticComponent<ComponentType<Props>> {
   const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
-  return isThere ? begun(load) : lazy(load);
+  return isThere ? begun(orAgain(load)) : lazyLater(load);
+}
+
+/**
+ * A part of a page in its own chunk, loaded with its first rendering. Code that cannot be loaded is asked for again,
+ * and the rest of the page stays: see `orAgain`.
+ */
+export function lazyLater<Props extends object>(load: Load<Props>, look?: MissingLook) {
+  return lazy(orAgain(load, look));
 }
 
 /**

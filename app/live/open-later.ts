@@ -1,3 +1,5 @@
+import { reachable } from "#app/lib/reachable.ts";
+
 const FIRST_WAIT_MS = 2_000;
 const LONGEST_WAIT_MS = 60_000;
 
@@ -17,8 +19,9 @@ export function openLater<Module>(
   let close: (() => void) | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
+  const ask = reachable(load);
   function attempt(waitMs: number): void {
-    load().then(
+    ask().then(
       (module) => {
         if (!isOver) close = open(module);
       },

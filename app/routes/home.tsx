@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { AtOnce } from "#app/features/shell/at-once.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import { loadSquad } from "#app/pages/squad/load-squad.server.ts";
@@ -18,7 +18,7 @@ import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const SeasonNotice = lazyPart(() => import("#app/features/season/season-notice.tsx"), "[data-season-notice]");
-const Landing = lazy(() => import("#app/features/landing/landing.tsx"));
+const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import { loadTipping } from "#app/pages/tipping/load-tipping.server.ts";
@@ -10,7 +11,7 @@ import { TippingPage } from "#app/pages/tipping/tipping-page.tsx";
 import type { PageHandle } from "#app/root.tsx";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
-const Landing = lazy(() => import("#app/features/landing/landing.tsx"));
+const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
 export const handle: PageHandle = { isWords: true };

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
@@ -17,9 +18,9 @@ import { STAY_CURRENT } from "./stay-current.ts";
 import { nextReading, stripFixtures } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";
 
-const MatchSheet = lazy(() => import("./match-sheet.tsx"));
+const MatchSheet = lazyLater(() => import("./match-sheet.tsx"));
 // The first paint needs neither the line about a goal nor what listens for it.
-const GoalNews = lazy(() => import("./goal-news.tsx"));
+const GoalNews = lazyLater(() => import("./goal-news.tsx"), "quiet");
 
 /** How long a tile stays highlighted after its goal, in milliseconds. */
 const FRESH_MS = 90_000;

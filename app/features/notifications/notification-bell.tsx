@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
-import { useAtHand } from "#app/lib/use-at-hand.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -12,8 +12,8 @@ import { useDesk } from "./use-desk.ts";
 import { useNotificationFeed } from "./use-notification-feed.ts";
 
 const loadPanel = () => import("./notification-panel.tsx");
-const NotificationPanel = lazy(loadPanel);
-const JoinAlert = lazy(() => import("./join-alert.tsx"));
+const NotificationPanel = lazyLater(loadPanel, "over");
+const JoinAlert = lazyLater(() => import("./join-alert.tsx"), "quiet");
 
 /**
  * The bell in the header. It is outside the game's layout, so it takes the query client itself. The code of its panel
@@ -24,7 +24,6 @@ export default function NotificationBell() {
   const [isOpen, setIsOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
   useFirstSign(loadPanel);
-  useAtHand(loadPanel);
   const navigate = useNavigate();
   const { joined, dismissJoined } = useDesk(client, useRootData()?.user?.id);
   const notifications = useNotificationFeed(client);

@@ -6,26 +6,23 @@ import { type Connection, useConnection } from "#app/shared/session/connection.t
 import { Button } from "#app/ui/form/button.tsx";
 
 /** Says that there is no connection, and how old the page is. */
-export function OfflineBar() {
+export default function OfflineBar() {
   const connection = useConnection();
   const seenAt = useSeenAt(connection);
+  if (connection === "online") return null;
   return (
-    <div role="status">
-      {connection === "online" ? null : (
-        <div className="border-line border-b bg-whistle-soft text-whistle-ink">
-          <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <p className="min-w-0 text-sm">
-              <strong className="font-semibold">You're offline.</strong>{" "}
-              {connection === "kept" ? "You last saw this page at " : "This page is as it was at "}
-              {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}. What
-              you choose now stays on this device until you send it.
-            </p>
-            <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      )}
+    <div className="border-line border-b bg-whistle-soft text-whistle-ink">
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        <p className="min-w-0 text-sm">
+          <strong className="font-semibold">You're offline.</strong>{" "}
+          {connection === "kept" ? "You last saw this page at " : "This page is as it was at "}
+          {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}. What you
+          choose now stays on this device until you send it.
+        </p>
+        <Button variant="secondary" size="sm" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
     </div>
   );
 }

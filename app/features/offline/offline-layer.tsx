@@ -1,16 +1,23 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { OfflineBar } from "./offline-bar.tsx";
 
-// The first paint needs none of it.
-const AwayLayer = lazy(() => import("./away-layer.tsx"));
+// The first paint needs none of it; both come with one chunk.
+const AwayLayer = lazyLater(() => import("./away-layer.tsx"), "quiet");
+const OfflineBar = lazyLater(() => import("./offline-bar.tsx"), "quiet");
 
 /** The parts of a player's pages for the time without a connection, and for the moment it returns. */
 export function OfflineLayer({ userId }: { userId: string }) {
   const isHydrated = useHydrated();
   return (
     <>
-      <OfflineBar />
+      <div role="status">
+        {isHydrated ? (
+          <Suspense>
+            <OfflineBar />
+          </Suspense>
+        ) : null}
+      </div>
       {isHydrated ? (
         <Suspense>
           <AwayLayer userId={userId} />

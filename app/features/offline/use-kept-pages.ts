@@ -35,7 +35,11 @@ export function useKeptPages(player: string): void {
     });
     parts.observe({ type: "resource" });
     return () => {
-      planned?.();
+      // A page that was left before the browser was idle has been seen, too: the first one above all.
+      if (planned) {
+        planned();
+        tell();
+      }
       parts.disconnect();
       document.removeEventListener("visibilitychange", onHide);
     };

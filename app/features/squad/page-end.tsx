@@ -1,10 +1,9 @@
-import { lazy } from "react";
-import { orApology } from "#app/lib/or-apology.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import type { SeasonDates } from "./how-to-play.tsx";
 
-const HowToPlay = lazy(orApology(() => import("./how-to-play.tsx")));
-const BingoRules = lazy(orApology(() => import("./bingo-rules.tsx")));
+const HowToPlay = lazyLater(() => import("./how-to-play.tsx"));
+const BingoRules = lazyLater(() => import("./bingo-rules.tsx"));
 
 /** The end of the page: the two panels that explain the game. */
 export function PageEnd({ cutoffDate }: SeasonDates) {

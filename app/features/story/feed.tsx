@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
@@ -13,7 +14,7 @@ import { Reactions } from "./reactions.tsx";
 import { matchesQuery, storyQuery } from "./story-query.ts";
 import { momentWords, type Telling } from "./story-words.ts";
 
-const Replay = lazy(() => import("./replay.tsx"));
+const Replay = lazyLater(() => import("./replay.tsx"));
 
 export interface FeedProps {
   leagueId: string;

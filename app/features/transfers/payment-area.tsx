@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Card } from "#app/ui/card.tsx";
@@ -16,7 +17,7 @@ import { type PaymentState, stateOf, stateRefusing } from "./payment-state.ts";
 import type { Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
-const CardPayment = lazy(() => import("./card-payment.tsx"));
+const CardPayment = lazyLater(() => import("./card-payment.tsx"));
 
 interface PaymentAreaProps {
   unlocking: Unlocking;

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { alertPlayerId } from "#app/features/notifications/notification-words.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TransferDesk } from "./use-transfer-desk.ts";
 
-const TransferDialog = lazy(() => import("./transfer-dialog.tsx"));
-const FreeTransferAlert = lazy(() => import("#app/features/notifications/free-transfer-alert.tsx"));
+const TransferDialog = lazyLater(() => import("./transfer-dialog.tsx"), "over");
+const FreeTransferAlert = lazyLater(
+  () => import("#app/features/notifications/free-transfer-alert.tsx"),
+  "quiet",
+);
 
 interface TransferLayerProps {
   desk: TransferDesk;

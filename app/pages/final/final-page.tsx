@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
@@ -8,6 +8,7 @@ import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { nextSeasonText } from "#app/features/season/season-notice.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
@@ -18,7 +19,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
-const History = lazy(() => import("#app/features/story/history.tsx"));
+const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useDeferredValue, useEffect, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
@@ -13,6 +13,7 @@ import { InAgain } from "#app/features/season/in-again.tsx";
 import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { Unfold } from "#app/features/story/unfold.tsx";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -33,8 +34,8 @@ import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 
-const History = lazy(() => import("#app/features/story/history.tsx"));
-const Feed = lazy(() => import("#app/features/story/feed.tsx"));
+const History = lazyLater(() => import("#app/features/story/history.tsx"));
+const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
@@ -13,6 +13,7 @@ import { PageEnd } from "#app/features/squad/page-end.tsx";
 import { PhaseBanner } from "#app/features/squad/phase-banner.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
+import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import { nextStep } from "#app/features/squad/save/next-step.ts";
 import { NextStepBar } from "#app/features/squad/save/next-step-bar.tsx";
 import { SaveBar } from "#app/features/squad/save/save-bar.tsx";
@@ -22,7 +23,7 @@ import { useTickNews } from "#app/features/squad/tick-news.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
-import { orApology } from "#app/lib/or-apology.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { useAwayPicks } from "#app/shared/card/away-picks.ts";
@@ -40,8 +41,8 @@ import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
-const Feed = lazy(orApology(() => import("#app/features/story/feed.tsx")));
-const AwaySquad = lazy(() => import("#app/features/squad/save/away-squad.tsx"));
+const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
+const AwaySquad = lazyLater(loadAwaySquad);
 
 /** The home page of a signed-in player, with their squad. */
 export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { reachable } from "#app/lib/reachable.ts";
 
 /** The events with which an interaction with the page can begin. */
 const FIRST_SIGNS = ["pointerdown", "keydown", "focusin"] as const;
@@ -11,7 +12,7 @@ export function useFirstSign(load: () => Promise<unknown>): void {
   useEffect(() => {
     function handleSign() {
       unlisten();
-      load().catch(listen);
+      reachable(load)().catch(listen);
     }
     function listen() {
       for (const sign of FIRST_SIGNS) addEventListener(sign, handleSign, { passive: true });

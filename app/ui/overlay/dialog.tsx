@@ -1,10 +1,10 @@
-import { cloneElement, lazy, type MouseEvent, Suspense, useRef } from "react";
-import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { cloneElement, type MouseEvent, Suspense, useRef } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 const loadPanel = () => import("./dialog-panel.tsx");
-const DialogPanel = lazy(loadPanel);
+const DialogPanel = lazyLater(loadPanel, "over");
 
 /**
  * A modal dialog: a sheet from below on a phone, centred on anything wider. Its code loads at the first interaction; a
@@ -13,7 +13,6 @@ const DialogPanel = lazy(loadPanel);
 export function Dialog({ open, onOpenChange, trigger, returnFocus, ...panel }: DialogProps) {
   const opener = useRef<HTMLElement | null>(null);
   useFirstSign(loadPanel);
-  useAtHand(loadPanel);
 
   function handleTrigger(event: MouseEvent<HTMLElement>) {
     trigger?.props.onClick?.(event);

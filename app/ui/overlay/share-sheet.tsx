@@ -1,4 +1,5 @@
-import { lazy, useState } from "react";
+import { useState } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -6,7 +7,7 @@ import type { ShareButtonsProps } from "./share-buttons.tsx";
 import { SharePicture } from "./share-picture.tsx";
 
 // Rendered inside the dialog, whose own code loads when it is opened.
-const ShareButtons = lazy(() =>
+const ShareButtons = lazyLater<ShareButtonsProps>(() =>
   import("./share-buttons.tsx").then(({ ShareButtons }) => ({ default: ShareButtons })),
 );
 

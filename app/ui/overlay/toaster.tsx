@@ -1,10 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from "react";
-import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { Suspense, useState, useSyncExternalStore } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { toastStore } from "./toast-store.ts";
 
 const loadRegion = () => import("./toast.tsx");
-const ToastRegion = lazy(loadRegion);
+const ToastRegion = lazyLater(loadRegion, "quiet");
 
 /**
  * The place where toasts appear; one per page, in the layouts. `toast()` of toast-store.ts shows one. Its code loads at
@@ -19,7 +19,6 @@ export function Toaster() {
     () => false,
   );
   useFirstSign(load);
-  useAtHand(loadRegion);
   if (!isLoaded && !isWanted) return null;
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy } from "react";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { ApiFailure } from "#app/lib/api-failure.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -12,7 +12,7 @@ import { BingoTeam } from "./bingo-team.tsx";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
 
-const Compare = lazy(() => import("#app/features/story/compare.tsx"));
+const Compare = lazyLater(() => import("#app/features/story/compare.tsx"));
 
 export interface TeamProps {
   leagueType: LeagueType;

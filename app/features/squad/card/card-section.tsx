@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ListIcon } from "#app/ui/icons.tsx";
@@ -9,7 +10,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { TeamList } from "./team-list.tsx";
 
-const MySquad = lazy(() => import("#app/features/squad/my-squad.tsx"));
+const MySquad = lazyLater(() => import("#app/features/squad/my-squad.tsx"));
 
 export type CardView = "card" | "list";
 

@@ -1,19 +1,20 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
-import { orApology } from "#app/lib/or-apology.ts";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
-import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import { CardGrid, type CardGridProps } from "#app/shared/card/card-grid.tsx";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 
-const loadPicker = () => import("#app/features/picker/squad-picker.tsx");
-const SquadPicker = lazy(loadPicker);
+const loadPicker = reachable(() => import("#app/features/picker/squad-picker.tsx"));
+const SquadPicker = lazyLater(loadPicker, "over");
 // Only for who opens the view that shows the clubs as a list.
-const loadTeamCards = () => import("./team-cards.tsx");
-const TeamCards = lazy(orApology(loadTeamCards));
+const loadTeamCards = reachable(() => import("./team-cards.tsx"));
+const TeamCards = lazyLater(loadTeamCards);
 
 export interface TeamListProps {
   clubs: readonly ClubCard[];
@@ -33,11 +34,9 @@ export function TeamList(props: TeamListProps) {
   const [open, setOpen] = useState<ClubCard | null>(null);
   const trigger = useRef<HTMLButtonElement | null>(null);
 
-  useAtHand(loadPicker);
-  useAtHand(loadTeamCards);
   /** Loads the list's code and the players when a press is likely. */
   const prepare = useCallback(() => {
-    loadPicker().catch(() => undefined);
+    for (const load of [loadPicker, loadAwaySquad]) load().catch(() => undefined);
     void client.prefetchQuery(queries.teams());
   }, [client]);
   const openList = useCallback((club: ClubCard, button: HTMLButtonElement) => {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { Suspense, useId, useRef, useState } from "react";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
 import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-options.ts";
-import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
@@ -9,8 +10,8 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import { type MatchClubs, matchName } from "./match-clubs.ts";
 import type { SlipFixture } from "./use-slip.ts";
 
-const loadPicker = () => import("#app/features/tipping/bonus/bonus-picker.tsx");
-const BonusPicker = lazy(loadPicker);
+const loadPicker = reachable(() => import("#app/features/tipping/bonus/bonus-picker.tsx"));
+const BonusPicker = lazyLater(loadPicker, "over");
 
 export interface BonusFieldProps {
   state: SlipFixture;
@@ -32,7 +33,6 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const player = shown ? nameOf(shown) : undefined;
   const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
   const used = chosen === null ? undefined : limits.restricted.get(chosen);
-  useAtHand(loadPicker);
   return (
     <div className="min-w-[6rem] flex-1">
       <button

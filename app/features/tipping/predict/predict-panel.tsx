@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
 import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import { lazyPart } from "#app/lib/lazy-page.ts";
-import { orApology } from "#app/lib/or-apology.ts";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
-import { useAtHand } from "#app/lib/use-at-hand.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
@@ -23,10 +22,11 @@ import type { Choice } from "./slip-draft.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type SlipState, useSlip } from "./use-slip.ts";
 
-const loadLocked = () => import("./locked-matches.tsx");
-const LockedMatches = lazyPart(orApology(loadLocked), "[data-locked]");
-const AwaySlip = lazy(() => import("./away-slip.tsx"));
-const AfterSaving = lazy(orApology(() => import("./after-saving.tsx")));
+const loadLocked = reachable(() => import("./locked-matches.tsx"));
+const LockedMatches = lazyPart(loadLocked, "[data-locked]");
+const loadAwaySlip = reachable(() => import("./away-slip.tsx"));
+const AwaySlip = lazyLater(loadAwaySlip);
+const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
 /** The height of a locked match's line, in pixels. */
 const LINE_PX = 45;
@@ -75,7 +75,11 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   const said = useLockNews(state, clubs);
   // Its code cannot be loaded, and nothing can be sent, before the connection is back.
   const isOnline = useConnection() === "online";
-  useAtHand(loadLocked);
+  const hasUnsaved = state.unsaved > 0;
+  useEffect(() => {
+    // Before the network goes with a choice that was not sent.
+    if (hasUnsaved) loadAwaySlip().catch(() => undefined);
+  }, [hasUnsaved]);
   if (state.hasFailed) {
     return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
   }

@@ -1,0 +1,51 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { reachable } from "./reachable.ts";
+
+export type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
+/** How a part says that its code is missing: in its place, over the page as a dialog's does, or not at all. */
+export type MissingLook = "inline" | "over" | "quiet";
+
+/**
+ * The load of a part whose code may be missing, without a connection or after a deploy: the part then says so, and asks
+ * again when it is opened anew and when the connection is back. The rest of the page stays.
+ */
+export function orAgain<Props extends object>(load: Load<Props>, look: MissingLook = "inline"): Load<Props> {
+  const ask = reachable(load);
+  const missing = (props: Props) => <Missing ask={ask} look={look} given={props} />;
+  return () => ask().catch(() => ({ default: missing }));
+}
+
+interface MissingProps<Props> {
+  ask: Load<Props>;
+  look: MissingLook;
+  /** What the part itself is given. */
+  given: Props;
+}
+
+function Missing<Props extends object>({ ask, look, given }: MissingProps<Props>) {
+  const [Part, setPart] = useState<ComponentType<Props>>();
+  useEffect(() => {
+    const again = () =>
+      void ask().then(
+        (module) => setPart(() => module.default),
+        () => undefined,
+      );
+    again();
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [ask]);
+  if (Part) return <Part {...given} />;
+  return look === "quiet" ? null : (
+    <p
+      role="status"
+      className={look === "over" ? "fixed inset-x-3 bottom-3 z-60 bg-raised p-4" : "text-muted"}
+    >
+      Not on this device yet. It loads once you're back online.{" "}
+      {/* A whole load: the browser may have kept the failure for as long as this page is open. */}
+      <a href={location.href} className="font-semibold underline">
+        Try again
+      </a>
+    </p>
+  );
+}
