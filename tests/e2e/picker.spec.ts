@@ -155,3 +155,33 @@ test("a choice made offline is not sent later, is reported as not saved once bac
   await expect(offer).toHaveCount(0);
   await context.close();
 });
+
+test("N1 a pick made while nothing answers, on a home opened by a link, leaves the page standing and is offered", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Tannoy");
+  const { page, context } = await openBrowserOf(browser, game, player, { at: "/premier-league-table" });
+  await page.getByRole("link", { name: "Football Bingo", exact: true }).first().click();
+  await openPicker(page);
+  // Unlike without a network, the browser does not know of it.
+  await context.route("**/*", (route) => route.abort());
+  await list(page).getByRole("option", { disabled: false }).first().click();
+  const isKept = () =>
+    page.evaluate(() => Object.keys(localStorage).some((key) => /^squad-draft:/.test(key)));
+  await expect.poll(isKept).toBe(true);
+  await page.keyboard.press("Escape");
+  const offer = page.getByRole("region", { name: "You picked these players offline. Save them?" });
+  await expect(offer.getByRole("listitem")).toHaveCount(1);
+  await expect(page.getByText("Something went wrong")).toHaveCount(0);
+
+  // A part whose code was never asked for says so alone.
+  await page.getByRole("tab", { name: /^List/ }).click();
+  const missing = page.getByRole("status").filter({ hasText: "Not on this device yet" });
+  await expect(missing).toBeVisible();
+  await context.unroute("**/*");
+  await missing.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("tab", { name: /^List/ }).click();
+  await expect(page.getByRole("heading", { name: /^Defenders/ })).toBeVisible();
+  await context.close();
+});

@@ -281,6 +281,43 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await context.close();
 });
 
+test("N1 N8 one page seen once: offline, every later part of every kept page loads, home is there, an unseen page has the card", async ({
+  browser,
+  game,
+}) => {
+  await game.reach(AFTER_THE_MATCHES);
+  const kit = await createPlayer(game, "Kit");
+  const { page, context } = await openBrowserOf(browser, game, kit, {
+    ...PHONE,
+    serviceWorkers: "allow",
+    at: "/premier-league-table",
+  });
+  const isKept = () => page.evaluate(async () => (await caches.match("/parts.json")) !== undefined);
+  await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+  await context.setOffline(true);
+  const failed = await page.evaluate(async () => {
+    const list = await caches.match("/parts.json");
+    const parts: string[] = list ? await list.json() : [];
+    const loads = parts.map((part) =>
+      import(part).then(
+        () => null,
+        () => part,
+      ),
+    );
+    return [parts.length > 40, ...(await Promise.all(loads)).filter(Boolean)];
+  });
+  expect(failed).toEqual([true]);
+  await page.goto("/leagues");
+  await expect(page.getByText("This page isn't kept on this device.")).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "My card" }).getByRole("listitem")).toHaveCount(20);
+  await page.goto("/");
+  await expect(page.getByRole("status").filter({ hasText: "You last saw this page at" })).toBeVisible();
+  await page.getByRole("tab", { name: /^Teams/ }).click();
+  await expect(page.getByRole("heading", { name: "Arsenal" })).toBeVisible();
+  await context.close();
+});
+
 const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
 
 /** What a page without a connection would lack: itself, its scripts, or a service worker to answer. */

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { partsOf } from "./client-parts.ts";
+
+const chunk = (
+  fileName: string,
+  facadeModuleId: string | null,
+  imports: string[] = [],
+  dynamicImports: string[] = [],
+) => ({ type: "chunk", fileName, facadeModuleId, imports, dynamicImports }) as never;
+
+test("N1 N8 the list of a kept page's scripts has what it loads later, and what that loads, but no payment", () => {
+  const bundle = {
+    home: chunk(
+      "assets/home.js",
+      "/app/routes/home.tsx?__remix-build-client-route",
+      ["assets/react.js"],
+      ["assets/picker.js", "assets/landing.js"],
+    ),
+    react: chunk("assets/react.js", null),
+    picker: chunk("assets/picker.js", "/app/features/picker/squad-picker.tsx", [], ["assets/fill.js"]),
+    fill: chunk("assets/fill.js", "/app/features/picker/fill-review.tsx", [], ["assets/picker.js"]),
+    landing: chunk("assets/landing.js", "/app/features/landing/landing.tsx"),
+    payment: chunk("assets/payment.js", "/app/routes/transfers/payment.tsx?__remix-build-client-route"),
+    style: { type: "asset", fileName: "assets/style.css" } as never,
+  };
+  expect(partsOf(bundle)).toEqual([
+    "/assets/fill.js",
+    "/assets/home.js",
+    "/assets/picker.js",
+    "/assets/react.js",
+  ]);
+});
