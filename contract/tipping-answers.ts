@@ -148,4 +148,6 @@ export interface RestrictedPlayers {
   restrictedPlayerIds: number[];
   /** Those of them who were used in the gameweek after it; absent without any. */
   usedNextIds?: number[];
+  /** All chosen in the gameweek before or after, whether or not their match has locked: they are not suggested. */
+  nearbyPlayerIds: number[];
 }

@@ -36,6 +36,26 @@ export function restrictedPlayers(
   return new Map([...restricted].sort(([a], [b]) => a - b));
 }
 
+/**
+ * TIP-05: the players whom this user has chosen in the gameweek before or after `gameweek`, for fixtures that have locked
+ * or will: chosen here, too, one of the two choices is lost with the first lock. Ascending by id.
+ */
+export function chosenNearby(
+  slips: readonly Slip[],
+  facts: Pick<SeasonFacts, "fixtures">,
+  gameweek: GameweekId,
+  now: Instant,
+): readonly PlayerId[] {
+  const chosen = new Set<PlayerId>();
+  for (const beside of [gameweek - 1, gameweek + 1]) {
+    for (const fixture of fixturesOfGameweek(facts, gameweekId(beside), now)) {
+      const choice = entryThatCounts(slips, fixture, now)?.entry.goalBonusPlayerId;
+      if (choice) chosen.add(choice);
+    }
+  }
+  return [...chosen].sort((a, b) => a - b);
+}
+
 /** TIP-05: why choices of restricted players are refused, by name and by the gameweek in which they were used. */
 export function restrictionText(
   restricted: ReadonlyMap<PlayerId, UsedIn>,

@@ -182,7 +182,7 @@ test("ACC-01 a submission in another's name is refused; the player's own id and 
   expect((await ann.call("POST", "/api/tipping/submit-predictions", asSelf)).status).toBe(200);
 });
 
-test("TIP-05 a player in a locked pick is restricted in the next gameweek, by name; a draft does not restrict", async () => {
+test("N6 TIP-05 a player in a locked pick is restricted in the next gameweek, by name; a draft is only not suggested", async () => {
   setClock(BEFORE);
   const person = await createPerson();
   await submitted(person, 1, [predict(10, "home_win", 106), predict(11, "home_win", 306)]);
@@ -190,10 +190,10 @@ test("TIP-05 a player in a locked pick is restricted in the next gameweek, by na
     const path = `/api/tipping/previous-selections/${person.id}/${gameweek}`;
     return (await person.call("GET", path)).json();
   };
-  expect(await restricted(1)).toEqual({ restrictedPlayerIds: [] });
-  expect(await restricted(2)).toEqual({ restrictedPlayerIds: [] });
+  expect(await restricted(1)).toEqual({ restrictedPlayerIds: [], nearbyPlayerIds: [] });
+  expect(await restricted(2)).toEqual({ restrictedPlayerIds: [], nearbyPlayerIds: [106, 306] });
   setClock(FIRST_KICKOFF);
-  expect(await restricted(2)).toEqual({ restrictedPlayerIds: [106] });
+  expect(await restricted(2)).toEqual({ restrictedPlayerIds: [106], nearbyPlayerIds: [106, 306] });
   const both = [predict(20, "draw", 106), predict(21, "draw", 306)];
   expect(await refusalOf(await submit(person, 2, both))).toMatchObject({
     status: 400,

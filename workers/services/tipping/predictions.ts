@@ -12,7 +12,7 @@ import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { hasGameweekKickedOff } from "#domain/tipping/gameweek-fixtures.ts";
 import { jokerHolding } from "#domain/tipping/joker.ts";
 import { gameweekReasonsOf, type ReasonNames, reasonsOf, reasonText } from "#domain/tipping/reasons.ts";
-import { restrictedPlayers } from "#domain/tipping/restrictions.ts";
+import { chosenNearby, restrictedPlayers } from "#domain/tipping/restrictions.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
@@ -131,7 +131,7 @@ function namesFor(
   };
 }
 
-/** TIP-05: the footballers the viewer may not choose in a gameweek. Refused for any other user. */
+/** TIP-05: the footballers the viewer may not choose in a gameweek, and those chosen in one beside it. Refused for any other user. */
 export async function readRestrictedPlayers(
   ctx: Context,
   viewer: UserId,
@@ -146,7 +146,12 @@ export async function readRestrictedPlayers(
   const restricted = restrictedPlayers(tipper.slips, facts, gameweekId(gameweek), ctx.clock.now());
   const ids = [...restricted.keys()];
   const usedNextIds = ids.filter((playerId) => restricted.get(playerId) === "next");
-  return ok({ restrictedPlayerIds: ids, ...(usedNextIds.length > 0 ? { usedNextIds } : {}) });
+  const nearbyPlayerIds = [...chosenNearby(tipper.slips, facts, gameweekId(gameweek), ctx.clock.now())];
+  return ok({
+    restrictedPlayerIds: ids,
+    ...(usedNextIds.length > 0 ? { usedNextIds } : {}),
+    nearbyPlayerIds,
+  });
 }
 
 /** The viewer's receipts of one or all gameweeks, the newest first: each slip's latest and up to 50 earlier ones. */

@@ -58,6 +58,11 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
     refetchOnMount: true,
   });
   const restricted = useMemo(() => usedBeside(used), [used]);
+  // Suggested here as well, one of the two choices would be lost with the first lock.
+  const ruledOut = useMemo(
+    () => new Set([...restricted.keys(), ...(used?.nearbyPlayerIds ?? [])]),
+    [restricted, used],
+  );
   const state = useSlip(userId, round, restricted);
   const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(
@@ -123,7 +128,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
               const suggested =
                 prediction !== null || goalBonusPlayerId !== null
                   ? null
-                  : suggestedBonus(suggestions?.[id] ?? [], new Set(restricted.keys()), taken);
+                  : suggestedBonus(suggestions?.[id] ?? [], ruledOut, taken);
               return (
                 <FixtureCard
                   key={id}
