@@ -10,6 +10,7 @@ import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { Part } from "#app/ui/part.tsx";
+import { doorAddress } from "./door-address.ts";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
@@ -63,13 +64,14 @@ function PlayerTools(face: FaceProps) {
 }
 
 function VisitorTools() {
+  const location = useLocation();
   return (
     <>
       <nav aria-label="Main" className="flex items-center gap-4">
-        <NavLink to="/sign-in" className={MENU_LINK}>
+        <NavLink to={doorAddress("/sign-in", location)} className={MENU_LINK}>
           Sign In
         </NavLink>
-        <Link to="/signup" className={buttonStyle("whistle", "md", "max-sm:hidden")}>
+        <Link to={doorAddress("/signup", location)} className={buttonStyle("whistle", "md", "max-sm:hidden")}>
           Join Now
         </Link>
       </nav>
