@@ -49,7 +49,10 @@ export default function ForgotPassword() {
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.sent === false ? answer : undefined;
   useFocusRefused(refused);
-  useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
+  // An answer without a refusal takes the last one's toast away.
+  useToastWhen(answer, (given) =>
+    given.sent ? null : { title: "Error", description: given.message, variant: "destructive" },
+  );
 
   if (step === "token") {
     return (

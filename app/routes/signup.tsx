@@ -6,15 +6,20 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS, FAVOURITE_TEAMS } from "#contract/accounts/options.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
-import { withNext } from "#contract/local-path.ts";
+import { providerPath, withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Join Now", "Join Football Bingo in four short steps. Playing is free.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return { next: nextOf(request), options: await readOptions({ context, request }) };
+  return {
+    next: nextOf(request),
+    provider: context.identityName,
+    options: await readOptions({ context, request }),
+  };
 }
 
 async function readOptions({
@@ -36,7 +41,7 @@ async function readOptions({
 }
 
 export default function SignUp() {
-  const { next, options } = useLoaderData<typeof loader>();
+  const { next, options, provider } = useLoaderData<typeof loader>();
   return (
     <AuthFrame
       title="Join the Game"
@@ -52,6 +57,14 @@ export default function SignUp() {
           <a href={withNext("/create-account", next)}>create your account here</a>.
         </Notice>
       </noscript>
+      {provider ? (
+        <>
+          <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
+            Join with {provider}
+          </a>
+          <p className="my-5 text-center text-muted text-sm">or in four short steps</p>
+        </>
+      ) : null}
       <SignUpWizard options={options} next={next} />
     </AuthFrame>
   );

@@ -4,7 +4,7 @@ import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { SeasonDates } from "./how-to-play.tsx";
 
 /** The rules of Football Bingo for its players; the ids are those of docs/rules.md. */
-export default function BingoRules({ cutoffDate }: SeasonDates) {
+export default function BingoRules({ cutoffDate }: Pick<SeasonDates, "cutoffDate">) {
   const cutoff = cutoffDate ?? "the cutoff";
   return (
     <div className="grid gap-5">

@@ -101,7 +101,8 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
 
   const cutoff = squad?.cutoff ?? null;
   const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
-  const dates = { cutoffDate: cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null }) };
+  const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
+  const dates = { cutoffDate, isLate: hasBegun };
   const progress = (
     <div className="@container border-line border-y bg-raised">
       <div className="page-width py-3">

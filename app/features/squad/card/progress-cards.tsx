@@ -29,17 +29,21 @@ export function ProgressCards({ selected, standing, league }: ProgressCardsProps
         term="Your Rank"
         // BNG-09: a player not in the table yet is placed after all of it.
         value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
-        note={standing ? `of ${standing.entry ? standing.total : standing.total + 1}` : "once you are ranked"}
+        note={standing ? `of ${placesIn(standing)}` : "once you are ranked"}
       />
       <TimeLeft />
     </dl>
   );
 }
 
-/** The number of members of the followed league, from its live table; without a league, the number of all players. */
+/** The places of a table: a reader who is not in it yet has the one after all of it (BNG-09). */
+export const placesIn = ({ entry, total }: Pick<OwnStanding, "entry" | "total">) =>
+  entry ? total : total + 1;
+
+/** How many stand in the table in which the reader's rank is, the followed league's or everybody's. */
 function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing" | "league">) {
   const { data: stats } = useQuery(queries.stats());
-  const count = league ? (standing?.total ?? league.memberCount) : stats?.totalUsers;
+  const count = standing ? placesIn(standing) : (league?.memberCount ?? stats?.totalUsers);
   return (
     <Figure
       term="Total Players in League"
