@@ -9,7 +9,17 @@ export interface GoalMeaning {
   names: string[];
   others: number;
   /** The reader's score and rank, if it changed one of them; `gain` is in ticks or points. */
-  own: { gain: number; from: number; to: number; score: number } | null;
+  own: OwnGain | null;
+  /** HLF-09: the same in the league's second-half table; absent if the goal changed nothing there. */
+  half?: OwnGain;
+}
+
+/** What a goal did to the reader's row of a table. */
+export interface OwnGain {
+  gain: number;
+  from: number;
+  to: number;
+  score: number;
 }
 
 /** A goal or a revocation (STO-01) with its meaning in all of the reader's leagues. */

@@ -1,14 +1,25 @@
+import type { RunName } from "#domain/season/run.ts";
 import type { ToldGoal } from "./goals.ts";
 import type { LastTickDto, LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
 /**
  * What a browser may send on /ws besides SOCKET_PING. Anything else, or over 4 KB, closes the socket with 1008. `goals`
- * asks one's own Desk for `goals`.
+ * asks one's own Desk for `goals`; `runs` are the tables of a league to be told of (HLF-01), by default the season's.
  */
 export type ClientMessage =
-  | { type: "auth"; userId: string; goals?: true }
-  | { type: "resume"; since: number };
+  | { type: "auth"; userId: string; goals?: true; runs?: readonly RunName[] }
+  | { type: "resume"; since: number; run?: RunName };
+
+/** HLF-01: present in messages about a table of the second half. */
+export interface OfRun {
+  run?: "half";
+}
+
+/** HLF-09: present in news about a card or table of the second half, or about both runs at once. */
+export interface OfRuns {
+  run?: "half" | "both";
+}
 
 export interface LeagueJoinAlert {
   user: { firstName: string; lastName: string; profileImageUrl: string | null };
@@ -41,7 +52,7 @@ export type RowMove = [
  */
 export interface StandingsPatch {
   moves: RowMove[];
-  /** Whole rows: new ones, and those whose name or location changed. */
+  /** Whole rows: new ones, and those whose name, location or lack of a card changed. */
   upserts: LeaderboardEntry[];
   /** Rows that left the first LEADERBOARD_LIMIT, or the league. */
   removed: string[];
@@ -77,22 +88,22 @@ export type DeskMessage =
   /** LEA-03: the reader is no longer in the league, or it no longer exists. */
   | { type: "league_left"; leagueId: string; reason: "removed" | "league_deleted" }
   /** Somebody overtook the reader, who fell from rank `from` to rank `to`. */
-  | {
+  | ({
       type: "overtaken";
       leagueId: string;
       by: { id: string; username: string };
       from: number;
       to: number;
-    }
+    } & OfRuns)
   /** The reader has 19 of 20 ticks: this is their only unticked pick. */
-  | { type: "one_away"; leagueId: string; playerId: number; playerName: string; teamId: number }
+  | ({ type: "one_away"; leagueId: string; playerId: number; playerName: string; teamId: number } & OfRuns)
   /** STO-05: the reader has won a gameweek, alone or with others. */
-  | {
+  | ({
       type: "gameweek_won";
       leagueId: string;
       gameweek: number;
       winners: { id: string; username: string }[];
-    }
+    } & OfRuns)
   /**
    * STO-01: the goals and revocations of one epoch, oldest first, with their meaning in all of the reader's leagues; sent
    * to sockets that asked for it, and again when a league has answered late.
@@ -111,7 +122,7 @@ export type ServerMessage =
       /** A Desk's: the `notificationMark` of the reader's list; absent when the list has to be read to know. */
       notifications?: string;
     }
-  | {
+  | ({
       type: "snapshot";
       seq: number;
       epoch: number;
@@ -121,15 +132,15 @@ export type ServerMessage =
       /** The reader's own row; null when they are not in the table. */
       own: LeaderboardEntry | null;
       total: number;
-    }
-  | {
+    } & OfRun)
+  | ({
       type: "patch";
       seq: number;
       epoch: number;
       changes: StandingsPatch;
       /** The reader's own row, while it is below the first LEADERBOARD_LIMIT. */
       own?: LeaderboardEntry;
-    }
+    } & OfRun)
   | {
       type: "goal";
       fixtureId: number;
@@ -143,7 +154,7 @@ export type ServerMessage =
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
   /** STO-01: what just happened and its effect on this league, sent after the patch it belongs to. */
-  | ({ type: "moment" } & StoryMoment)
+  | ({ type: "moment" } & OfRun & StoryMoment)
   /**
    * DUE-05: the duels of a gameweek whose scores changed, sent after the patch of the same `seq`: the place in
    * `pairs` of GET …/duels, and both scores. Without changes the pairs themselves are new and have to be read.

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { deleteAccountInput } from "./accounts/deletion.ts";
 import type { Device } from "./accounts/devices.ts";
@@ -92,6 +93,8 @@ import type {
 type Sent<Schema extends z.ZodMiniType> = z.input<Schema>;
 /** SEA-06: the query of calls that can also be made for a past season. */
 type OfSeason = { season?: string };
+/** HLF-01: the query of calls about one run of the season, by default the season's own. */
+type OfRun = { run?: RunName };
 type Page = { limit?: number; offset?: number };
 type TableQuery = { leagueId?: string; leagueType?: LeagueType };
 /** The type of a 204's body, which is always empty. */
@@ -150,10 +153,10 @@ export interface Routes {
   "GET /api/stats": { answer: Stats };
   "GET /api/matchday": { query: { gameweek?: number }; answer: Matchday };
 
-  "GET /api/selections": { query: OfSeason & { userId?: string }; answer: Selection[] };
+  "GET /api/selections": { query: OfSeason & OfRun & { userId?: string }; answer: Selection[] };
   "POST /api/selections": { body: Sent<typeof saveSelectionInput>; answer: Selection };
   "PUT /api/selections": { body: Sent<typeof changeSelectionsInput>; answer: Squad };
-  "GET /api/squad": { answer: Squad };
+  "GET /api/squad": { query: OfRun; answer: Squad };
 
   "GET /api/transfers/allowance": { answer: AllowanceAnswer };
   "GET /api/transfers/replacements": { query: { playerId: number }; answer: ReplacementsAnswer };
@@ -201,24 +204,24 @@ export interface Routes {
   "GET /api/leagues/:id/predicted": { query: { gameweek: number }; answer: PredictedMembers };
   "GET /api/leagues/:id/playing": { answer: PlayingMembers };
   "GET /api/invitations/:code": { answer: Invitation };
-  "GET /api/leagues/:id/table.csv": { answer: NotJson };
-  "GET /api/leagues/:id/story": { query: { gameweek?: number }; answer: LeagueStory };
-  "GET /api/leagues/:id/history": { query: OfSeason; answer: LeagueHistory };
-  "GET /api/leagues/:id/compare": { query: { with: string; gameweek?: number }; answer: Comparison };
+  "GET /api/leagues/:id/table.csv": { query: OfRun; answer: NotJson };
+  "GET /api/leagues/:id/story": { query: OfRun & { gameweek?: number }; answer: LeagueStory };
+  "GET /api/leagues/:id/history": { query: OfSeason & OfRun; answer: LeagueHistory };
+  "GET /api/leagues/:id/compare": { query: OfRun & { with: string; gameweek?: number }; answer: Comparison };
   "PUT /api/leagues/:id/story/:momentId/reaction": {
     body: Sent<typeof reactionInput>;
     answer: { reactions: readonly Reaction[] };
   };
-  "GET /api/leagues/:id/chances": { answer: LeagueChances };
+  "GET /api/leagues/:id/chances": { query: OfRun; answer: LeagueChances };
   "GET /api/leagues/:id/duels": { query: { gameweek?: number }; answer: LeagueDuels };
   "GET /api/leagues/:id/duels/table": { answer: DuelTableRow[] };
   "GET /api/leagues/:id/duels/:gameweek/:userId": { answer: DuelDetail };
   "GET /api/leagues/:id/cup": { answer: LeagueCup };
   "GET /api/leaderboard": {
-    query: OfSeason & TableQuery & Page & { ticks?: "1"; card?: "1" };
+    query: OfSeason & OfRun & TableQuery & Page & { ticks?: "1"; card?: "1" };
     answer: LeaderboardEntry[];
   };
-  "GET /api/leaderboard/me": { query: OfSeason & TableQuery & { alone?: "1" }; answer: OwnStanding };
+  "GET /api/leaderboard/me": { query: OfSeason & OfRun & TableQuery & { alone?: "1" }; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { query: OfSeason; answer: TippingGameweek[] };
   "GET /api/tipping/previous-selections/:userId/:gameweek": { answer: RestrictedPlayers };

@@ -1,3 +1,4 @@
+import type { RunName } from "#domain/season/run.ts";
 import type { PlayerDto } from "./clubs.ts";
 
 /** GET /api/seasons, newest season first. */
@@ -10,8 +11,18 @@ export interface SeasonAnswer {
   state: "open" | "running" | "over";
   /** The winners of each game's overall table, several if they tied; empty before the season is over. */
   champions: Record<"football_bingo" | "score_tipping", { id: string; username: string }[]>;
+  /** HLF-01, HLF-02: the dates of its second half; null before its gameweeks are known. */
+  half: SeasonHalf | null;
   /** SEA-07: whether the signed-in player takes part in it; absent for visitors and once the season is over. */
   plays?: boolean;
+}
+
+/** A season's second half: cards open at `opensAt`, goals count from `startsAt` on, cards change until `fixedAt`. */
+export interface SeasonHalf {
+  opensAt: string;
+  startsAt: string;
+  fixedAt: string;
+  firstGameweek: number;
 }
 
 export interface GameweekDto {
@@ -68,6 +79,8 @@ export interface Health {
 export interface HonourAnswer {
   /** `2025-26`. */
   season: string;
+  /** HLF-09: the run in which it was won. */
+  run: RunName;
   kind: "league_champion" | "overall_top" | "month_won" | "gameweek_won" | "perfect_round" | "complete";
   /** The league in which it was won, if the reader is a member of it. */
   league?: { id: string; name: string };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Position } from "#domain/season/facts.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { runParam } from "./runs.ts";
 
 const ID_MAX = 100;
 
@@ -23,13 +24,14 @@ export const saveSelectionInput = z.object(
     teamId: feedCode("teamId"),
     playerId: feedCode("playerId"),
     gameweek: z.literal(1, { error: "gameweek must be 1." }),
+    run: runParam,
   },
   { error: "The body must be a JSON object." },
 );
 export type SaveSelectionInput = z.infer<typeof saveSelectionInput>;
 
 /** GET /api/selections: the squad's owner, by default the caller. */
-export const selectionsQuery = z.object({ userId: z.optional(userIdText) });
+export const selectionsQuery = z.object({ userId: z.optional(userIdText), run: runParam });
 
 /** PUT /api/selections: several slots at once; `playerId` null empties one. */
 export const changeSelectionsInput = z.object(
@@ -50,6 +52,7 @@ export const changeSelectionsInput = z.object(
           error: "selections names a club twice.",
         }),
       ),
+    run: runParam,
   },
   { error: "The body must be a JSON object." },
 );
@@ -91,10 +94,11 @@ export interface Squad {
   qualified: boolean;
   score: number;
   totalGoals: number;
+  /** The season's cutoff, or the last instant at which a second-half card changes; null while not known. */
   cutoff: string | null;
   /**
    * True once picks no longer change freely: the season is over, or the cutoff has passed with a qualified squad
-   * (BNG-04).
+   * (BNG-04). Of a second-half card also before it opens.
    */
   locked: boolean;
 }

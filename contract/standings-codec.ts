@@ -17,7 +17,7 @@ export function diffStandings(
   for (const row of after) {
     const old = known.get(row.id);
     known.delete(row.id);
-    if (!old || old.row.username !== row.username || old.row.location !== row.location) {
+    if (!old || !isSamePerson(old.row, row)) {
       upserts.push(row);
       continue;
     }
@@ -35,6 +35,10 @@ export function diffStandings(
   const isUnchanged = moves.length + upserts.length + removed.length === 0 && total === totalBefore;
   return isUnchanged ? null : { moves, upserts, removed, total };
 }
+
+/** Whether a row's change can be sent as a move. */
+const isSamePerson = (old: LeaderboardEntry, row: LeaderboardEntry) =>
+  old.username === row.username && old.location === row.location && old.noCard === row.noCard;
 
 const UNMOVED = "[0,0,0,0]";
 

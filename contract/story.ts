@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import type { MomentKind } from "#domain/story/moment.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import { gameweekQuery } from "./matchday.ts";
 import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
+import { runParam } from "./runs.ts";
 
 /** PUT …/story/:momentId/reaction; null takes the reaction back. */
 export const reactionInput = z.object(
@@ -10,6 +12,9 @@ export const reactionInput = z.object(
   },
   { error: "The body must be a JSON object." },
 );
+
+/** GET …/story: the gameweek, by default the one in play, else the next, else the last; and the run. */
+export const storyQuery = z.extend(gameweekQuery, { run: runParam });
 
 /** GET …/compare: `with` is the other member; in tipping, also the gameweek to compare. */
 export const compareQuery = z.object({
@@ -20,6 +25,7 @@ export const compareQuery = z.object({
       z.transform(Number),
     ),
   ),
+  run: runParam,
 });
 
 export interface StoryMember {

@@ -6,6 +6,7 @@ import {
   LEAGUE_NOTE_MAX,
   PRIZE_PLAN_MAX,
 } from "#contract/limits.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
@@ -141,6 +142,8 @@ export interface Invitation {
     state: StateOfPlay;
     /** TIP-12: the first counting gameweek; absent if all count. */
     startGameweek?: number;
+    /** HLF-06: `half` of a league that counts this season's second half only. */
+    run: RunName;
   };
   /** The leader's score; null before the first gameweek, or while the table cannot be read. */
   standing: {

@@ -43,6 +43,8 @@ export interface LeaderboardEntry {
   movement: number;
   /** Football Bingo only: whether the squad has 20 picks in 6-8-6. */
   qualified?: boolean;
+  /** HLF-06: only in a second-half table: the member has no card of it. */
+  noCard?: true;
 }
 
 /** GET /api/leaderboard/me. */

@@ -7,6 +7,8 @@ import {
   MEMBERS_LIMIT,
   MEMBERS_LIMIT_MAX,
 } from "#contract/limits.ts";
+import { runParam } from "#contract/runs.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
 const NAME_REQUIRED = "League name is required";
@@ -59,6 +61,8 @@ export const createLeagueInput = z.object(
           .check(z.minimum(1, { error: START_GAMEWEEK }), z.maximum(99, { error: START_GAMEWEEK })),
       ),
     ),
+    /** HLF-06: `half` for a Football Bingo league that counts this season's second half only. */
+    run: runParam,
   },
   NOT_AN_OBJECT,
 );
@@ -109,6 +113,8 @@ export interface League {
   cup: boolean;
   /** TIP-12: a tipping league's first counting gameweek, in the season of its creation. */
   startsAt?: { season: string; gameweek: number };
+  /** HLF-01, HLF-06: the runs of which it has a table now; `["half"]` of a league for the second half only. */
+  runs: RunName[];
 }
 
 /** GET …/members. */

@@ -15,7 +15,7 @@ const GOALS = 4_096;
 /**
  * BNG-06 with BNG-04: score; at the same score a qualified squad before a draft; the earlier day on which the score was
  * reached; fewer winter transfers; more goals; otherwise the place is shared. At 20 out of 20 nothing after the day
- * counts.
+ * counts. HLF-05: a second-half card has no transfers, 0 for everybody.
  *
  * @throws RangeError when a value is outside what a season can hold.
  */
@@ -28,6 +28,9 @@ export function bingoKey(standing: BingoOrder): RankKey {
   key = append(key, isFull ? 0 : WINTER_TRANSFERS - 1 - winterTransfersUsed, WINTER_TRANSFERS);
   return append(key, isFull ? 0 : totalGoals, GOALS) as RankKey;
 }
+
+/** HLF-06: the key of a member without a card of the run: below that of every card, an empty draft's included. */
+export const NO_CARD_KEY = -1 as RankKey;
 
 // 380 matches at 6 points, 38 perfect rounds at 5 and one doubled gameweek stay below 2,800; a default
 // can be a result or a bonus, so there can be twice as many as matches.

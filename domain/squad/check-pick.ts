@@ -1,4 +1,5 @@
 import type { Club, OutfieldPosition, Player } from "#domain/season/facts.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { isQualified } from "./formation.ts";
@@ -13,13 +14,15 @@ export interface PickRequest {
   readonly candidate: Player | null;
   /** The squad before the change. */
   readonly picks: readonly SquadPick[];
-  /** The goals of this season; those of the candidate and of the slot's present player are enough. */
+  /** The run that the squad belongs to; the season by default. */
+  readonly run?: RunName;
+  /** The goals of the run; those of the candidate and of the slot's present player are enough. */
   readonly goals: GoalIndex;
   /** When the server received the request. */
   readonly now: Instant;
   /** The squads' cutoff; null until it is set, when squads still change freely. */
   readonly cutoffAt: Instant | null;
-  /** The season's first kick-off; null before any fixture has a date. */
+  /** When scorers begin to be barred: the season's first kick-off, null before any fixture has a date; or the half's beginning. */
   readonly firstKickoffAt: Instant | null;
   /** SEA-06: whether the season is over; false by default. */
   readonly isOver?: boolean;
@@ -42,6 +45,7 @@ export interface PickRefusal {
     | "WRONG_CLUB"
     | "ALREADY_PICKED"
     | "SEASON_OVER"
+    | "HALF_NOT_OPEN"
     | "SQUAD_LOCKED"
     | "TICKED_PICK"
     | "PLAYER_HAS_GOAL";
@@ -53,7 +57,8 @@ export interface PickRefusal {
  * BNG-01, BNG-03, BNG-04: whether a player may be saved into a club's slot. Before the cutoff picks change freely, but
  * from the season's first kick-off on a player with a goal cannot come in and a ticked pick cannot go out. After the
  * cutoff that still holds for a draft; a qualified squad changes by transfer alone. Saving the player already in the
- * slot always succeeds and changes nothing. SEA-06: once the season is over nothing else does.
+ * slot always succeeds and changes nothing. SEA-06: once the season is over nothing else does. HLF-02: a second-half
+ * card by the same rules, with the half's own goals and dates (`cardRulesOf`).
  */
 export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
   const { club, candidate, picks, now, cutoffAt } = request;
@@ -85,7 +90,7 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
     );
   }
   if (cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
-    return refuse(SQUAD_LOCKED);
+    return refuse(lockedRefusal(request.run));
   }
   const refusal = scoringRefusal(candidate, current, request);
   if (refusal) return refuse(refusal);
@@ -99,12 +104,14 @@ export const SEASON_OVER: PickRefusal = {
   message: "The season is over: its squads no longer change.",
 };
 
-/** BNG-04: the refusal of any change to a qualified squad after the cutoff. */
-export const SQUAD_LOCKED: PickRefusal = {
-  kind: "conflict",
-  code: "SQUAD_LOCKED",
-  message: "Your squad is locked: it changes by transfer only.",
-};
+/** BNG-04, HLF-02: the refusal of any change to a qualified squad after the cutoff. */
+export function lockedRefusal(run: RunName = DEFAULT_RUN): PickRefusal {
+  const message =
+    run === "half"
+      ? "Your second-half card is fixed until May."
+      : "Your squad is locked: it changes by transfer only.";
+  return { kind: "conflict", code: "SQUAD_LOCKED", message };
+}
 
 /** BNG-03: the refusal to replace a ticked pick; null when the pick may be replaced. */
 export function tickedRefusal(
@@ -129,11 +136,11 @@ function scoringRefusal(
   if (firstKickoffAt === null || now < firstKickoffAt) return null;
   const ticked = current && tickedRefusal(current, request);
   if (ticked || goalsOf(goals, candidate.id) === 0) return ticked;
-  return {
-    kind: "conflict",
-    code: "PLAYER_HAS_GOAL",
-    message: `${candidate.name} has scored this season: only players with 0 goals can come in.`,
-  };
+  const message =
+    request.run === "half"
+      ? `${candidate.name} has scored in the second half: only players with 0 goals in it can come in.`
+      : `${candidate.name} has scored this season: only players with 0 goals can come in.`;
+  return { kind: "conflict", code: "PLAYER_HAS_GOAL", message };
 }
 
 function newPick(

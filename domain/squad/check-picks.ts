@@ -3,10 +3,10 @@ import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
   checkPick,
+  lockedRefusal,
   type PickRefusal,
   type PickRequest,
   SEASON_OVER,
-  SQUAD_LOCKED,
   tickedRefusal,
 } from "./check-pick.ts";
 import { isQualified } from "./formation.ts";
@@ -64,6 +64,8 @@ export function checkPicks(request: PicksRequest): Result<AcceptedPicks, PickRef
   }
   const isUnchanged = squad.length === picks.length && picks.every((pick) => squad.includes(pick));
   if (!isUnchanged && request.isOver) return refuse(SEASON_OVER);
-  if (!isUnchanged && cutoffAt !== null && now >= cutoffAt && isQualified(picks)) return refuse(SQUAD_LOCKED);
+  if (!isUnchanged && cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
+    return refuse(lockedRefusal(request.run));
+  }
   return ok({ picks: [...squad].sort((one, other) => one.clubId - other.clubId), isUnchanged });
 }

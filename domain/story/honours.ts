@@ -46,6 +46,9 @@ export interface Feats {
   readonly completedIn: GameweekId | null;
 }
 
+/** HLF-09: a person's achievements in a table of the season, and in the second half's. */
+export type FeatsOfRuns = Feats & { readonly half: Feats };
+
 export interface Honour<League> {
   readonly kind: HonourKind;
   readonly league?: League;

@@ -21,6 +21,7 @@ import type {
   CompareAsked,
   DuelsAsked,
   GoalsAsked,
+  InRun,
   Known,
   LeagueRpc,
   NewsAsked,
@@ -51,12 +52,12 @@ export class League extends LiveLeague implements LeagueRpc {
   readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
 
   async standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked) {
-    const standings = await this.upToFor(asked);
+    const standings = (await this.upToFor(asked))?.of(asked.run) ?? null;
     return standings && { ...pageOf(standings, this.context, asked), ...asOf(standings) };
   }
 
   async ownStanding(asked: (Known | NotYetKnown) & OwnAsked) {
-    const standings = await this.upToFor(asked);
+    const standings = (await this.upToFor(asked))?.of(asked.run);
     if (!standings) return null;
     const own = { ...ownOf(standings, asked.reader), ...asOf(standings) };
     if (!asked.withAlone) return own;
@@ -81,87 +82,90 @@ export class League extends LiveLeague implements LeagueRpc {
 
   async boardFor(asked: BoardAsked & Asker) {
     const standings = await this.upToFor(asked);
-    return standings && boardPageOf(standings, asked);
+    return standings && boardPageOf(standings.of(), asked);
   }
 
   /** One page of the table, in order. */
   async standings(asked: Known & PageAsked) {
-    return pageOf(await this.upTo(asked), this.context, asked);
+    return pageOf((await this.upTo(asked)).of(asked.run), this.context, asked);
   }
 
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
-  async standingOf(asked: Known & { userId: string }) {
-    return ownOf(await this.upTo(asked), asked.userId);
+  async standingOf(asked: Known & InRun & { userId: string }) {
+    return ownOf((await this.upTo(asked)).of(asked.run), asked.userId);
   }
 
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   async shardRows(asked: Known & ShardAsked) {
-    return shardRowsOf(await this.upTo(asked), asked);
+    return shardRowsOf((await this.upTo(asked)).of(asked.run), asked);
   }
 
   /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
   async histogram(asked: Known) {
-    return scoresOf((await this.upTo(asked)).table);
+    return scoresOf((await this.upTo(asked)).of().table);
   }
 
   /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
   async pickCounts(asked: Known) {
-    return pickCountsOf((await this.upTo(asked)).table);
+    return pickCountsOf((await this.upTo(asked)).of().table);
   }
 
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   async board(asked: BoardAsked) {
-    return boardPageOf(await this.upTo(asked), asked);
+    return boardPageOf((await this.upTo(asked)).of(), asked);
   }
 
   /** Football Bingo: everybody's chances (STO-04). */
-  async chances(asked: Known) {
-    return this.#chances.answer(await this.upTo(asked));
+  async chances(asked: Known & InRun) {
+    return this.#chances.answer((await this.upTo(asked)).of(asked.run));
   }
 
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
   async split(asked: Known & SplitAsked) {
-    return splitFixture(await this.upTo(asked), this.context, asked);
+    return splitFixture((await this.upTo(asked)).of(), this.context, asked);
   }
 
   /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
   async splits(asked: Known & Asker & SplitsAsked) {
     const standings = await this.upToFor(asked);
-    return standings && splitGameweek(standings, this.context, asked);
+    return standings && splitGameweek(standings.of(), this.context, asked);
   }
 
   /** STO-01: a gameweek's moments, for a member. */
   async story(asked: (Known | NotYetKnown) & StoryAsked) {
-    const standings = await this.upToFor({ ...asked, reader: asked.userId });
+    const standings = (await this.upToFor({ ...asked, reader: asked.userId }))?.of(asked.run) ?? null;
     const story = standings && storyOf(standings, this.reactions, this.context, asked);
     return story && { ...story, ...asOf(standings) };
   }
 
-  /** A person's lasting achievements in this table. */
+  /** A person's lasting achievements in this table, of each run. */
   async feats(asked: Known & { userId: string }) {
-    return featsOf(await this.upTo(asked), this.context, asUserId(asked.userId));
+    const standings = await this.upTo(asked);
+    const user = asUserId(asked.userId);
+    const half = featsOf(standings.of("half"), this.context, user);
+    return { ...featsOf(standings.of(), this.context, user), half };
   }
 
   /** STO-05: each member's rank and score by gameweek. */
-  async history(asked: Known) {
-    return historyOf(await this.upTo(asked));
+  async history(asked: Known & InRun) {
+    return historyOf((await this.upTo(asked)).of(asked.run));
   }
 
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   async recap({ epoch, ...asked }: RecapAsked) {
-    return recapAnswer(await this.upTo({ epoch }), asked);
+    return recapAnswer((await this.upTo({ epoch })).of(), asked);
   }
 
   /** Two members side by side; null unless both are members. */
   async compare(asked: Known & CompareAsked) {
-    return compareOf(await this.upTo(asked), this.context, asked);
+    return compareOf((await this.upTo(asked)).of(asked.run), this.context, asked);
   }
 
   async askDuels(asked: Known & DuelsAsked) {
     const standings = await this.upToFor(asked);
     if (!standings) return null;
     await this.bringDuelsUpTo();
-    return answerDuels(standings, this.duels, this.context, asked);
+    return answerDuels(standings.main(), this.duels, this.context, asked);
   }
 
   async duelsSwitched(): Promise<void> {
@@ -171,7 +175,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: Known & ReactionAsked) {
-    return react(await this.upTo(asked), this.reactions, this.audience, asked);
+    return react((await this.upTo(asked)).everyRun(), this.reactions, this.audience, asked);
   }
 
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
@@ -190,7 +194,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */
   async pushNews({ epoch, name, ...asked }: NewsAsked): Promise<void> {
-    await pushNewsOf(await this.upTo({ epoch }), this.context, this.leagueName, name, asked);
+    await pushNewsOf((await this.upTo({ epoch })).toldRuns(), this.context, this.leagueName, name, asked);
   }
 
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */

@@ -125,7 +125,8 @@ export abstract class LiveLeague extends Server<Env> {
       if (!heard) return;
       if (heard.type === "resume") await this.exclusively((upkeep) => resume(connection, heard, upkeep));
       else {
-        await this.exclusively((upkeep) => welcome(connection, upkeep, this.leagueName, this.context));
+        const { leagueName, context } = this;
+        await this.exclusively((upkeep) => welcome(connection, heard, upkeep, leagueName, context));
         if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
           this.ctx.waitUntil(this.#listen(connection.state?.region));
       }
@@ -155,7 +156,7 @@ export abstract class LiveLeague extends Server<Env> {
       const before = this.duels.book?.draws.length ?? 0;
       const at = await this.duels.bringUpTo(upkeep);
       const drawn = this.duels.book?.draws.slice(before) ?? [];
-      if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings, drawn);
+      if (drawn.length > 0) this.#duelNews.tellDrawn(upkeep.standings.main(), drawn);
       return at;
     });
     if (next !== null) await this.#registry.wakeBy(next);

@@ -9,13 +9,13 @@ import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
-import type { Feats } from "#domain/story/honours.ts";
+import type { FeatsOfRuns } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/duels/duels-asked.ts";
-import type { KeyedEntry, Places, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
+import type { InRun, KeyedEntry, Places, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 
-export type { DuelsAnswer, DuelsAsked };
+export type { DuelsAnswer, DuelsAsked, InRun };
 
 /** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
 export interface Known {
@@ -43,7 +43,7 @@ export interface Asker {
   readonly reader: string;
 }
 
-export interface OwnAsked extends Asker {
+export interface OwnAsked extends Asker, InRun {
   /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
   readonly withAlone?: boolean;
 }
@@ -57,7 +57,7 @@ export interface OwnAnswer extends AsOf {
   readonly above?: LeaderboardEntry | null;
 }
 
-export interface PageAsked {
+export interface PageAsked extends InRun {
   readonly offset: number;
   readonly limit: number;
   /** Whether rows carry each member's last tick (Football Bingo) and the gameweeks they have won. */
@@ -134,7 +134,7 @@ export interface RecapAnswer {
   readonly own: readonly { readonly userId: string; readonly recap: OwnRecap }[];
 }
 
-export interface StoryAsked {
+export interface StoryAsked extends InRun {
   readonly userId: string;
   /** Null means the gameweek in play, else the next, else the last. */
   readonly gameweek: number | null;
@@ -161,7 +161,6 @@ export interface Recomputed {
   /** The first 20 users whose rows differ. */
   readonly userIds: readonly string[];
 }
-
 type Readable = "standingsFor" | "ownStanding" | "boardFor" | "story" | "history" | "chances" | "askDuels";
 /** A read that may travel with others, and its answer or failure. */
 export type Question = { readonly method: Readable; readonly asked: unknown };
@@ -177,9 +176,9 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** A page of a league's table, for a member of it; null for anybody else. */
   standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked): Promise<(TablePage & AsOf) | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
-  chances(asked: Known): Promise<LeagueChances>;
+  chances(asked: Known & InRun): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
-  standingOf(asked: Known & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
+  standingOf(asked: Known & InRun & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** Several reads in one call. */
   together(questions: readonly Question[]): Promise<SettledAnswer[]>;
   /** A member's own row in their league; null for anybody else. */
@@ -188,7 +187,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
   histogram(asked: Known): Promise<Histogram>;
-  /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
+  /** Overall tables of Football Bingo: how often each footballer is picked. */
   pickCounts(asked: Known): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<BoardPage>;
@@ -200,10 +199,10 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   splits(asked: Known & Asker & SplitsAsked): Promise<LeagueSplit[] | null>;
   /** STO-01: a gameweek's moments, for a member; null for an unknown gameweek, and for anybody else. */
   story(asked: (Known | NotYetKnown) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
-  /** A person's lasting achievements in this table, for the honours in their profile. */
-  feats(asked: Known & { userId: string }): Promise<Feats>;
+  /** A person's lasting achievements in this table, of each run, for the honours in their profile. */
+  feats(asked: Known & { userId: string }): Promise<FeatsOfRuns>;
   /** STO-05: each member's rank and score by gameweek. */
-  history(asked: Known): Promise<LeagueHistory>;
+  history(asked: Known & InRun): Promise<LeagueHistory>;
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   recap(asked: RecapAsked): Promise<RecapAnswer | null>;
   /** Two members side by side; null unless both are members. */
@@ -245,7 +244,9 @@ export interface OverallTableRpc extends Rpc.DurableObjectBranded {
   /** One page of the first OVERALL_DEPTH rows. */
   page(asked: Known & PageAsked): Promise<TablePage>;
   /** A player's row, ranked among everybody; null for anybody who does not play. */
-  standingOf(asked: Known & { userId: string }): Promise<{ entry: LeaderboardEntry | null; total: number }>;
+  standingOf(
+    asked: Known & InRun & { userId: string },
+  ): Promise<{ entry: LeaderboardEntry | null; total: number }>;
   /** How many players have each score. */
   histogram(asked: Known): Promise<Histogram>;
   /** Football Bingo: how often each footballer is picked. */

@@ -1,12 +1,11 @@
 import type { ToldGoal } from "#contract/goals.ts";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { DEFAULT_RUN, isHidden, RUNS, type RunName, runOf } from "#domain/season/run.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { History } from "#domain/story/history.ts";
-import type { Moment } from "#domain/story/moment.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { type Computed, isStale } from "#workers/league/games/staleness.ts";
@@ -14,31 +13,29 @@ import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
 import { createGame } from "./games/games.ts";
+import { RunStandings, type SharedLeague } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { messagesOf } from "./sockets/alerts.ts";
-import { nextSeq, patchBetween, patchFrame, withOwnRow } from "./sockets/patch-frame.ts";
-import { ticksBetween } from "./sockets/patch-ticks.ts";
+import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
 import { goalsFor } from "./story/goal-meanings.ts";
-import { LIVE_MEMBERS_AT_MOST, tellLive } from "./story/live.ts";
-import type { NewsSince, NewsSpan } from "./story/news-since.ts";
-import { Stories } from "./story/stories.ts";
+import { tellLive } from "./story/live.ts";
 import type { RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
-import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
 interface Loaded extends Computed {
-  facts: SeasonFacts;
-  table: Table;
+  readonly roster: Roster;
+  league: SharedLeague;
   computedAt: Instant;
   isDirty: boolean;
 }
 
 /**
- * The table of a League: members and facts in memory, computed into rows, written if somebody listens, then sent to the
- * sockets. `Upkeep` brings it up to date. Everything it holds comes from D1 and can be discarded.
+ * The tables of a League, one per run (HLF-01): members and facts in memory, computed into rows, written if somebody
+ * listens, then sent to the sockets. A run that no socket follows is computed when it is read. `Upkeep` brings them up
+ * to date. Everything held comes from D1 and can be discarded.
  */
 export class Standings {
   readonly #ctx: Context;
@@ -46,14 +43,12 @@ export class Standings {
   readonly #audience: Audience;
   readonly #roll: RollCall;
   readonly #season: StoredSeason;
-  readonly #stories: Stories;
+  readonly #runs: Readonly<Record<RunName, RunStandings>>;
   #told: StoredState | null = null;
   /** Whether `#told` is written. While nobody listens it is in memory alone. */
   #isKept = true;
   #loaded: Loaded | null = null;
-  /** How many tables this instance has computed. */
-  #computed = 0;
-  readonly #afterPatch: (standings: Standings) => void;
+  readonly #afterPatch: (table: RunStandings) => void;
 
   /** @param afterPatch called with each new table, once its patch is sent. */
   constructor(
@@ -61,7 +56,7 @@ export class Standings {
     roll: RollCall,
     store: LeagueStore,
     audience: Audience,
-    afterPatch: (standings: Standings) => void,
+    afterPatch: (table: RunStandings) => void,
   ) {
     this.#afterPatch = afterPatch;
     this.#ctx = ctx;
@@ -69,7 +64,7 @@ export class Standings {
     this.#store = store;
     this.#audience = audience;
     this.#season = new StoredSeason(store);
-    this.#stories = new Stories(ctx);
+    this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
 
   /** The loaded table. @throws when nothing is loaded: `load` comes first. */
@@ -78,8 +73,32 @@ export class Standings {
     return this.#loaded;
   }
 
-  get table(): Table {
-    return this.#now.table;
+  /** The table of a run, by default the season's, as it is now. */
+  of(name: RunName = DEFAULT_RUN): RunStandings {
+    const { league } = this.#now;
+    const run = this.#runs[name];
+    const now = this.#ctx.clock.now();
+    if (run.isOf(league, now)) return run;
+    run.compute(league, now, this.epoch, false);
+    this.#tell();
+    return run;
+  }
+
+  /** The league's own table: the season's, or the half's of a league for the second half only (HLF-06). */
+  main(): RunStandings {
+    return this.of(this.#now.league.isHalfOnly ? "half" : DEFAULT_RUN);
+  }
+
+  /** The tables of all runs, the season's first. */
+  everyRun(): RunStandings[] {
+    return RUNS.map((run) => this.of(run));
+  }
+
+  /** Takes note of what each run's table was last told as; it is written when a socket hears of it. */
+  #tell(): void {
+    if (!this.#told) return;
+    this.#told = { ...this.#told, ...this.#runs.season.told, half: this.#runs.half.told };
+    this.#isKept = false;
   }
 
   get roster(): Roster {
@@ -88,34 +107,7 @@ export class Standings {
 
   /** The league's game. @throws when nothing is loaded. */
   get gameType(): LeagueType {
-    if (!this.#told) throw new Error("Standings read before they were loaded");
-    return this.#told.game;
-  }
-
-  /** TIP-12: the first gameweek that counts; null if all count. */
-  get startsAt(): GameweekId | null {
-    return this.#told?.startsAt ?? null;
-  }
-
-  /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
-  story(gameweek: GameweekId): readonly Moment[] | null {
-    return this.#stories.story(this, gameweek);
-  }
-
-  /** The goals with these ids as they are told to a reader. */
-  goalsFor(ids: readonly string[], reader: UserId): ToldGoal[] {
-    const league = { leagueId: this.#roll.leagueId ?? "", game: this.gameType, reader };
-    return goalsFor(this.#stories.momentsOf(this, ids), league);
-  }
-
-  /** STO-05: each member's rank and score by gameweek. */
-  history(): History {
-    return this.#stories.history(this, this.#ctx.clock.now());
-  }
-
-  /** The news of a span of time for single members; empty for tables with more than LIVE_MEMBERS_AT_MOST members. */
-  newsSince(span: NewsSpan): NewsSince[] {
-    return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.newsSince(this, span);
+    return this.#now.league.gameType;
   }
 
   get isOverall(): boolean {
@@ -123,32 +115,11 @@ export class Standings {
   }
 
   get facts(): SeasonFacts {
-    return this.#now.facts;
-  }
-
-  /** A member's place, from 0; undefined for anybody else. */
-  placeOf(userId: string): number | undefined {
-    const { roster, table } = this.#now;
-    const slot = roster.slotOf(userId);
-    // An overall table is computed some time after its members change: a new one may not be in it yet.
-    return slot === undefined ? undefined : table.placeOf(userId, slot);
-  }
-
-  get seq(): number {
-    return this.#told?.seq ?? 0;
+    return this.#now.league.facts;
   }
 
   get epoch(): number {
     return this.#told?.epoch ?? 0;
-  }
-
-  /** A stamp that changes whenever the table is computed, even by an object that has forgotten its earlier ones. */
-  get stamp(): string {
-    return `${this.#now.computedAt}/${this.#computed}`;
-  }
-
-  get topRows(): readonly LeaderboardEntry[] {
-    return this.#told?.topRows ?? [];
   }
 
   /** Whether the rows in memory are new enough for a reader who has seen `epoch` and `memberCount`. */
@@ -163,13 +134,13 @@ export class Standings {
 
   /** Recomputes a table that is older than what it depends on. */
   publishIfStale(): void {
-    if (this.#isStale()) this.publish({ facts: this.#now.facts, changes: [] });
+    if (this.#isStale()) this.publish({ facts: this.facts, changes: [] });
   }
 
   /** Takes in a changed roster: at once while sockets are open, otherwise for the next reader. */
   publishRoster(): void {
     if (!this.#audience.hasSockets()) this.#now.isDirty = true;
-    else this.publish({ facts: this.#now.facts, changes: [] });
+    else this.publish({ facts: this.facts, changes: [] });
   }
 
   /** Whether a table of this season is stored, loaded or not. */
@@ -195,7 +166,7 @@ export class Standings {
   }
 
   #throwAway(): void {
-    this.#stories.forget();
+    for (const run of RUNS) this.#runs[run].forget();
     this.#store.atomically(() => this.#store.clear());
     this.#loaded = null;
     this.#isKept = true;
@@ -205,14 +176,14 @@ export class Standings {
   keep(): void {
     const told = this.#told;
     if (!told) return;
-    const isSeasonNew = this.#season.hold(this.#now.facts);
+    const isSeasonNew = this.#season.hold(this.facts);
     if (isSeasonNew || !this.#isKept) this.#store.atomically(() => this.#store.writeState(told));
     this.#isKept = true;
   }
 
-  /** The patches after `since`, ready to send; null when a snapshot is needed. */
-  patchesAfter(since: number): string[] | null {
-    return this.#store.readPatches(since, this.seq);
+  /** A run's patches after `since`, ready to send; null when a snapshot is needed. */
+  patchesAfter(since: number, run: RunName): string[] | null {
+    return this.#store.readPatches(since, this.#runs[run].seq, run);
   }
 
   #isStale(): boolean {
@@ -232,7 +203,7 @@ export class Standings {
   }
 
   async #build(told: StoredState | null): Promise<void> {
-    const { game, startsAt } = await this.#roll.game();
+    const { game, startsAt, isHalfOnly } = await this.#roll.game();
     const facts = await readSeasonFacts(this.#ctx);
     const roster = new Roster(this.#store.members);
     let isFirst = true;
@@ -243,10 +214,10 @@ export class Standings {
       writePage(this.#store, roster, page);
     }
     const seq = told?.seq ?? nextSeq(0, false, this.#ctx.clock.now());
-    const base = { seq, total: 0, topRows: [] };
-    const from = { ...(told ?? base), stamp: this.#roll.stamp, game, startsAt, epoch: 0 };
+    const base = { seq, total: 0, topRows: [], half: null };
+    const from = { ...(told ?? base), stamp: this.#roll.stamp, game, startsAt, isHalfOnly, epoch: 0 };
     this.#store.atomically(() => {
-      this.#store.writeStart(startsAt);
+      this.#store.writeTerms({ startsAt, isHalfOnly });
       this.#store.writeState(from);
     });
     this.#told = from;
@@ -254,61 +225,95 @@ export class Standings {
     if (this.#audience.hasSockets()) this.keep();
   }
 
-  #begin({ game: type, startsAt }: StoredState, roster: Roster, facts: SeasonFacts): void {
-    const game = createGame(type, drawSeedOf(this.#ctx.config), { startsAt });
+  #begin(
+    { game: gameType, startsAt, isHalfOnly, half, ...told }: StoredState,
+    roster: Roster,
+    facts: SeasonFacts,
+  ): void {
+    const game = createGame(gameType, drawSeedOf(this.#ctx.config), { startsAt });
     const computedAt = this.#ctx.clock.now();
-    this.#loaded = { game, roster, facts, table: EMPTY_TABLE, computedAt, isDirty: false };
+    const { isOverall } = this;
+    const league = { game, gameType, startsAt, roster, facts, isOverall, isHalfOnly };
+    this.#loaded = { game, roster, league, computedAt, isDirty: false };
+    this.#runs.season.begin(told);
+    this.#runs.half.begin(half);
     this.publish({ facts, changes: [] });
   }
 
-  /** Computes the table of a step, stores it, then broadcasts one patch for everything that came together. */
+  /** Computes the tables of a step, stores them, then broadcasts one patch a run for everything that came together. */
   publish({ facts, changes }: Step): void {
     const current = this.#now;
     const told = this.#told;
     if (!told) throw new Error("Nothing to publish over");
     const now = this.#ctx.clock.now();
-    const before = current.table;
-    const table = current.game.tableOf(current.roster, facts, now);
-    const topRows = table.entries(0, LEADERBOARD_LIMIT);
-    const patch = patchBetween(told, { topRows, before, table });
+    const before = current.league.facts;
+    const league = { ...current.league, facts };
     const epoch = Math.max(facts.epoch, told.epoch);
-    const isHeard = this.#audience.hasListeners();
-    const seq = patch ? nextSeq(told.seq, isHeard, now) : told.seq;
-    const next = { ...told, epoch, seq, total: table.length, topRows };
-    const hasTicks = patch !== null && isHeard && told.game === "football_bingo";
-    const ticks = hasTicks
-      ? ticksBetween({ table: before, facts: current.facts }, { table, facts }, topRows, this.#ctx)
-      : [];
-    const frame = patch && patchFrame(seq, epoch, ticks?.length === 0 ? patch : { ...patch, ticks });
-    const isKept = this.#isKept && frame === null && epoch === told.epoch;
+    const followed = this.#audience.followedRuns();
+    const isHeard = followed.size > 0;
+    const frames: { readonly run: RunName; readonly frame: string }[] = [];
+    for (const run of RUNS) {
+      if (run !== DEFAULT_RUN && !followed.has(run)) continue;
+      const frame = this.#runs[run].compute(league, now, epoch, isHeard);
+      if (frame !== null) frames.push({ run, frame });
+    }
+    const next = { ...told, ...this.#runs.season.told, half: this.#runs.half.told, epoch };
+    const isKept = this.#isKept && frames.length === 0 && epoch === told.epoch;
     this.#store.atomically(() => {
-      if (frame !== null) this.#store.keepPatch(seq, frame);
-      if (facts !== current.facts) this.#season.advance(current.facts, { facts, changes });
+      for (const { run, frame } of frames) this.#store.keepPatch(this.#runs[run].seq, frame, run);
+      if (facts !== before) this.#season.advance(before, { facts, changes });
       if (isHeard && !isKept) this.#store.writeState(next);
     });
     this.#isKept = isKept || isHeard;
     this.#told = next;
-    const step = { before: current.facts, changes, now };
-    Object.assign(current, { facts, table, computedAt: now, isDirty: false });
-    this.#computed += 1;
-    // One frame per socket: the patch, with the reader's own row if it is below the first rows.
-    if (frame !== null) this.#audience.broadcastEach((id) => withOwnRow(frame, this.ownRowBehind(id)));
-    this.#afterPatch(this);
+    Object.assign(current, { league, computedAt: now, isDirty: false });
+    // One frame per socket and run: the patch, with the reader's own row if it is below the first rows.
+    for (const { run, frame } of frames) {
+      const table = this.#runs[run];
+      this.#audience.broadcastEach((id) => withOwnRow(frame, table.ownRowBehind(id)), run);
+    }
+    this.#afterPatch(this.main());
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
     const { leagueId } = this.#roll;
     if (leagueId !== null) {
-      tellLive(this.#stories, this, step, {
-        leagueId,
-        audience: this.#audience,
-        tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
-        tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
-      });
+      tellLive(
+        () => this.toldRuns(),
+        { before, changes, now },
+        {
+          leagueId,
+          audience: this.#audience,
+          tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
+          tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
+        },
+      );
     }
   }
 
-  /** A reader's own row, if it is below the first rows, which every browser has. */
-  ownRowBehind(userId: UserId): LeaderboardEntry | undefined {
-    const place = this.placeOf(userId);
-    return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);
+  /** The goals with these ids as they are told to a reader. */
+  goalsFor(ids: readonly string[], reader: UserId): ToldGoal[] {
+    const league = { leagueId: this.#roll.leagueId ?? "", game: this.gameType, reader };
+    const [season, half] = this.toldRuns().map((table) => table.momentsOf(ids));
+    return season ? goalsFor({ ...season, half: half?.effects }, league) : [];
+  }
+
+  /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */
+  toldRuns(): RunStandings[] {
+    const season = this.of();
+    const isBingo = this.gameType === "football_bingo";
+    const isHalf =
+      this.#audience.followedRuns().has("half") ||
+      (isBingo && this.#hasHalfCards() && this.#isHalfOn(this.#ctx.clock.now()));
+    return isHalf ? [season, this.of("half")] : [season];
+  }
+
+  #isHalfOn(now: Instant): boolean {
+    const { facts } = this;
+    const season = resolveSeason(this.#ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
+    const run = runOf("half", facts, season);
+    return run !== null && !isHidden(run, now);
+  }
+
+  #hasHalfCards(): boolean {
+    return this.roster.field().members.some((member) => member?.half);
   }
 }

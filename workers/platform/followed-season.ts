@@ -1,4 +1,4 @@
-import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import { type GameweekId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { readEnv, setFollowedSeason } from "./config.ts";
 import { travel } from "./distance.ts";
@@ -15,7 +15,17 @@ export interface SeenSeason {
   readonly epoch: number;
   /** Its first deadline; null until it is known. */
   readonly beginsAt: Instant | null;
+  /** HLF-01: the gameweek and deadline with which its second half begins; null before they are known. */
+  readonly halfGameweek: GameweekId | null;
+  readonly halfStartsAt: Instant | null;
 }
+
+/**
+ * HLF-01: the first gameweek after the middle one, as `halfOf` finds it among gameweeks numbered from 1, joined to
+ * `seasons s` as `half`: two rows by key.
+ */
+export const JOIN_HALF = `left join gameweeks half on half.season_id = s.id
+  and half.id = (select (max(id) + 1) / 2 + 1 from gameweeks where season_id = s.id)`;
 
 let askedAt: number | null = null;
 /** Whether a read has succeeded: until then, each of an isolate's simultaneous first requests reads for itself. */
@@ -45,9 +55,11 @@ async function askSeasons(env: Env): Promise<void> {
   try {
     const { results } = await travel(readEnv(env).config.distances, "d1", () =>
       env.DB.prepare(
-        `select id, epoch, ended_at as endedAt, first_deadline_at as beginsAt from seasons
-         where not exists (select 1 from job_cursors where name = 'withdrawn:' || id) order by id desc`,
-      ).all<{ id: string; epoch: number; endedAt: Instant | null; beginsAt: Instant | null }>(),
+        `select s.id, s.epoch, s.ended_at as endedAt, s.first_deadline_at as beginsAt,
+           half.id as halfGameweek, half.deadline_at as halfStartsAt
+         from seasons s ${JOIN_HALF}
+         where not exists (select 1 from job_cursors where name = 'withdrawn:' || s.id) order by s.id desc`,
+      ).all<Omit<SeenSeason, "isOver">>(),
     );
     seen = results.map(({ id, ...rest }) => ({ ...rest, id: seasonId(id), isOver: rest.endedAt !== null }));
     setFollowedSeason(seen[0]?.id ?? null);

@@ -4,7 +4,7 @@ import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
-import type { BoardAsked, BoardPage, OverallTableRpc, PickCounts } from "#workers/league/rpc.ts";
+import type { BoardAsked, BoardPage, InRun, OverallTableRpc, PickCounts } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { overallObject, overallTableObject } from "#workers/platform/league-objects.ts";
 
@@ -51,14 +51,14 @@ function everybody(ctx: Context, game: LeagueType): Everybody {
 export const overallPage = (
   ctx: Context,
   game: LeagueType,
-  asked: Page & { readonly withFirstPicks?: boolean },
+  asked: Page & InRun & { readonly withFirstPicks?: boolean },
 ): Promise<LeaderboardPage> => everybody(ctx, game).page(asked);
 
 /** The viewer's row, ranked among everybody. */
 export const overallStandingOf = (
   ctx: Context,
   game: LeagueType,
-  asked: { epoch: number; userId: UserId },
+  asked: InRun & { epoch: number; userId: UserId },
 ): Promise<OwnStanding> => everybody(ctx, game).standingOf(asked);
 
 /** TIP-09: one page of the board of everybody who tips. */

@@ -20,6 +20,7 @@ const of = (
     name: "Saturday Club",
     leagueType: "football_bingo",
     ownerName: "ada",
+    run: "season",
     memberCount: 12,
     state: standing ? "running" : "open",
     ...league,

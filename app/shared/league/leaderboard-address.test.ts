@@ -15,6 +15,7 @@ function league(id: string, leagueType: LeagueType): League {
     memberCount: 1,
     joinCode: "ABC234",
     createdAt: "2025-08-01T00:00:00Z",
+    runs: ["season"],
   };
 }
 

@@ -15,6 +15,7 @@ function league(id: string, createdAt: string, leagueType: League["leagueType"] 
     memberCount: 3,
     joinCode: "ABCDEF",
     createdAt,
+    runs: ["season"],
   };
 }
 

@@ -12,7 +12,8 @@ import {
   userId as userIdOf,
 } from "#domain/shared/ids.ts";
 import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { foldPicks } from "#domain/squad/packed-picks.ts";
+import { foldPicks, packPicks } from "#domain/squad/packed-picks.ts";
+import { makePick } from "#domain/test-support/facts.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { later } from "#tests/support/clock.ts";
@@ -65,6 +66,9 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     .insert(schema.foldedSeasons)
     .values({ seasonId: SEASON, userId, part: PICKS_PART, data: foldPicks([]) });
   await db.insert(schema.seasonPlayers).values({ seasonId: SEASON, userId, playsSince: T, tippingSince: T });
+  await db
+    .insert(schema.halfCards)
+    .values({ seasonId: SEASON, userId, packed: packPicks([makePick(3, 7)]), qualifiedAt: null });
   await db
     .insert(schema.transferGrants)
     .values({ seasonId: SEASON, userId, kind: "payment", ref: "pi_1", clubId: null, grantedAt: T });
@@ -191,6 +195,7 @@ test("an export contains everything about its owner, nothing about others and no
     },
     ownedLeagues: [{ name: "export-league" }],
     picks: [{ clubId: 3, playerId: 7, pickedAt: "2025-08-12T12:00:00.000Z" }],
+    halfCards: [{ picks: [{ clubId: 3, playerId: 7 }], qualifiedAt: null }],
     pictures: [{ contentType: "image/png", bytes: expect.stringMatching(/^iVBORw0KGgo/) }],
     notifications: [{ title: "t", metadata: null }],
   });

@@ -1,13 +1,20 @@
 import { Hono } from "hono";
+import { runQuery } from "#contract/runs.ts";
 import { leagueId } from "#domain/shared/ids.ts";
-import { type ApiEnv, answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
+import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
 import { readChances } from "#workers/services/tables/chances.ts";
 
 export const chancesApi = new Hono<ApiEnv>().route(
   "/",
-  new Hono<SignedInEnv>().get("/leagues/:id/chances", requireReader, async (c) => {
-    const read = await readChances(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")));
-    return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
-  }),
+  new Hono<SignedInEnv>().get(
+    "/leagues/:id/chances",
+    requireReader,
+    validated("query", runQuery),
+    async (c) => {
+      const { run } = c.req.valid("query");
+      const read = await readChances(c.get("ctx"), c.get("user").id, leagueId(c.req.param("id")), run);
+      return read.ok ? c.json(read.value) : answerRefusal(c, read.refusal);
+    },
+  ),
 );

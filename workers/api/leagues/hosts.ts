@@ -14,6 +14,7 @@ import {
   type RemovedMember,
 } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import { runQuery } from "#contract/runs.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader, requireUser } from "#workers/api/middleware.ts";
 import { closeForGood } from "#workers/services/leagues/closing.ts";
@@ -66,8 +67,13 @@ export const hostsApi = new Hono<SignedInEnv>()
     const result = await readLog(c.get("ctx"), c.get("user").id, c.req.param("id"), c.req.valid("query"));
     return result.ok ? c.json<LeagueAct[]>(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/table.csv", requireReader, async (c) => {
-    const result = await readTableCsv(c.get("ctx"), c.get("user").id, c.req.param("id"));
+  .get("/leagues/:id/table.csv", requireReader, validated("query", runQuery), async (c) => {
+    const result = await readTableCsv(
+      c.get("ctx"),
+      c.get("user").id,
+      c.req.param("id"),
+      c.req.valid("query").run,
+    );
     if (!result.ok) return answerRefusal(c, result.refusal);
     c.header("Content-Type", "text/csv; charset=utf-8");
     c.header("Content-Disposition", 'attachment; filename="league-table.csv"');

@@ -41,6 +41,7 @@ test("LEA-06 an invitation shows a visitor the league, and no name but its owner
       ownerName: owner.username,
       memberCount: 2,
       state: "open",
+      run: "season",
     },
     standing: null,
   });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { LEADERBOARD_LIMIT, LEADERBOARD_LIMIT_MAX } from "#contract/limits.ts";
+import { runParam } from "#contract/runs.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
@@ -30,6 +31,7 @@ const tableQuery = {
   leagueType: z.optional(
     z.enum(["", "football_bingo", "score_tipping"], "Must be football_bingo or score_tipping."),
   ),
+  run: runParam,
 };
 
 const flag = z.optional(z.enum(["", "1"], "Must be 1."));
@@ -51,8 +53,13 @@ const pageQuery = z.object({
 });
 
 /** The table asked for: a form with nothing chosen sends `leagueId=`, which means the overall table. */
-function tableOf(query: Pick<z.infer<typeof meQuery>, "leagueId" | "leagueType">): TableAsked {
-  return { leagueId: query.leagueId ? leagueId(query.leagueId) : null, leagueType: query.leagueType || null };
+function tableOf(query: Pick<z.infer<typeof meQuery>, "leagueId" | "leagueType" | "run">): TableAsked {
+  const { run } = query;
+  return {
+    leagueId: query.leagueId ? leagueId(query.leagueId) : null,
+    leagueType: query.leagueType || null,
+    run,
+  };
 }
 
 export const leaderboardApi = new Hono<ApiEnv>().route(

@@ -50,6 +50,7 @@ test("LEA-01 LEA-02 a league is created with its creator as owner and first memb
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     duels: false,
     cup: false,
+    runs: ["season"],
   });
   expect(await leaguesOf(owner)).toEqual([league]);
   const { members, response } = await membersOf(owner, league);

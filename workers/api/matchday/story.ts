@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { gameweekQuery } from "#contract/matchday.ts";
-import { compareQuery, reactionInput } from "#contract/story.ts";
+import { runQuery } from "#contract/runs.ts";
+import { compareQuery, reactionInput, storyQuery } from "#contract/story.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { seatsOf } from "#workers/api/leagues/seat-cookie.ts";
@@ -14,23 +14,24 @@ import {
 } from "#workers/services/matchday/story.ts";
 
 export const storyApi = new Hono<SignedInEnv>()
-  .get("/leagues/:id/story", requireReader, validated("query", gameweekQuery), async (c) => {
-    const { gameweek = null } = c.req.valid("query");
+  .get("/leagues/:id/story", requireReader, validated("query", storyQuery), async (c) => {
+    const { gameweek = null, run } = c.req.valid("query");
     const asks = {
       leagueId: leagueId(c.req.param("id")),
       reader: c.get("user").id,
       seats: seatsOf(c.req.raw),
     };
-    const result = await readStory(c.get("ctx"), asks, gameweek);
+    const result = await readStory(c.get("ctx"), asks, gameweek, run);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
-  .get("/leagues/:id/history", requireReader, async (c) => {
-    const result = await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"));
+  .get("/leagues/:id/history", requireReader, validated("query", runQuery), async (c) => {
+    const { run } = c.req.valid("query");
+    const result = await readHistory(c.get("ctx"), c.get("user").id, c.req.param("id"), run);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/leagues/:id/compare", requireReader, validated("query", compareQuery), async (c) => {
-    const { with: withId, gameweek = null } = c.req.valid("query");
-    const other = { withId, gameweek };
+    const { with: withId, gameweek = null, run } = c.req.valid("query");
+    const other = { withId, gameweek, run };
     const result = await compareMembers(c.get("ctx"), c.get("user").id, c.req.param("id"), other);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })

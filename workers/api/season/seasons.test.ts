@@ -138,10 +138,10 @@ test("SEA-06 honours are counted from the final tables, for every signed-in play
   };
   const league = { id: expect.any(String), name: "The Regulars" };
   const inLeague = [
-    { season: OLD, kind: "league_champion", league, count: 1 },
-    { season: OLD, kind: "overall_top", count: 1 },
-    { season: OLD, kind: "month_won", league, month: "2025-08", count: 1 },
-    { season: OLD, kind: "gameweek_won", league, gameweek: 1, count: 1 },
+    { season: OLD, run: "season", kind: "league_champion", league, count: 1 },
+    { season: OLD, run: "season", kind: "overall_top", count: 1 },
+    { season: OLD, run: "season", kind: "month_won", league, month: "2025-08", count: 1 },
+    { season: OLD, run: "season", kind: "gameweek_won", league, gameweek: 1, count: 1 },
   ];
   expect(await honoursOf(cat, ann)).toEqual(inLeague);
   expect(await honoursOf(dan, ann)).toEqual(inLeague);

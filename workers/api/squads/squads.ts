@@ -1,14 +1,23 @@
 import { Hono } from "hono";
+import { runQuery } from "#contract/runs.ts";
 import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
 import { changeSquad } from "#workers/services/squads/change-squad.ts";
-import { readBeforeSave, readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
+import {
+  changeHalfCard,
+  readBeforeSave,
+  readHalfSelections,
+  readHalfSquad,
+  saveHalfSelection,
+} from "#workers/services/squads/half-card.ts";
+import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
   .get("/selections", requireReader, validated("query", selectionsQuery), async (c) => {
-    const { userId } = c.req.valid("query");
-    const result = await readSelections(c.get("ctx"), c.get("user").id, userId ?? null);
+    const { userId, run } = c.req.valid("query");
+    const read = run === "half" ? readHalfSelections : readSelections;
+    const result = await read(c.get("ctx"), c.get("user").id, userId ?? null);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .post(
@@ -17,7 +26,9 @@ export const squadsApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", saveSelectionInput),
     async (c) => {
-      const result = await saveSelection(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+      const input = c.req.valid("json");
+      const save = input.run === "half" ? saveHalfSelection : saveSelection;
+      const result = await save(c.get("ctx"), c.get("user").id, input);
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )
@@ -27,8 +38,13 @@ export const squadsApi = new Hono<SignedInEnv>()
     requireUser,
     validated("json", changeSelectionsInput),
     async (c) => {
-      const result = await changeSquad(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+      const input = c.req.valid("json");
+      const change = input.run === "half" ? changeHalfCard : changeSquad;
+      const result = await change(c.get("ctx"), c.get("user").id, input);
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )
-  .get("/squad", requireReader, async (c) => c.json(await readSquad(c.get("ctx"), c.get("user").id)));
+  .get("/squad", requireReader, validated("query", runQuery), async (c) => {
+    const read = c.req.valid("query").run === "half" ? readHalfSquad : readSquad;
+    return c.json(await read(c.get("ctx"), c.get("user").id));
+  });

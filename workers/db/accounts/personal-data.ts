@@ -29,6 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "calendarLinks", table: schema.calendarLinks, secret: ["tokenHash"] },
   { name: "pictures", table: schema.userPictures },
   { name: "picks", table: schema.picks },
+  { name: "halfCards", table: schema.halfCards, read: readHalfCard },
   { name: "slips", table: schema.slips, read: readSlip },
   { name: "foldedSeasons", table: schema.foldedSeasons },
   { name: "seasonPlayers", table: schema.seasonPlayers },
@@ -60,6 +61,11 @@ function ofUser({ table }: PersonalTable, userId: UserId, current: SeasonId): SQ
 function readSlip(row: Record<string, unknown>): Record<string, unknown> {
   const stored = row as typeof schema.slips.$inferSelect;
   return toReadableSlip(stored.seasonId, stored.userId, toStoredSlip(stored));
+}
+
+function readHalfCard(row: Record<string, unknown>): Record<string, unknown> {
+  const { packed, ...card } = row as typeof schema.halfCards.$inferSelect;
+  return { ...card, picks: unfoldPicks(packed) };
 }
 
 function readAlert(row: Record<string, unknown>): Record<string, unknown> {

@@ -27,6 +27,8 @@ export interface LeagueRow {
   /** DUE-01, CUP-01: when they were switched on; null while they are off. */
   readonly duelsSince: Instant | null;
   readonly cupSince: Instant | null;
+  /** HLF-06: the season of which it counts the second half only; null for every other league. */
+  readonly halfOnlySeason: SeasonId | null;
 }
 
 export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
@@ -34,7 +36,7 @@ export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.de
   l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt",
   l.closed_at as "closedAt",
   l.start_season as "startSeason", l.start_gameweek as "startGameweek",
-  l.duels_since as "duelsSince", l.cup_since as "cupSince"`;
+  l.duels_since as "duelsSince", l.cup_since as "cupSince", l.half_only_season as "halfOnlySeason"`;
 
 /**
  * The leagues a user is in, most recently joined first. One query: memberships by league_members_by_user, leagues and
@@ -66,6 +68,8 @@ export interface NewLeague {
   readonly seasonId: SeasonId;
   /** TIP-12: the first gameweek of that season that counts; null if all do. */
   readonly startGameweek: GameweekId | null;
+  /** HLF-06: whether it counts that season's second half only. */
+  readonly isHalfOnly: boolean;
 }
 
 /** Whether a user may own one more league: counted by league_members_by_user and key, two rows per league. */
@@ -89,8 +93,8 @@ export async function insertLeague(
       d1
         .prepare(
           `insert into leagues (id, owner_id, name, league_type, description, join_code, created_at,
-             start_season, start_gameweek)
-           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, iif(?9 is null, null, ?8), ?9
+             start_season, start_gameweek, half_only_season)
+           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, iif(?9 is null, null, ?8), ?9, iif(?10, ?8, null)
            where ${HAS_ROOM_FOR_OWN} and exists (select 1 from users where id = ?2)`,
         )
         .bind(
@@ -103,6 +107,7 @@ export async function insertLeague(
           league.createdAt,
           league.seasonId,
           league.startGameweek,
+          league.isHalfOnly ? 1 : 0,
         ),
       d1
         .prepare(

@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { unfoldPicks } from "#domain/squad/packed-picks.ts";
+import { type PackedPicks, unfoldPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import { unpackRowEntries } from "#domain/tipping/rows/slip-rows.ts";
@@ -24,29 +24,42 @@ export interface MemberRow {
   readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
   /** The squad; empty in a tipping table. */
   readonly picks: readonly SquadPick[];
+  /** HLF-02: the second-half card, as stored; null without one, and in a tipping table. */
+  readonly half: { readonly picks: PackedPicks; readonly qualifiedAt: Instant | null } | null;
   /** The season's slips; empty in a Football Bingo table. */
   readonly slips: readonly Slip[];
 }
 
 /** A row as D1 sends it: `played` holds the picks or slips, as JSON or as a folded season (SEA-06). */
-export interface RawMember extends Omit<MemberRow, "picks" | "slips" | "transfers" | "winterTransfersUsed"> {
+export interface RawMember
+  extends Omit<MemberRow, "picks" | "half" | "slips" | "transfers" | "winterTransfersUsed"> {
   readonly played: string;
   readonly transfers: string;
+  /** `[packed, qualifiedAt]` */
+  readonly half: string | null;
 }
 
 type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
 type PackedSlip = [Slip["gameweekId"], hasJoker: number, version: number, Instant, entries: string];
 
 /** Unpacks a row as D1 sends it. */
-export function toMember({ played, transfers: made, ...rest }: RawMember, game: LeagueType): MemberRow {
+export function toMember(
+  { played, transfers: made, half: card, ...rest }: RawMember,
+  game: LeagueType,
+): MemberRow {
   const transfers = (JSON.parse(made) as [Instant, number][])
     .map(([at, isWinter]) => [at, isWinter === 1] as const)
     .sort(([a], [b]) => a - b);
   const winterTransfersUsed = transfers.filter(([, isWinter]) => isWinter).length;
-  const row = { ...rest, transfers, winterTransfersUsed };
+  const row = { ...rest, transfers, winterTransfersUsed, half: card === null ? null : toHalf(card) };
   return game === "football_bingo"
     ? { ...row, picks: toPicks(played), slips: [] }
     : { ...row, picks: [], slips: toSlips(played) };
+}
+
+function toHalf(card: string): MemberRow["half"] {
+  const [picks, qualifiedAt] = JSON.parse(card) as [PackedPicks, Instant | null];
+  return { picks, qualifiedAt };
 }
 
 const isFolded = (played: string) => !played.startsWith("[");

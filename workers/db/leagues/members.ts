@@ -85,10 +85,15 @@ function selectMembers(
     ? sql`(select json_group_array(json_array(t.at, t."use" = 'winter')) from transfers t
            where t.season_id = ${seasonId} and t.user_id = u.id)`
     : sql`'[]'`;
+  const half = isBingo
+    ? sql`(select json_array(h.packed, h.qualified_at) from half_cards h
+           where h.season_id = ${seasonId} and h.user_id = u.id)`
+    : sql`null`;
   const joinedAt = roll.kind === "league" ? sql`m.joined_at` : sql`null`;
   const columns = sql`u.id as userId, u.username, u.first_name as firstName, u.last_name as lastName,
     u.picture_version as pictureVersion, u.city, u.country, ${tippingSinceIn(seasonId)} as tippingSince,
-    ${joinedAt} as joinedAt, ${transfers} as transfers, ${played} as played`;
+    ${joinedAt} as joinedAt, ${transfers} as transfers, ${half} as half,
+    ${played} as played`;
   if (roll.kind === "league") {
     // `cross join` fixes the order: members by their key first, never all users.
     const id = sql`user_id`;
@@ -97,7 +102,8 @@ function selectMembers(
   }
   const plays = isBingo
     ? sql`(exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)
-        or ${folded} <> '')`
+        or ${folded} <> ''
+        or exists (select 1 from half_cards h where h.season_id = ${seasonId} and h.user_id = u.id))`
     : sql`${tippingSinceIn(seasonId)} is not null`;
   const id = sql`u.id`;
   return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays} and ${which(id)} ${page(id)}`;
@@ -131,20 +137,22 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
  * The part of a league that its table needs; null when there is no such league, or it is closed and the season is not
  * over (LEA-10). One row.
  *
- * @param season the table's season: a late start applies only in its own season (TIP-12).
+ * @param season the table's season: a late start (TIP-12) and 'second half only' (HLF-06) apply only in their own.
  */
 export async function readLeague(db: Database, league: LeagueId, season: SeasonId) {
   const [row] = await db.all<{
     leagueType: LeagueType;
     memberCount: number;
     startGameweek: GameweekId | null;
+    isHalfOnly: number;
   }>(
     sql`select league_type as leagueType, member_count as memberCount,
-          case when start_season = ${season} then start_gameweek end as startGameweek
+          case when start_season = ${season} then start_gameweek end as startGameweek,
+          coalesce(half_only_season = ${season}, 0) as isHalfOnly
         from leagues where id = ${league} and (closed_at is null
           or exists (select 1 from seasons where id = ${season} and ended_at is not null))`,
   );
-  return row ?? null;
+  return row ? { ...row, isHalfOnly: row.isHalfOnly === 1 } : null;
 }
 
 export interface Membership {

@@ -2,7 +2,7 @@ import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 
 /**
  * SEA-07: the members of a league who play a season, if the reader is a member; otherwise null. By the keys of
- * league_members, season_players, picks and slips: at most four rows per member.
+ * league_members, season_players, picks, half_cards and slips: at most five rows per member.
  */
 export async function readPlaying(
   d1: D1Database,
@@ -21,6 +21,7 @@ export async function readPlaying(
          and (not exists (select 1 from seasons where id < ?3)
            or exists (select 1 from season_players where season_id = ?3 and user_id = m.user_id)
            or exists (select 1 from picks where season_id = ?3 and user_id = m.user_id)
+           or exists (select 1 from half_cards where season_id = ?3 and user_id = m.user_id)
            or exists (select 1 from slips where season_id = ?3 and user_id = m.user_id))`,
       )
       .bind(league, reader, season),

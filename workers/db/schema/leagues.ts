@@ -28,6 +28,8 @@ export const leagues = sqliteTable("leagues", {
   duelsSince: integer("duels_since").$type<Instant>(),
   /** CUP-01: when the cup was switched on; null while it is off. */
   cupSince: integer("cup_since").$type<Instant>(),
+  /** HLF-06: the season of which the league counts the second half only; null for every other league. */
+  halfOnlySeason: text("half_only_season").$type<SeasonId>(),
   /** The number of members, kept by triggers on league_members in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
 });

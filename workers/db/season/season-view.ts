@@ -1,6 +1,7 @@
 import type { BatchItem } from "drizzle-orm/batch";
 import { emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
 import { resolveSeason, type SeasonConfig } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -23,6 +24,13 @@ export function readSeason(ctx: Context): Promise<SeasonMoment> {
 export interface SeasonMoment {
   readonly facts: SeasonFacts;
   readonly config: SeasonConfig;
+}
+
+/** The season as this isolate read it last, without asking D1; null before it has read it. */
+export function lastSeasonRead(ctx: Context): SeasonMoment | null {
+  const facts = cached.get(ctx.config.season.id);
+  const first = facts && firstDeadlineOf(facts.gameweeks.values());
+  return facts ? { facts, config: configOf(ctx, first ?? null) } : null;
 }
 
 async function catchUp(ctx: Context): Promise<SeasonMoment> {

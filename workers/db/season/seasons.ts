@@ -1,8 +1,8 @@
 import { type Placeholder, type SQL, sql } from "drizzle-orm";
-import { type SeasonId, seasonId, type UserId } from "#domain/shared/ids.ts";
+import { type GameweekId, type SeasonId, seasonId, type UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
-import { seasons } from "#workers/db/schema/index.ts";
+import { JOIN_HALF } from "#workers/platform/followed-season.ts";
 
 export interface KnownSeason {
   readonly id: SeasonId;
@@ -10,23 +10,21 @@ export interface KnownSeason {
   readonly firstDeadlineAt: Instant | null;
   /** SEA-06: when its last gameweek became final; null while it runs. */
   readonly endedAt: Instant | null;
+  /** HLF-01: the gameweek and deadline with which its second half begins; null before they are known. */
+  readonly halfGameweek: GameweekId | null;
+  readonly halfStartsAt: Instant | null;
 }
 
 /** SEA-05: a season that an operator has withdrawn has a cursor of this name, and is as if it had never been seen. */
 const isWithdrawn = (id: string) => `exists (select 1 from job_cursors where name = 'withdrawn:' || ${id})`;
 
-/** Every season whose feed has been seen, the newest first: one row per season. */
+/** Every season whose feed has been seen, the newest first: three rows per season. */
 export async function listSeasons(db: Database): Promise<KnownSeason[]> {
-  const rows = await db
-    .select({
-      id: seasons.id,
-      epoch: seasons.epoch,
-      firstDeadlineAt: seasons.firstDeadlineAt,
-      endedAt: seasons.endedAt,
-    })
-    .from(seasons)
-    .where(sql.raw(`not ${isWithdrawn('"seasons"."id"')}`));
-  return rows.sort((a, b) => (a.id < b.id ? 1 : -1));
+  return db.all<KnownSeason>(
+    sql`select s.id, s.epoch, s.first_deadline_at as firstDeadlineAt, s.ended_at as endedAt,
+          half.id as halfGameweek, half.deadline_at as halfStartsAt
+        from seasons s ${sql.raw(JOIN_HALF)} where not ${sql.raw(isWithdrawn("s.id"))} order by s.id desc`,
+  );
 }
 
 /** The current season and every other seen in the feed: a person may be in the tables of each. */
@@ -73,6 +71,7 @@ export async function readPlayedSeasons(db: Database, user: UserId): Promise<Rea
       not exists (select 1 from seasons where id < s.id)
       or exists (select 1 from season_players where season_id = s.id and user_id = ${user})
       or exists (select 1 from picks where season_id = s.id and user_id = ${user})
+      or exists (select 1 from half_cards where season_id = s.id and user_id = ${user})
       or exists (select 1 from slips where season_id = s.id and user_id = ${user}))`,
   );
   return new Set(rows.map(({ id }) => id));

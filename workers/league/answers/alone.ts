@@ -1,9 +1,9 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { isHidden } from "#domain/season/run.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { solePicks } from "#domain/squad/sole-picks.ts";
-import type { Standings } from "#workers/league/standings.ts";
-import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import { pickCountsOf } from "#workers/league/table/pick-counts.ts";
 import type { Context } from "#workers/platform/context.ts";
 
@@ -19,11 +19,11 @@ export function aboveOf(standings: Standings, userId: string): LeaderboardEntry 
 
 /**
  * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a
- * member, in tipping and, because it would reveal others' picks, before the cutoff (BNG-08).
+ * member, in tipping and, because it would reveal others' picks, before the cutoff (BNG-08, HLF-07).
  */
-export function aloneOf({ roster, table, facts, gameType }: Standings, ctx: Context, userId: string) {
+export function aloneOf({ roster, table, run, gameType }: Standings, ctx: Context, userId: string) {
   const member = roster.of(userId);
-  if (!member || gameType !== "football_bingo" || areSquadsHidden(facts, ctx)) return null;
+  if (!member || gameType !== "football_bingo" || !run || isHidden(run, ctx.clock.now())) return null;
   const holders = new Map<PlayerId, number>(
     pickCountsOf(table).map(({ playerId, count }) => [playerId, count]),
   );

@@ -4,20 +4,16 @@ import { MODEL } from "#domain/chances/model.ts";
 import { outlookOf } from "#domain/chances/prospects.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { unpackFigures } from "#domain/season/player-figures.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readFigures } from "#workers/db/season/player-figures.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
 import type { Member } from "#workers/league/table/member.ts";
-import type { Table } from "#workers/league/table/table.ts";
+import { hasCard } from "#workers/league/table/run-roster.ts";
 import type { Context } from "#workers/platform/context.ts";
-
-/** The input of a league's chances. */
-interface Asked {
-  readonly table: Table;
-  readonly facts: SeasonFacts;
-  readonly epoch: number;
-}
 
 interface Computed {
   readonly key: string;
@@ -33,7 +29,7 @@ export class ChancesDesk {
   readonly #name: string;
   readonly #ctx: Context;
   readonly #store: LeagueStore;
-  #known: Computed | null = null;
+  readonly #known = new Map<RunName, Computed>();
 
   constructor(name: string, ctx: Context, store: LeagueStore) {
     this.#name = name;
@@ -41,29 +37,37 @@ export class ChancesDesk {
     this.#store = store;
   }
 
-  answer({ table, facts, epoch }: Asked): Promise<LeagueChances> {
+  answer(standings: RunStandings): Promise<LeagueChances> {
+    const { name, table, epoch } = standings;
     const members = Array.from({ length: table.length }, (_, place) => table.memberAt(place));
     const key = keyOf(this.#ctx.config.season.id, epoch, members);
-    if (this.#known?.key === key) return this.#known.answer;
-    const kept = this.#store.readChances(key);
+    const known = this.#known.get(name);
+    if (known?.key === key) return known.answer;
+    const kept = this.#store.readChances(name, key);
     const answer = kept
       ? Promise.resolve(JSON.parse(kept) as LeagueChances)
-      : this.#compute(key, facts, epoch, members);
-    this.#known = { key, answer };
+      : this.#compute(key, standings, members);
+    this.#known.set(name, { key, answer });
     // A failed computation is retried at the next request.
     answer.catch(() => {
-      if (this.#known?.key === key) this.#known = null;
+      if (this.#known.get(name)?.key === key) this.#known.delete(name);
     });
     return answer;
   }
 
-  async #compute(key: string, facts: SeasonFacts, epoch: number, members: readonly Member[]) {
+  async #compute(
+    key: string,
+    { name, facts, seasonFacts, epoch }: RunStandings,
+    members: readonly Member[],
+  ): Promise<LeagueChances> {
     const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
     const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
+    // HLF-06: who has no card of the half cannot win it. How well a footballer scores, the whole season tells.
+    const players = members.filter((member) => name === DEFAULT_RUN || hasCard(member));
     const steps = leagueChances(
-      members.map((member) => ({ ...member, picks: unpackPicks(member.picks) })),
+      players.map((member) => ({ ...member, picks: unpackPicks(member.picks) })),
       goalIndexOf(facts),
-      outlookOf(facts, figures, this.#ctx.clock.now()),
+      outlookOf(seasonFacts, figures, this.#ctx.clock.now()),
       `${this.#name}:${epoch}`,
     );
     let step = steps.next();
@@ -71,11 +75,23 @@ export class ChancesDesk {
       await scheduler.wait(0);
       step = steps.next();
     }
-    const answer = { epoch, model: MODEL, members: step.value.map((of) => toDto(of, facts)) };
-    this.#store.keepChances(key, JSON.stringify(answer));
+    const others = members.filter((member) => !players.includes(member)).map(withoutChance);
+    const told = [...step.value.map((of) => toDto(of, facts)), ...others];
+    const answer = { epoch, model: MODEL, members: told };
+    this.#store.keepChances(name, key, JSON.stringify(answer));
     return answer;
   }
 }
+
+const withoutChance = ({ userId, username }: Member): MemberChancesDto => ({
+  id: userId,
+  username,
+  remaining: SQUAD_SIZE,
+  oneAway: null,
+  complete: 0,
+  win: 0,
+  canWin: false,
+});
 
 function toDto(of: MemberChances, facts: SeasonFacts): MemberChancesDto {
   const { userId, username, remaining, oneAway, complete, win, canWin } = of;

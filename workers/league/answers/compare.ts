@@ -1,6 +1,7 @@
 import type { ComparedMember, ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { isHidden } from "#domain/season/run.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -11,8 +12,7 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { CompareAsked } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
-import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 
@@ -26,11 +26,11 @@ export function compareOf(standings: Standings, ctx: Context, asked: CompareAske
   if (!me || !them || !mine || !theirs) return null;
   const now = ctx.clock.now();
   if (standings.gameType === "football_bingo") {
-    const isHidden = mine !== theirs && areSquadsHidden(facts, ctx);
+    const isSecret = mine.userId !== theirs.userId && (!standings.run || isHidden(standings.run, now));
     return {
       me,
       them,
-      rows: cardRows(facts, picksOf(mine, facts), isHidden ? null : picksOf(theirs, facts)),
+      rows: cardRows(facts, picksOf(mine, facts), isSecret ? null : picksOf(theirs, facts)),
     };
   }
   const gameweek = (asked.gameweek ?? matchdayGameweek(facts.gameweeks.values(), now)?.id ?? 1) as GameweekId;
@@ -45,6 +45,11 @@ export function compareOf(standings: Standings, ctx: Context, asked: CompareAske
 
 function shown(standings: Standings, id: string): ComparedMember | null {
   const place = standings.placeOf(id);
+  const member = standings.roster.of(id);
+  // A table that is not shown yet has no places (HLF-02).
+  if (place === undefined && member && standings.table.length === 0) {
+    return { id, username: member.username, rank: 0, score: 0 };
+  }
   if (place === undefined) return null;
   const { username } = standings.table.memberAt(place);
   return { id, username, ...standings.table.figuresAt(place) };

@@ -9,7 +9,7 @@ import { monthOf } from "#domain/story/history.ts";
 import { endOf } from "#domain/story/rewind.ts";
 import { tickedWeeks } from "#domain/story/ticked-weeks.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
 /** Gameweeks and months won, by slot. */

@@ -6,12 +6,14 @@ import { completedIn, type Feats, perfectRoundsOf } from "#domain/story/honours.
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A person's lasting achievements in this table; empty when they are not in it. */
-export function featsOf(standings: Standings, { clock, config }: Context, userId: UserId): Feats {
+export function featsOf(standings: RunStandings, { clock, config }: Context, userId: UserId): Feats {
   const { roster, facts, table, gameType } = standings;
+  // HLF-08: in tipping a gameweek, a month and a perfect round are the same in both runs; the table is not.
+  const isTwice = standings.name === "half" && gameType === "score_tipping";
   const slot = roster.slotOf(userId);
   const member = roster.of(userId);
   const at = standings.placeOf(userId);
@@ -19,20 +21,22 @@ export function featsOf(standings: Standings, { clock, config }: Context, userId
     return { place: null, gameweeksWon: [], monthsWon: [], perfectRounds: [], completedIn: null };
   }
   const [place = null] = table.entries(at, at + 1);
-  const { winners, months } = standings.isOverall ? { winners: [], months: [] } : standings.history();
+  const { winners, months } =
+    standings.isOverall || isTwice ? { winners: [], months: [] } : standings.history();
   const isOwn = ({ ids }: { readonly ids: readonly UserId[] }) => ids.includes(userId);
   const isBingo = gameType === "football_bingo";
   return {
     place: place && { rank: place.rank, score: place.score, qualified: place.qualified },
     gameweeksWon: winners.filter(isOwn).map(({ gameweek }) => gameweek),
     monthsWon: months.filter(isOwn).map(({ month }) => month),
-    perfectRounds: isBingo
-      ? []
-      : perfectRoundsOf(
-          tipperOf(member, roster.source.slipsOf(slot)),
-          seasonIndexOf(facts, drawSeedOf(config), clock.now()).index,
-          facts,
-        ).filter((gameweek) => isCounted(standings.startsAt, gameweek)),
+    perfectRounds:
+      isBingo || isTwice
+        ? []
+        : perfectRoundsOf(
+            tipperOf(member, roster.source.slipsOf(slot)),
+            seasonIndexOf(facts, drawSeedOf(config), clock.now()).index,
+            facts,
+          ).filter((gameweek) => isCounted(standings.startsAt, gameweek)),
     completedIn: isBingo ? completedIn(unpackPicks(member.picks), goalIndexOf(facts), facts.fixtures) : null,
   };
 }

@@ -1,23 +1,31 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import { isHidden, type Run } from "#domain/season/run.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { lastTickOf } from "#domain/squad/last-tick.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
+
+/** A run's table, with the facts it was computed from. */
+export interface Ticked {
+  readonly table: Table;
+  readonly facts: SeasonFacts;
+  /** Null for the half before the gameweeks are known. */
+  readonly run: Run | null;
+}
 
 /**
  * Football Bingo: a page's rows with each member's last tick, from the cutoff on: a tick names a pick, and the season's
  * first matches are played before it (BNG-08). Rows of tipping come back unchanged.
  */
 export function withLastTicks(
-  { table, facts }: { readonly table: Table; readonly facts: SeasonFacts },
+  { table, facts, run }: Ticked,
   ctx: Context,
   entries: readonly LeaderboardEntry[],
   offset: number,
 ): LeaderboardEntry[] {
-  if (areSquadsHidden(facts, ctx)) return [...entries];
+  if (!run || isHidden(run, ctx.clock.now())) return [...entries];
   const index = goalIndexOf(facts);
   return entries.map((entry, at) => {
     if (entry.qualified === undefined || entry.score === 0) return entry;

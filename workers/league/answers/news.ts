@@ -1,15 +1,19 @@
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import type { NewsAsked } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import { pushNews } from "#workers/league/story/push-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A tick or a lost place older than this is no longer news. */
 const RECENT_MS = 3 * HOUR_MS;
 
-/** STO-01: pushes what has happened to members since an instant. @throws when the queue does not take it. */
+/**
+ * STO-01, HLF-09: pushes what has happened to members since an instant, in all runs at once.
+ *
+ * @throws when the queue does not take it.
+ */
 export async function pushNewsOf(
-  standings: Standings,
+  tables: readonly RunStandings[],
   ctx: Context,
   id: string,
   name: string,
@@ -18,5 +22,6 @@ export async function pushNewsOf(
   const now = ctx.clock.now();
   const from = asked.from as Instant;
   const recentFrom = instant(Math.max(from, addMs(now, -RECENT_MS)));
-  await pushNews(ctx, { id, name }, standings, standings.newsSince({ from, recentFrom, now }));
+  const told = tables.map((source) => ({ source, news: source.newsSince({ from, recentFrom, now }) }));
+  await pushNews(ctx, { id, name }, told);
 }

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
 import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { Context } from "#workers/platform/context.ts";

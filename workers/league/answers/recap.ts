@@ -1,7 +1,7 @@
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
 import type { RecapAnswer, RecapAsked } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 
 /** The recap of a final gameweek, for the league and for each requested member; null for any other gameweek. */
 export function recapAnswer(

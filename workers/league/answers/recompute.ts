@@ -1,12 +1,12 @@
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import type { BoardPeriod, RecomputeAsked, Recomputed } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 
 const NAMED_AT_MOST = 20;
 
 /** The rows of a period's table. Football Bingo has one table per season: its period is always the season. */
-function rowsOf({ table, gameType }: Standings, period: BoardPeriod) {
+function rowsOf({ table, gameType }: RunStandings, period: BoardPeriod) {
   if (gameType === "football_bingo") return table.entries(0, table.length);
   return boardOf(table, period)?.entries(0, table.length) ?? [];
 }
@@ -18,9 +18,9 @@ export async function recompute(
 ): Promise<Recomputed> {
   await upkeep.bringUpTo(epoch, memberCount);
   const { standings } = upkeep;
-  const before = new Map(rowsOf(standings, period).map((row) => [row.id, JSON.stringify(row)]));
+  const before = new Map(rowsOf(standings.of(), period).map((row) => [row.id, JSON.stringify(row)]));
   await upkeep.rebuild();
-  const after = rowsOf(standings, period);
+  const after = rowsOf(standings.of(), period);
   const changed = new Set(
     after.filter((row) => before.get(row.id) !== JSON.stringify(row)).map(({ id }) => id),
   );

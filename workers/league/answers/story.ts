@@ -3,7 +3,7 @@ import type { LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import type { ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -53,7 +53,7 @@ export function historyOf(standings: Standings): LeagueHistory {
 
 /** Records a member's one reaction to a moment and tells the open sockets; null for an unknown moment. */
 export function react(
-  standings: Standings,
+  runs: readonly Standings[],
   reactions: ReactionStore,
   audience: Audience,
   { userId, momentId, emoji }: ReactionAsked,
@@ -61,8 +61,11 @@ export function react(
   const week = /^(\d{1,2})-/.exec(momentId)?.[1];
   if (week === undefined) return null;
   const id = gameweekId(Number(week));
-  const isThere =
-    standings.facts.gameweeks.has(id) && standings.story(id)?.some((each) => each.id === momentId);
+  // HLF-09: one moment, whichever card it is told of.
+  const isThere = runs.some(
+    (standings) =>
+      standings.facts.gameweeks.has(id) && standings.story(id)?.some((each) => each.id === momentId),
+  );
   if (!isThere) return null;
   const isNew = reactions.put(id, momentId, userId as UserId, emoji);
   const all = reactions.of(id).filter(({ moment }) => moment === momentId);

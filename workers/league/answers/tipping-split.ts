@@ -10,14 +10,14 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { splitOf } from "#domain/tipping/visibility.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { PageAsked, SplitAnswer, SplitAsked, SplitsAsked } from "#workers/league/rpc.ts";
-import type { Roster } from "#workers/league/table/roster.ts";
+import type { RosterView } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** The part of a League's table that splits are read from. */
 interface Tippers {
   readonly table: Table;
-  readonly roster: Roster;
+  readonly roster: RosterView;
   readonly facts: SeasonFacts;
 }
 

@@ -1,6 +1,6 @@
 import type { DuelDraw, PlayedDuel } from "#domain/duels/duel.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Duels } from "./duels.ts";

@@ -3,7 +3,7 @@ import { roundGameweeks } from "#domain/cup/cup-field.ts";
 import { type DuelDraw, type DuelWeek, playResult, playWeek, type WeekFigures } from "#domain/duels/duel.ts";
 import { type DuelRow, duelTable } from "#domain/duels/duel-table.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Book } from "./book.ts";
 import { slotSince, weekSides } from "./week-sides.ts";

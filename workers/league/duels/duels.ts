@@ -8,7 +8,7 @@ import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts"
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { insertCup, insertDraw, type PackedBook, readBook, writeOutcome } from "#workers/db/leagues/duels.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { DuelStore } from "#workers/league/storage/duel-store.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -85,14 +85,14 @@ export class Duels {
     if (!this.isInUse) return null;
     const { standings } = upkeep;
     await standings.load();
-    if (this.#isDue(standings)) {
+    if (this.#isDue(standings.main())) {
       // The members and facts of this instant, whatever messages were lost.
       if ((await upkeep.heal()) === "league_deleted") return null;
-      await this.settle(standings);
-      await this.#drawDuels(standings);
-      await this.#drawCup(standings);
+      await this.settle(standings.main());
+      await this.#drawDuels(standings.main());
+      await this.#drawCup(standings.main());
     }
-    return this.#nextAt(standings);
+    return this.#nextAt(standings.main());
   }
 
   #isDue(standings: Standings): boolean {
@@ -132,7 +132,7 @@ export class Duels {
     // Without a stored table they are no longer known anyway.
     if (!this.isOpen || !standings.isStored()) return;
     await upkeep.bringUpTo(await readEpoch(this.#ctx.db, this.#ctx.config.season.id));
-    await this.settle(standings);
+    await this.settle(standings.main());
   }
 
   /** DUE-05, CUP-02: writes what has become final. Call it before a member goes, so that they still count. */

@@ -5,9 +5,9 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
-import type { Roster } from "#workers/league/table/roster.ts";
+import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A gameweek as duels and cup see it (DUE-04). */
@@ -27,7 +27,7 @@ export function weekSides(standings: Standings, ctx: Context, gameweek: Gameweek
   return { isFinal, ...sides };
 }
 
-function bingoSides({ facts, roster }: Standings, gameweek: GameweekId) {
+function bingoSides({ seasonFacts: facts, roster }: Standings, gameweek: GameweekId) {
   const goals = goalsOfWeek(facts, gameweek);
   const { members } = roster.field();
   const figuresAt = (slot: number): CupFigures => {
@@ -56,7 +56,7 @@ function tippingSides({ facts, table }: Standings, { clock, config }: Context, g
 }
 
 /** A member's slot if they have been in the league since a draw; null for who has left, even if they are back. */
-export function slotSince(roster: Roster, userId: UserId, drawnAt: Instant): number | null {
+export function slotSince(roster: RunRoster, userId: UserId, drawnAt: Instant): number | null {
   const slot = roster.slotOf(userId);
   const joinedAt = roster.of(userId)?.joinedAt ?? drawnAt;
   return slot === undefined || joinedAt > drawnAt ? null : slot;

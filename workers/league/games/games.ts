@@ -1,5 +1,7 @@
-import { bingoKey } from "#domain/ranking/rank-keys.ts";
+import { bingoKey, NO_CARD_KEY } from "#domain/ranking/rank-keys.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isCounted } from "#domain/season/late-start.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
@@ -7,6 +9,7 @@ import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { weekOf } from "#domain/story/rewind.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field } from "#workers/league/table/roster.ts";
+import { hasCard } from "#workers/league/table/run-roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
 import type { Game } from "./game.ts";
 import { createTipping, type TippingOptions } from "./tipping-game.ts";
@@ -15,19 +18,21 @@ import { createTipping, type TippingOptions } from "./tipping-game.ts";
  * Creates a league's game.
  *
  * @param drawSeed the season's seed of defaults (TIP-06).
- * @param tipping what applies to tipping alone.
+ * @param options the first gameweek that counts, and what applies to tipping alone.
  */
-export function createGame(type: LeagueType, drawSeed: string, tipping?: TippingOptions): Game {
-  return type === "score_tipping" ? createTipping(drawSeed, tipping) : createBingo();
+export function createGame(type: LeagueType, drawSeed: string, options: TippingOptions = {}): Game {
+  return type === "score_tipping" ? createTipping(drawSeed, options) : createBingo(options.startsAt ?? null);
 }
 
-function createBingo(): Game {
+/** @param startsAt the run's first gameweek, before which no table is compared with; null for the season's. */
+function createBingo(startsAt: GameweekId | null): Game {
   let known: Previous | null = null;
   return {
     isTimeBound: false,
+    startingAt: createBingo,
     tableOf(roster, facts) {
       const field = roster.field();
-      const { goals, stamp } = beforeKickoff(facts);
+      const { goals, stamp } = beforeKickoff(facts, startsAt);
       if (known?.field !== field || known.stamp !== stamp) {
         const ranking = goals && rankBingo(field, { fixtures: facts.fixtures, goals }).ranking;
         known = { field, stamp, ranking };
@@ -51,16 +56,20 @@ function rankBingo(field: Field, facts: Pick<SeasonFacts, "fixtures" | "goals">)
   const keys = new Float64Array(field.capacity);
   const figures = new Figures(field.capacity, true);
   for (const slot of field.slots) {
-    const { picks, winterTransfersUsed } = field.members[slot] as Member;
-    const squad = summarisePacked(picks, index);
-    keys[slot] = bingoKey({ ...squad, winterTransfersUsed });
+    const member = field.members[slot] as Member;
+    const squad = summarisePacked(member.picks, index);
+    keys[slot] = standsLast(member) ? NO_CARD_KEY : bingoKey({ ...squad, ...member });
     figures.scores[slot] = squad.score;
     figures.goals[slot] = squad.totalGoals;
     figures.provisional[slot] = Number(squad.isProvisional);
     if (figures.qualified) figures.qualified[slot] = Number(squad.isQualified);
+    if (standsLast(member)) figures.withoutCard.add(slot);
   }
   return { ranking: rankByKey(field, keys), figures };
 }
+
+/** HLF-06: whether a member stands at the end of the half's table, because they have no card of it. */
+const standsLast = (member: Member) => member.qualifiedAt !== undefined && !hasCard(member);
 
 interface Before {
   readonly goals: SeasonFacts["goals"] | null;
@@ -68,22 +77,22 @@ interface Before {
   readonly stamp: string | null;
 }
 
-/** Found once for all leagues of an isolate, which hold the same facts. */
+/** Found once for all leagues of an isolate, which hold the same facts; each run has facts of its own. */
 const found = new WeakMap<SeasonFacts, Before>();
 
-function beforeKickoff(facts: SeasonFacts): Before {
+function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before {
   const known = found.get(facts);
   if (known) return known;
-  const goals = goalsBefore(facts);
+  const goals = goalsBefore(facts, startsAt);
   const before = { goals, stamp: goals && [...goals.keys()].join() };
   found.set(facts, before);
   return before;
 }
 
 /** The goals that stood before the gameweek in play kicked off; null in the first, when there is no movement. */
-function goalsBefore(facts: SeasonFacts): SeasonFacts["goals"] | null {
+function goalsBefore(facts: SeasonFacts, startsAt: GameweekId | null): SeasonFacts["goals"] | null {
   const isBefore = isBeforeKickoff(facts);
-  if (![...facts.gameweeks.keys()].some(isBefore)) return null;
+  if (![...facts.gameweeks.keys()].some((id) => isBefore(id) && isCounted(startsAt, id))) return null;
   return new Map(
     [...facts.goals].filter(([, { fixtureId, status }]) => {
       if (status !== "provisional") return status === "final";

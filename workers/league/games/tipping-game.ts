@@ -26,10 +26,14 @@ export interface TippingOptions {
 
 /** The tipping game, TIP-01 to TIP-12: everybody is scored by their slips and ranked by TIP-09. */
 export function createTipping(drawSeed: string, { foldFrom, startsAt }: TippingOptions = {}): Game {
-  const counts = (gameweek: GameweekId) => isCounted(startsAt ?? null, gameweek);
-  const scores = new WeekScores(foldFrom);
+  return tippingFrom(startsAt ?? null, drawSeed, new WeekScores(foldFrom));
+}
+
+function tippingFrom(startsAt: GameweekId | null, drawSeed: string, scores: WeekScores): Game {
+  const counts = (gameweek: GameweekId) => isCounted(startsAt, gameweek);
   return {
     isTimeBound: true,
+    startingAt: (later) => tippingFrom(later, drawSeed, scores),
     tableOf(roster, facts, now) {
       const season = seasonIndexOf(facts, drawSeed, now);
       const field = roster.field();

@@ -2,10 +2,18 @@ import { DurableObject } from "cloudflare:workers";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { OVERALL_DEPTH } from "#contract/limits.ts";
 import { type Histogram, mergeHistograms } from "#domain/ranking/histogram.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { userId as asUserId, type PlayerId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { BoardAsked, Known, OverallTableRpc, PageAsked, PickCounts } from "#workers/league/rpc.ts";
+import type {
+  BoardAsked,
+  InRun,
+  Known,
+  OverallTableRpc,
+  PageAsked,
+  PickCounts,
+} from "#workers/league/rpc.ts";
 import type { ShardRows } from "#workers/league/table/shard-rows.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -26,8 +34,8 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
   readonly #ctx: Context;
   readonly #game: LeagueType;
   readonly #kept: KeptAnswers;
-  /** What each shard last answered: one whose table is still the same does not send it again. */
-  readonly #shards = new Map<number, ShardRows>();
+  /** What each shard last answered of each run: one whose table is still the same does not send it again. */
+  readonly #shards = new Map<string, ShardRows>();
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -37,17 +45,17 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     this.#kept = new KeptAnswers(this.#ctx.clock, { forMs: KEPT_FOR_MS, atMost: KEPT_AT_MOST });
   }
 
-  async page({ epoch, offset, limit, withFirstPicks }: Known & PageAsked) {
-    const { rows, total, seq, firstPicks } = await this.#table(epoch);
+  async page({ epoch, run, offset, limit, withFirstPicks }: Known & PageAsked) {
+    const { rows, total, seq, firstPicks } = await this.#table(epoch, run);
     const entries = rows.slice(offset, Math.min(offset + limit, OVERALL_DEPTH));
     return { entries, total, seq, ...(withFirstPicks && firstPicks ? { firstPicks } : {}) };
   }
 
-  async standingOf({ epoch, userId }: Known & { userId: string }) {
+  async standingOf({ epoch, run, userId }: Known & InRun & { userId: string }) {
     const shard = shardOf(asUserId(userId), this.#ctx.config.overallShards);
     const [table, { own }] = await Promise.all([
-      this.#table(epoch),
-      this.#shard(shard).standingOf({ epoch, userId }),
+      this.#table(epoch, run),
+      this.#shard(shard).standingOf({ epoch, run, userId }),
     ]);
     const entry: LeaderboardEntry | null = own && { ...own.entry, ...rankOf(table, own) };
     return { entry, total: table.total };
@@ -77,19 +85,20 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     return { entries: entries.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), ...sums };
   }
 
-  #table(epoch: number): Promise<MergedTable> {
-    return this.#kept.take("table", epoch, async () => {
-      const rows = await Promise.all(this.#shardNumbers.map((shard) => this.#rowsOf(shard, epoch)));
+  #table(epoch: number, run: RunName = DEFAULT_RUN): Promise<MergedTable> {
+    return this.#kept.take(`table ${run}`, epoch, async () => {
+      const rows = await Promise.all(this.#shardNumbers.map((shard) => this.#rowsOf(shard, epoch, run)));
       return mergeShards(rows);
     });
   }
 
-  async #rowsOf(shard: number, epoch: number): Promise<ShardRows> {
-    const known = this.#shards.get(shard);
-    const asked = { epoch, limit: OVERALL_DEPTH, unless: known?.stamp ?? null };
+  async #rowsOf(shard: number, epoch: number, run: RunName): Promise<ShardRows> {
+    const key = `${run} ${shard}`;
+    const known = this.#shards.get(key);
+    const asked = { epoch, run, limit: OVERALL_DEPTH, unless: known?.stamp ?? null };
     const rows = (await this.#shard(shard).shardRows(asked)) ?? known;
     if (!rows) throw new Error("A shard left out rows that nobody had");
-    this.#shards.set(shard, rows);
+    this.#shards.set(key, rows);
     return rows;
   }
 

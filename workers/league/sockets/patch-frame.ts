@@ -2,7 +2,9 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { inRun } from "#workers/league/table/in-run.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
 /** The state last sent to the sockets. */
@@ -24,8 +26,8 @@ export function patchBetween(
 /** A patch that only numbers a new state, in which rows below the first ones changed. */
 const unchanged = (total: number): StandingsPatch => ({ moves: [], upserts: [], removed: [], total });
 
-export function patchFrame(seq: number, epoch: number, changes: StandingsPatch): string {
-  return JSON.stringify({ type: "patch", seq, epoch, changes } satisfies ServerMessage);
+export function patchFrame(seq: number, epoch: number, changes: StandingsPatch, run: RunName): string {
+  return JSON.stringify({ type: "patch", ...inRun(run), seq, epoch, changes } satisfies ServerMessage);
 }
 
 /** Whether a row below the first ones changed; only that row's own member sees it. */
@@ -39,7 +41,7 @@ function differsBehind(before: Table, after: Table): boolean {
 function isSameEntry(a: LeaderboardEntry, b: LeaderboardEntry): boolean {
   const isSamePlace = a.id === b.id && a.rank === b.rank && a.movement === b.movement;
   const isSameScore = a.score === b.score && a.totalGoals === b.totalGoals;
-  const isSameName = a.username === b.username && a.location === b.location;
+  const isSameName = a.username === b.username && a.location === b.location && a.noCard === b.noCard;
   return (
     isSamePlace && isSameScore && isSameName && a.provisional === b.provisional && a.qualified === b.qualified
   );

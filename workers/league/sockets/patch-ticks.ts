@@ -1,31 +1,24 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RowTicks } from "#contract/live.ts";
 import { toRanges } from "#contract/standings-codec.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
-import { withLastTicks } from "#workers/league/answers/last-ticks.ts";
-import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
-import type { Table } from "#workers/league/table/table.ts";
+import { isHidden } from "#domain/season/run.ts";
+import { type Ticked, withLastTicks } from "#workers/league/answers/last-ticks.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** How many different ticks a patch tells, each in some 110 bytes: a patch stays below a kilobyte. */
 const TOLD_AT_MOST = 6;
-
-interface Seen {
-  readonly table: Table;
-  readonly facts: SeasonFacts;
-}
 
 /**
  * Football Bingo: the last ticks that a step changed in the first rows, for its patch; empty before the cutoff
  * (BNG-08). Null when they are too many, or when the table before the step is not known: pages then read them.
  */
 export function ticksBetween(
-  before: Seen,
-  after: Seen,
+  before: Ticked,
+  after: Ticked,
   rows: readonly LeaderboardEntry[],
   ctx: Context,
 ): RowTicks[] | null {
-  if (areSquadsHidden(after.facts, ctx)) return [];
+  if (!after.run || isHidden(after.run, ctx.clock.now())) return [];
   if (before.table.length === 0) return rows.some(({ score }) => score > 0) ? null : [];
   const was = new Map(
     withLastTicks(before, ctx, before.table.entries(0, rows.length), 0).map((row) => [row.id, keyOf(row)]),

@@ -1,8 +1,10 @@
-import type { ServerMessage } from "#contract/live.ts";
+import type { ClientMessage, ServerMessage } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
+import { inRun } from "#workers/league/table/in-run.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type LiveConnection, send, sendTo } from "#workers/platform/sockets/connection.ts";
@@ -14,6 +16,7 @@ import { withOwnRow } from "./patch-frame.ts";
  */
 export async function welcome(
   connection: LiveConnection,
+  { runs }: Extract<ClientMessage, { type: "auth" }>,
   upkeep: Upkeep,
   leagueId: string,
   ctx: Context,
@@ -24,48 +27,61 @@ export async function welcome(
   // The previous version of the Worker hands over no epoch.
   await upkeep.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
   // They may have just joined, or left: D1 decides. This closes a stranger's socket.
-  if (standings.placeOf(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);
-  if (standings.placeOf(reader.userId) === undefined) return;
+  const { roster } = standings;
+  if (roster.of(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);
+  if (roster.of(reader.userId) === undefined) return;
+  const asked = runs ?? [DEFAULT_RUN];
+  const tables = asked.map((run) => standings.of(run));
   standings.keep();
-  connection.setState({ ...reader, isReady: true });
-  const { seq, epoch } = standings;
+  const { runs: _, ...state } = reader;
+  connection.setState({ ...state, ...(runs ? { runs } : {}), isReady: true });
+  const { epoch } = standings;
+  const { seq } = standings.of();
   send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });
-  sendSnapshot(connection, standings);
+  for (const table of tables) sendSnapshot(connection, table);
+}
+
+interface Answered {
+  readonly run: RunName;
+  readonly since: number;
+  readonly seq: number;
 }
 
 /** The last answer to each socket: the same request about the same table is not answered again. */
-const answered = new WeakMap<LiveConnection, { readonly since: number; readonly seq: number }>();
+const answered = new WeakMap<LiveConnection, Answered>();
 
 /**
  * Whether a `resume` repeats the request just answered. A socket loses nothing on the way, so the answer has arrived.
  */
-function isAnswered(connection: LiveConnection, since: number, standings: Standings): boolean {
+function isAnswered(connection: LiveConnection, { run, since, seq }: Answered): boolean {
   const last = answered.get(connection);
-  return last?.since === since && last.seq === standings.seq;
+  return last?.run === run && last.since === since && last.seq === seq;
 }
 
 /** Sends what a browser missed after `since`: the kept patches, or a snapshot when they do not reach back that far. */
 export async function resume(
   connection: LiveConnection,
-  { since }: { since: number },
+  { since, run = DEFAULT_RUN }: Extract<ClientMessage, { type: "resume" }>,
   upkeep: Upkeep,
 ): Promise<void> {
   const { standings } = upkeep;
-  if (isAnswered(connection, since, standings)) return;
+  if (standings.isLoaded && isAnswered(connection, { run, since, seq: standings.of(run).seq })) return;
   await upkeep.bringUpTo(standings.epoch);
-  answered.set(connection, { since, seq: standings.seq });
+  const table = standings.of(run);
+  answered.set(connection, { run, since, seq: table.seq });
   const reader = connection.state;
-  const patches = standings.patchesAfter(since);
-  if (!reader || patches === null) return sendSnapshot(connection, standings);
-  const own = standings.ownRowBehind(reader.userId);
+  const patches = standings.patchesAfter(since, run);
+  if (!reader || patches === null) return sendSnapshot(connection, table);
+  const own = table.ownRowBehind(reader.userId);
   for (const frame of patches) sendTo(connection, withOwnRow(frame, own));
 }
 
-function sendSnapshot(connection: LiveConnection, standings: Standings): void {
+function sendSnapshot(connection: LiveConnection, standings: RunStandings): void {
   const userId = connection.state?.userId;
   const place = userId === undefined ? undefined : standings.placeOf(userId);
   const message: ServerMessage = {
     type: "snapshot",
+    ...inRun(standings.name),
     seq: standings.seq,
     epoch: standings.epoch,
     ...packSnapshot(standings.topRows),

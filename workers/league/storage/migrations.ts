@@ -18,7 +18,9 @@ const MIGRATIONS: readonly string[] = [
     patches text not null,
     log text not null,
     season_epoch integer,
-    season blob
+    season blob,
+    -- HLF-01: the second half's table as told, as JSON; null before it was.
+    half text
   );
   -- TIP-12: a tipping league's first gameweek that counts; no row where every one does.
   create table late_start (id integer primary key check (id = 1), gameweek integer not null);
@@ -29,8 +31,10 @@ const MIGRATIONS: readonly string[] = [
   -- Final gameweeks as they were added up, one row each, and the members who have changed since (roster.ts).
   create table weeks (gameweek integer primary key, stamp text not null, sums blob not null);
   create table unfolded (slot integer primary key);
-  -- The chances as they were computed, of the latest state alone (answers/chances.ts).
-  create table chances (id integer primary key check (id = 1), state text not null, answer text not null);
+  -- HLF-06: a row where the league counts the second half only.
+  create table half_only (id integer primary key check (id = 1));
+  -- Each run's chances as they were computed, of the latest state alone (answers/chances.ts).
+  create table chances (run text primary key, state text not null, answer text not null) without rowid;
   -- Reactions to moments of the story, one per member and moment. People made them: a rebuild keeps them.
   create table reactions (
     gameweek integer not null,

@@ -94,6 +94,8 @@ const STATE = {
   epoch: 3,
   total: 1,
   topRows: [],
+  isHalfOnly: false,
+  half: null,
 } as const;
 
 test("patches and epochs are written with the state, in one row, and come back with it", async () => {

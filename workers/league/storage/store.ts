@@ -1,34 +1,46 @@
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { ToldTable } from "#workers/league/run-standings.ts";
 import { MemberStore } from "./member-store.ts";
 import { packSeason, unpackSeason } from "./packed-season.ts";
 
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
 
-/** The state last sent to the sockets. */
-export interface StoredState {
+/** What a league counts; it never changes in a season and so is stored apart from the state. */
+export interface Terms {
+  /** TIP-12: the first gameweek that counts; null if all count. */
+  readonly startsAt: GameweekId | null;
+  /** HLF-06: whether it counts the second half only. */
+  readonly isHalfOnly: boolean;
+}
+
+/** The state last sent to the sockets: the season's table, and the other run's. */
+export interface StoredState extends ToldTable, Terms {
   /** The season and the number of shards it was computed for; a different stamp rebuilds everything. */
   readonly stamp: string;
   readonly game: LeagueType;
-  /** TIP-12: the first gameweek that counts; null if all count. Written by `writeStart` alone. */
-  readonly startsAt: GameweekId | null;
-  readonly seq: number;
   readonly epoch: number;
-  readonly total: number;
-  /** The first rows, as sockets hold them. */
-  readonly topRows: readonly LeaderboardEntry[];
+  /** The second half's table as last told; null before it was. */
+  readonly half: ToldTable | null;
 }
+
+type Patch = [seq: number, frame: string];
 
 type SeasonRow = { readonly epoch: number; readonly packed: ArrayBuffer };
 
+/** The second half's part of the state's row. */
+interface StoredHalf extends ToldTable {
+  readonly patches: Patch[];
+}
+
 /** What is kept in the state's row, so that a change costs a single row. */
 interface Recent {
-  /** The latest patches, in ascending order. */
-  readonly patches: [seq: number, frame: string][];
+  /** The latest patches of each run, in ascending order. */
+  readonly patches: Record<RunName, Patch[]>;
   /** The changes of each epoch since the season's copy. */
   log: [epoch: number, changes: readonly SeasonChange[]][];
   /** A new copy of the season, not written yet; null while the row's own still holds. */
@@ -73,11 +85,20 @@ export class LeagueStore {
   /** The patches, the log and a new copy of the season, written with the next state. */
   #recentNow(): Recent {
     if (!this.#recent) {
-      const [row] = this.#all<{ patches: string; log: string; seasonEpoch: number | null }>(
-        `select patches, log, season_epoch as "seasonEpoch" from kept`,
-      );
-      const { patches = "[]", log = "[]", seasonEpoch = null } = row ?? {};
-      this.#recent = { patches: JSON.parse(patches), log: JSON.parse(log), season: null, seasonEpoch };
+      const [row] = this.#all<{
+        patches: string;
+        log: string;
+        seasonEpoch: number | null;
+        half: string | null;
+      }>(`select patches, log, season_epoch as "seasonEpoch", half from kept`);
+      const { patches = "[]", log = "[]", seasonEpoch = null, half = null } = row ?? {};
+      const ofHalf = (half === null ? null : JSON.parse(half)) as StoredHalf | null;
+      this.#recent = {
+        patches: { season: JSON.parse(patches), half: ofHalf?.patches ?? [] },
+        log: JSON.parse(log),
+        season: null,
+        seasonEpoch,
+      };
     }
     return this.#recent;
   }
@@ -91,69 +112,86 @@ export class LeagueStore {
       total: number;
       top_rows: string;
       startsAt: GameweekId | null;
+      isHalfOnly: number;
+      half: string | null;
     }>(
-      `select stamp, game, seq, epoch, total, top_rows, (select gameweek from late_start) as "startsAt"
+      `select stamp, game, seq, epoch, total, top_rows, half, (select gameweek from late_start) as "startsAt",
+         exists (select 1 from half_only) as "isHalfOnly"
        from kept`,
     );
     if (!row) return null;
-    const { top_rows, ...state } = row;
-    return { ...state, topRows: JSON.parse(top_rows) };
+    const { top_rows, half, isHalfOnly, ...state } = row;
+    const ofHalf = (half === null ? null : JSON.parse(half)) as StoredHalf | null;
+    return {
+      ...state,
+      isHalfOnly: isHalfOnly === 1,
+      topRows: JSON.parse(top_rows),
+      half: ofHalf && { seq: ofHalf.seq, total: ofHalf.total, topRows: ofHalf.topRows },
+    };
   }
 
-  /** TIP-12: writes the first gameweek that counts, which never changes and so is stored apart from the state. */
-  writeStart(startsAt: GameweekId | null): void {
+  writeTerms({ startsAt, isHalfOnly }: Terms): void {
     this.#run("delete from late_start");
+    this.#run("delete from half_only");
     if (startsAt !== null) this.#run("insert into late_start (id, gameweek) values (1, ?)", startsAt);
+    if (isHalfOnly) this.#run("insert into half_only (id) values (1)");
   }
 
   /** Writes one row: the state, with the patches, the epochs and the season kept before it. */
   writeState(state: StoredState): void {
-    const { stamp, game, seq, epoch, total, topRows } = state;
+    const { stamp, game, seq, epoch, total, topRows, half } = state;
     const recent = this.#recentNow();
+    const ofHalf: StoredHalf | null = half && { ...half, patches: recent.patches.half };
     this.#run(
-      `insert into kept (id, stamp, game, seq, epoch, total, top_rows, patches, log, season_epoch, season)
-       values (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)
+      `insert into kept (id, stamp, game, seq, epoch, total, top_rows, patches, log, season_epoch, season, half)
+       values (1, ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)
        on conflict (id) do update set stamp = ?1, game = ?2, seq = ?3, epoch = ?4, total = ?5, top_rows = ?6,
-         patches = ?7, log = ?8, season_epoch = coalesce(?9, season_epoch), season = coalesce(?10, season)`,
+         patches = ?7, log = ?8, season_epoch = coalesce(?9, season_epoch), season = coalesce(?10, season),
+         half = ?11`,
       stamp,
       game,
       seq,
       epoch,
       total,
       JSON.stringify(topRows),
-      JSON.stringify(recent.patches),
+      JSON.stringify(recent.patches.season),
       JSON.stringify(recent.log),
       recent.season?.epoch ?? null,
       recent.season?.packed ?? null,
+      ofHalf && JSON.stringify(ofHalf),
     );
     recent.seasonEpoch = recent.season?.epoch ?? recent.seasonEpoch;
     recent.season = null;
   }
 
   /** Keeps a patch, to be written with the next state. */
-  keepPatch(seq: number, frame: string): void {
-    const { patches } = this.#recentNow();
+  keepPatch(seq: number, frame: string, run: RunName = DEFAULT_RUN): void {
+    const patches = this.#recentNow().patches[run];
     patches.push([seq, frame]);
     patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
-  /** The patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
-  readPatches(since: number, seq: number): string[] | null {
+  /** A run's patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
+  readPatches(since: number, seq: number, run: RunName = DEFAULT_RUN): string[] | null {
     if (since > seq || seq - since > KEPT_PATCHES) return null;
-    const frames = this.#recentNow().patches.flatMap(([at, frame]) =>
+    const frames = this.#recentNow().patches[run].flatMap(([at, frame]) =>
       at > since && at <= seq ? [frame] : [],
     );
     return frames.length === seq - since ? frames : null;
   }
 
-  /** The chances stored for exactly this state; null without any. */
-  readChances(state: string): string | null {
-    const [row] = this.#all<{ answer: string }>("select answer from chances where state = ?", state);
+  /** A run's chances stored for exactly this state; null without any. */
+  readChances(run: RunName, state: string): string | null {
+    const [row] = this.#all<{ answer: string }>(
+      "select answer from chances where run = ? and state = ?",
+      run,
+      state,
+    );
     return row?.answer ?? null;
   }
 
-  keepChances(state: string, answer: string): void {
-    this.#run("insert or replace into chances (id, state, answer) values (1, ?, ?)", state, answer);
+  keepChances(run: RunName, state: string, answer: string): void {
+    this.#run("insert or replace into chances (run, state, answer) values (?, ?, ?)", run, state, answer);
   }
 
   /** The season as kept, caught up by the log; null without one. */

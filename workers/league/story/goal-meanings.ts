@@ -5,15 +5,21 @@ import type { GoalEffect } from "#domain/story/goal-effects.ts";
 import type { LiveStep } from "./stories.ts";
 import { toMoment } from "./to-moment.ts";
 
+/** A story's moments with what each goal did to each member, in the season's table and in the half's. */
+export interface GoalsToTell extends Pick<LiveStep, "moments" | "effects"> {
+  readonly half?: LiveStep["effects"] | undefined;
+}
+
 /** Goals and revocations as one league tells them to one reader; other moments are left out. */
 export function goalsFor(
-  { moments, effects }: Pick<LiveStep, "moments" | "effects">,
+  { moments, effects, half }: GoalsToTell,
   { leagueId, game, reader }: { leagueId: string; game: LeagueType; reader: UserId },
 ): ToldGoal[] {
   return moments.flatMap((moment): ToldGoal[] => {
     if (moment.kind !== "goal" && moment.kind !== "goal_revoked") return [];
     const { members, memberCount, moves: _, kind: __, ...about } = toMoment(moment);
     const effect = effects.get(moment.id)?.get(reader);
+    const onHalf = half?.get(moment.id)?.get(reader);
     const names = members.filter(({ id }) => id !== reader).map(({ username }) => username);
     const meaning = {
       leagueId,
@@ -21,6 +27,7 @@ export function goalsFor(
       names: names.slice(0, GOAL_NAMES),
       others: memberCount - (effect?.isNamed ? 1 : 0),
       own: effect ? ownOf(effect) : null,
+      ...(onHalf ? { half: ownOf(onHalf) } : {}),
     };
     return [{ ...about, kind: moment.kind, leagues: [meaning] }];
   });

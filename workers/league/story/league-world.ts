@@ -15,16 +15,16 @@ import { MembersAsOf } from "./members-as-of.ts";
 
 interface LeagueParts {
   readonly type: LeagueType;
-  /** TIP-12: the first gameweek that counts; null if all count. */
+  /** TIP-12, HLF-08: the first gameweek that counts; null if all count. */
   readonly startsAt: GameweekId | null;
   readonly roster: RosterView;
   readonly drawSeed: string;
-  /** The squad cutoff (BNG-08). */
-  readonly cutoffAt: Instant | null;
+  /** When the run's cards are shown (BNG-08, HLF-07); ignored in tipping. */
+  readonly hiddenUntil: Instant | null;
 }
 
 /** The world that a league's story is told from: a game of its own computes the tables of earlier moments. */
-export function leagueWorld({ type, startsAt, roster, drawSeed, cutoffAt }: LeagueParts): StoryWorld {
+export function leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil }: LeagueParts): StoryWorld {
   // A separate game that folds nothing: it computes other moments.
   const game = createGame(type, drawSeed, { foldFrom: Number.POSITIVE_INFINITY, startsAt });
   const members = new MembersAsOf(roster);
@@ -39,7 +39,7 @@ export function leagueWorld({ type, startsAt, roster, drawSeed, cutoffAt }: Leag
   return {
     game: type,
     startsAt,
-    hiddenUntil: type === "football_bingo" ? cutoffAt : null,
+    hiddenUntil: type === "football_bingo" ? hiddenUntil : null,
     joins: Array.from(field.slots, (slot) => field.members[slot]).flatMap((member) =>
       member && member.joinedAt !== null
         ? [{ id: member.userId, username: member.username, joinedAt: member.joinedAt }]

@@ -1,25 +1,22 @@
 import type { DeskMessage } from "#contract/live.ts";
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import type { PersonalNews } from "#domain/story/personal-news.ts";
 import type { GoalNews } from "#workers/desk/rpc.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
+import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Telling } from "#workers/platform/tell-desk.ts";
 import { goalsFor } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
-import type { Stories } from "./stories.ts";
+import { LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
 import { toMoment } from "./to-moment.ts";
-
-/**
- * The most members for a story told live. A league has at most LEAGUE_MEMBERS_MAX: only the overall tables, which have
- * no sockets, are larger.
- */
-export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
   "goal_scored",
@@ -39,51 +36,85 @@ export interface Listeners {
   readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => GoalNews) => void;
 }
 
+/** A step from one epoch's facts to the next. */
+export interface Told {
+  readonly before: SeasonFacts;
+  readonly changes: readonly SeasonChange[] | null;
+  readonly now: Instant;
+}
+
 /**
- * Sends the messages of a step beside its patch: the league's sockets get its moments, oldest first; members who are
- * overtaken, are one tick away or win a gameweek get that news, whatever page they are on. A goal goes to the Desk of
- * everybody who listens, which gathers its meaning in all of their leagues. What a league catches up on for
- * its first socket happened earlier, by hours perhaps, and is told to nobody.
+ * Sends the messages of a step beside its patches: the league's sockets get the moments of the runs they follow, oldest
+ * first; members who are overtaken, are one tick away or win a gameweek get that news, whatever page they are on, once
+ * for both runs (HLF-09). A goal goes to the Desk of everybody who listens, which gathers its meaning in all of their
+ * leagues. What a league catches up on for its first socket happened earlier, by hours perhaps, and is told to nobody.
+ *
+ * @param tables gives the tables of the runs that somebody hears of, the season's first.
  */
-export function tellLive(
-  stories: Stories,
-  source: StorySource,
-  step: {
-    readonly before: SeasonFacts;
-    readonly changes: readonly SeasonChange[] | null;
-    readonly now: Instant;
-  },
-  { leagueId, audience, tellDesks, tellGoals }: Listeners,
-): void {
-  const { before, changes, now } = step;
-  if (!changes?.some(({ kind }) => TOLD.has(kind)) || !audience.hasListeners()) return;
-  if (source.roster.size > LIVE_MEMBERS_AT_MOST) return;
+export function tellLive(tables: () => readonly RunStandings[], step: Told, listeners: Listeners): void {
+  const { changes } = step;
+  if (!changes?.some(({ kind }) => TOLD.has(kind)) || !listeners.audience.hasListeners()) return;
   try {
-    const live = stories.since(source, before, now);
-    if (!live) return;
-    for (const moment of live.moments) audience.broadcast({ type: "moment", ...toMoment(moment) });
-    const tellings = live.news.flatMap((news) => {
-      const message = toDeskMessage(news, leagueId, live.gameweek, source);
-      return message ? [{ userId: news.userId, message }] : [];
-    });
-    if (tellings.length > 0) tellDesks(tellings);
-    const goals = live.moments.filter(isGoal);
-    if (goals.length === 0) return;
-    const { facts, gameType: game } = source;
-    const news = {
-      leagueId,
-      epoch: facts.epoch,
-      // After a gap they are those of several epochs: other leagues read the log, too.
-      changes: facts.epoch === before.epoch + 1 ? changes : [],
-    };
-    tellGoals(audience.readers(), (reader) => {
-      const step = { moments: goals, effects: live.effects };
-      return { ...news, goals: goalsFor(step, { leagueId, game, reader }) };
-    });
+    const tellings = new Map<string, Telling>();
+    const told = new Map<RunName, LiveStep>();
+    const runs = tables();
+    for (const table of runs) {
+      if (table.roster.size > LIVE_MEMBERS_AT_MOST) return;
+      const live = table.storySince(step.before, step.now);
+      if (!live) continue;
+      told.set(table.name, live);
+      for (const telling of tellRun(table, live, listeners)) {
+        const { message } = telling;
+        const key = `${telling.userId} ${message.type}`;
+        const first = tellings.get(key);
+        if (!first) tellings.set(key, telling);
+        else tellings.set(key, { ...first, message: { ...first.message, run: "both" } as DeskMessage });
+      }
+    }
+    if (tellings.size > 0) listeners.tellDesks([...tellings.values()]);
+    if (runs[0]) tellGoalsOf(runs[0], told, step, listeners);
   } catch (error) {
     // The patch is sent and the story can be read: a failed message must not fail the step.
     log({ event: "failure", where: "live story", message: String(error) });
   }
+}
+
+/** Sends the Desks the goals of a step, each once, with what it did in every run (HLF-09). */
+function tellGoalsOf(
+  source: StorySource & { readonly epoch: number },
+  told: ReadonlyMap<RunName, LiveStep>,
+  { before, changes }: Told,
+  { leagueId, audience, tellGoals }: Listeners,
+): void {
+  const goals = told.get(DEFAULT_RUN)?.moments.filter(isGoal) ?? [];
+  if (goals.length === 0) return;
+  const { epoch, gameType: game } = source;
+  const news = {
+    leagueId,
+    epoch,
+    // After a gap they are those of several epochs: other leagues read the log, too.
+    changes: epoch === before.epoch + 1 ? (changes ?? []) : [],
+  };
+  const effects = told.get(DEFAULT_RUN)?.effects ?? new Map();
+  const half = told.get("half")?.effects;
+  tellGoals(audience.readers(), (reader) => {
+    return { ...news, goals: goalsFor({ moments: goals, effects, half }, { leagueId, game, reader }) };
+  });
+}
+
+/** Broadcasts one run's moments. @returns the news for single members. */
+function tellRun(table: RunStandings, live: LiveStep, { leagueId, audience }: Listeners): Telling[] {
+  const run = inRun(table.name);
+  for (const moment of live.moments) {
+    audience.broadcast({ type: "moment", ...run, ...toMoment(moment) }, { run: table.name });
+  }
+  return live.news.flatMap((news) => {
+    // HLF-08: a gameweek of tipping is the same in both runs.
+    if (news.kind === "gameweek_won" && table.name === "half" && table.gameType === "score_tipping")
+      return [];
+    const message = toDeskMessage(news, leagueId, live.gameweek, table);
+    return message ? [{ userId: news.userId, message: { ...message, ...run } }] : [];
+  });
 }
 
 function toDeskMessage(

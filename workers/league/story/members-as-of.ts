@@ -2,11 +2,12 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { type PackedPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field, RosterView } from "#workers/league/table/roster.ts";
+import { hasCard } from "#workers/league/table/run-roster.ts";
 
 /**
  * A league's members at earlier moments: who had joined, who was qualified and how many winter transfers they had
  * used. Picks need no rewinding: one made later has no goal before it (BNG-02), and the footballer it replaced
- * had none either (BNG-03, TRF-01).
+ * had none either (BNG-03, TRF-01); so it is with the half's goals (HLF-02).
  */
 export class MembersAsOf {
   readonly #now: Field;
@@ -20,8 +21,9 @@ export class MembersAsOf {
     this.#now = roster.field();
     const turns = new Set<Instant>();
     for (const slot of this.#now.slots) {
-      const { joinedAt, transfers, picks } = this.#now.members[slot] as Member;
+      const { joinedAt, transfers, picks, qualifiedAt } = this.#now.members[slot] as Member;
       if (joinedAt !== null) turns.add(joinedAt);
+      if (qualifiedAt != null) turns.add(qualifiedAt);
       for (const [at] of transfers) turns.add(at);
       for (const at of pickedAts(picks)) turns.add(at);
     }
@@ -61,7 +63,12 @@ function pickedAts(packed: PackedPicks): readonly Instant[] {
 }
 
 function memberAt(member: Member, now: Instant): Member {
-  const { transfers, picks } = member;
+  const { transfers, picks, qualifiedAt } = member;
+  // HLF-02: a second-half card changes freely while it is qualified, so that its picks do not tell since when.
+  if (qualifiedAt !== undefined) {
+    const wasQualified = qualifiedAt !== null && qualifiedAt <= now;
+    return wasQualified || !hasCard(member) ? member : { ...member, picks: asDraft(picks) };
+  }
   const ats = known.get(member) ?? pickedAts(picks);
   known.set(member, ats);
   const picksLater = ats.filter((at) => at > now).length;

@@ -62,13 +62,19 @@ function sourceOf(gameType: StorySource["gameType"], facts: SeasonFacts, held: r
     });
     bySlot.set(slot, packSlips(slips));
   }
-  return { gameType, startsAt: null, roster, facts };
+  return { gameType, run: null, startsAt: null, roster, facts };
 }
 
 /** Everything that pushes and recaps would tell at an instant, as text by person. */
 function toldOf(source: StorySource, now: Instant, cutoffAt: Instant): Map<string, string[]> {
   const { facts, roster, gameType } = source;
-  const world = leagueWorld({ type: gameType, startsAt: null, roster, drawSeed: SECRET, cutoffAt });
+  const world = leagueWorld({
+    type: gameType,
+    startsAt: null,
+    roster,
+    drawSeed: SECRET,
+    hiddenUntil: cutoffAt,
+  });
   const tell = (gameweek: GameweekId) => {
     const log = gameweekLog(facts, gameweek);
     return log && tellStory(log, world, facts);

@@ -4,12 +4,11 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
-import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { upTo } from "#domain/story/up-to.ts";
-import type { StorySource } from "./story-source.ts";
+import { logOf, type StorySource } from "./story-source.ts";
 
 /** BNG-02: a slot that a goal ticked, and its owner's place before and after. */
 export interface TickNews {
@@ -43,11 +42,12 @@ export interface NewsSpan {
  * facts and span give the same news, whoever was connected meanwhile. Gameweeks in ascending order.
  */
 export function newsSince(
-  { facts, roster, gameType }: StorySource,
+  source: StorySource,
   world: StoryWorld,
   tell: (gameweek: GameweekId) => Told | null,
   { from, recentFrom, now }: NewsSpan,
 ): NewsSince[] {
+  const { facts, roster, gameType } = source;
   const weeks = [...facts.gameweeks.values()]
     .filter(({ deadlineAt }) => deadlineAt <= now)
     .filter((gameweek) => !gameweek.isFinal || becameFinalAfter(gameweek, from))
@@ -55,7 +55,7 @@ export function newsSince(
   const told: NewsSince[] = [];
   for (const gameweek of weeks) {
     const later = tell(gameweek.id);
-    const log = gameweekLog(facts, gameweek.id);
+    const log = logOf(source, gameweek.id);
     if (!later || !log) continue;
     const isWon = becameFinalAfter(gameweek, from);
     // Said when the gameweek became final, wherever its story places it (a late one ends at the next deadline).

@@ -14,6 +14,49 @@ const PUSHES_A_JOB = 50;
 /** The most messages that a queue takes at once. */
 const JOBS_AT_ONCE = 100;
 
+/** A run's news. */
+export interface ToldRun {
+  readonly source: StorySource;
+  readonly news: readonly NewsSince[];
+}
+
+interface ToldNews {
+  readonly source: StorySource;
+  readonly gameweek: GameweekId;
+  readonly news: PersonalNews | TickNews;
+  /** HLF-09: the same goal's tick on the second-half card, told with the season's. */
+  readonly also: TickNews | undefined;
+}
+
+/** HLF-09: all news in order; a goal that ticks both cards of a member is told once. */
+function oncePerGoal(told: readonly ToldRun[]): ToldNews[] {
+  const all = told.flatMap(({ source, news }) =>
+    news.flatMap((week) => week.news.map((each) => ({ source, gameweek: week.gameweek, news: each }))),
+  );
+  const keyOf = ({ userId, playerId }: TickNews) => `${userId} ${playerId}`;
+  const onHalf = new Map<string, TickNews>();
+  for (const { source, news } of all) {
+    if (isOfHalf(source) && news.kind === "ticked") onHalf.set(keyOf(news), news);
+  }
+  const onSeason = new Set<string>();
+  for (const { source, news } of all) {
+    if (!isOfHalf(source) && news.kind === "ticked") onSeason.add(keyOf(news));
+  }
+  return all.flatMap(({ source, gameweek, news }): ToldNews[] => {
+    if (news.kind !== "ticked") {
+      // HLF-08: a gameweek of tipping is the same in both runs.
+      const isTwice = isOfHalf(source) && source.gameType === "score_tipping" && news.kind === "gameweek_won";
+      return isTwice ? [] : [{ source, gameweek, news, also: undefined }];
+    }
+    if (isOfHalf(source)) {
+      return onSeason.has(keyOf(news)) ? [] : [{ source, gameweek, news, also: undefined }];
+    }
+    return [{ source, gameweek, news, also: onHalf.get(keyOf(news)) }];
+  });
+}
+
+const isOfHalf = ({ run }: StorySource) => run?.name === "half";
+
 export interface PushedLeague {
   readonly id: string;
   readonly name: string;
@@ -26,20 +69,13 @@ export interface PushedLeague {
  *
  * @throws when the queue does not take it: the caller must ask again.
  */
-export async function pushNews(
-  ctx: Context,
-  league: PushedLeague,
-  source: StorySource,
-  told: readonly NewsSince[],
-): Promise<void> {
+export async function pushNews(ctx: Context, league: PushedLeague, told: readonly ToldRun[]): Promise<void> {
   const season = ctx.config.season.id;
-  const world = { season, league, source, now: ctx.clock.now() };
-  const pushes = told.flatMap(({ gameweek, news }) =>
-    news.flatMap((each) => {
-      const message = pushTextOf(each, gameweek, world);
-      return message ? [{ userId: each.userId, message }] : [];
-    }),
-  );
+  const now = ctx.clock.now();
+  const pushes = oncePerGoal(told).flatMap(({ source, gameweek, news, also }) => {
+    const message = pushTextOf(news, gameweek, { season, league, source, now, also });
+    return message ? [{ userId: news.userId, message }] : [];
+  });
   const jobs: { body: Job }[] = [];
   for (let at = 0; at < pushes.length; at += PUSHES_A_JOB) {
     const body: Job = { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_JOB), seasonId: season };
@@ -55,27 +91,34 @@ interface World {
   readonly league: PushedLeague;
   readonly source: StorySource;
   readonly now: Instant;
+  readonly also?: TickNews | undefined;
 }
 
 /** The text of the push; null for news that is no longer true. */
 export function pushTextOf(
   news: PersonalNews | TickNews,
   gameweek: GameweekId,
-  { season, league, source, now }: World,
+  { season, league, source, now, also }: World,
 ): PushText | null {
   const { facts, gameType } = source;
   const leagueIds = [league.id];
-  const leagueUrl = `/leaderboard?type=${gameType}&league=${league.id}`;
+  const isHalf = isOfHalf(source);
+  const leagueUrl = `/leaderboard?type=${gameType}&league=${league.id}${isHalf ? "&run=half" : ""}`;
+  const where = isHalf ? `${league.name}, second half` : league.name;
+  // A card is the same in every league, and news of it rings once; the half's card rings apart from the season's.
+  const ofCard = isHalf ? ":half" : "";
   switch (news.kind) {
     case "ticked": {
       const { playerId, clubId, score, from, to } = news;
       const place = from > to ? `up to ${ordinal(to)}` : ordinal(to);
       return {
         kind: "tick",
-        key: tickKey(season, clubId, playerId),
-        title: `GOAL! ${facts.players.get(playerId)?.name ?? "Your player"} ticks ${nameOf(facts, clubId)}`,
-        body: `${score}/${SQUAD_SIZE}, ${place} in ${league.name}.`,
-        url: "/",
+        key: `${tickKey(season, clubId, playerId)}${ofCard}`,
+        title: `GOAL! ${facts.players.get(playerId)?.name ?? "Your player"} ticks ${nameOf(facts, clubId)}${also ? " on both cards" : ""}`,
+        body: also
+          ? `${score}/${SQUAD_SIZE}, ${place} in ${where}. Second half: ${also.score}/${SQUAD_SIZE}, ${ordinal(also.to)}.`
+          : `${score}/${SQUAD_SIZE}, ${place} in ${where}.`,
+        url: isHalf ? "/?run=half" : "/",
         leagueIds,
       };
     }
@@ -84,7 +127,7 @@ export function pushTextOf(
         kind: "overtaken",
         key: `overtaken:${league.id}:${londonDayOf(now)}`,
         title: `${news.by.username} has overtaken you`,
-        body: `You have slipped from ${ordinal(news.from)} to ${ordinal(news.to)} in ${league.name}.`,
+        body: `You have slipped from ${ordinal(news.from)} to ${ordinal(news.to)} in ${where}.`,
         url: leagueUrl,
         leagueIds,
       };
@@ -93,11 +136,10 @@ export function pushTextOf(
       return (
         left && {
           kind: "one_away",
-          // A card is the same in every league: it rings once.
-          key: `one_away:${season}`,
+          key: `one_away:${season}${ofCard}`,
           title: "One away: 19 of 20",
-          body: `Only ${left.playerName} still has to score on your card.`,
-          url: "/",
+          body: `Only ${left.playerName} still has to score on your ${isHalf ? "second-half card" : "card"}.`,
+          url: isHalf ? "/?run=half" : "/",
         }
       );
     }
@@ -108,8 +150,8 @@ export function pushTextOf(
         title: `You won Gameweek ${gameweek}`,
         body:
           news.winners.length === 1
-            ? `Nobody in ${league.name} did better.`
-            : `Shared by ${news.winners.length}: nobody in ${league.name} did better.`,
+            ? `Nobody in ${where} did better.`
+            : `Shared by ${news.winners.length}: nobody in ${where} did better.`,
         url: leagueUrl,
         leagueIds,
       };

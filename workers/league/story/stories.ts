@@ -2,7 +2,6 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
@@ -11,12 +10,11 @@ import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
-import { cutoffOf } from "#workers/league/table/are-squads-hidden.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueWorld } from "./league-world.ts";
 import { type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since.ts";
-import type { StorySource } from "./story-source.ts";
+import { logOf, type StorySource } from "./story-source.ts";
 
 /** The additions of one step to a gameweek's story. */
 export interface LiveStep {
@@ -27,6 +25,12 @@ export interface LiveStep {
   /** What each goal did to each member, by the moment's id. */
   readonly effects: ReadonlyMap<string, GoalEffects>;
 }
+
+/**
+ * The most members for a story told live. A league has at most LEAGUE_MEMBERS_MAX: only the overall tables, which have
+ * no sockets, are larger.
+ */
+export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 /** How many stories are kept in memory: the gameweek in play and those being read. */
 const KEPT = 3;
@@ -43,9 +47,9 @@ interface Kept {
 export class Stories {
   readonly #ctx: Context;
   #field: Field | null = null;
+  /** The dates that the world was made for, which the feed can move. */
+  #dates: string | null = null;
   #world: StoryWorld | null = null;
-  /** The cutoff that `#world` goes by: it moves with the first gameweek's deadline. */
-  #cutoffAt: Instant | null = null;
   readonly #stories = new Map<GameweekId, Kept>();
   #history: { readonly facts: SeasonFacts; readonly mark: string; readonly history: History } | null = null;
 
@@ -53,21 +57,17 @@ export class Stories {
     this.#ctx = ctx;
   }
 
-  #worldOf({ gameType, startsAt, roster, facts }: StorySource): StoryWorld {
+  #worldOf({ gameType: type, run, startsAt, roster }: StorySource): StoryWorld {
     const field = roster.field();
-    const cutoffAt = cutoffOf(facts, this.#ctx);
-    if (this.#world && this.#field === field && this.#cutoffAt === cutoffAt) return this.#world;
+    const hiddenUntil = run?.hiddenUntil ?? null;
+    const dates = `${startsAt} ${hiddenUntil}`;
+    if (this.#world && this.#field === field && this.#dates === dates) return this.#world;
     this.#field = field;
-    this.#cutoffAt = cutoffAt;
+    this.#dates = dates;
     this.#stories.clear();
     this.#history = null;
-    this.#world = leagueWorld({
-      type: gameType,
-      startsAt,
-      roster,
-      drawSeed: drawSeedOf(this.#ctx.config),
-      cutoffAt,
-    });
+    const drawSeed = drawSeedOf(this.#ctx.config);
+    this.#world = leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil });
     return this.#world;
   }
 
@@ -92,7 +92,7 @@ export class Stories {
     const { facts } = source;
     const known = this.#stories.get(gameweek);
     if (known?.facts === facts) return known.told;
-    const log = gameweekLog(facts, gameweek);
+    const log = logOf(source, gameweek);
     if (!log) return null;
     const told = tellStory(log, world, facts, known?.told);
     this.#stories.delete(gameweek);
@@ -106,8 +106,8 @@ export class Stories {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
     const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;
-    const { gameType, startsAt, roster } = source;
-    const earlier = this.#tell({ gameType, startsAt, roster, facts: before }, gameweek);
+    const { gameType, run, startsAt, roster } = source;
+    const earlier = this.#tell({ gameType, run, startsAt, roster, facts: before }, gameweek);
     const later = this.#tell(source, gameweek);
     if (!earlier || !later) return null;
     const known = new Set(earlier.moments.map(({ id }) => id));

@@ -11,10 +11,23 @@ export interface Member {
   readonly tippingSince: Instant | null;
   readonly winterTransfersUsed: number;
   readonly picks: PackedPicks;
+  /**
+   * Of the run's members: when a second-half card among them became qualified, null for a draft; absent for a season's
+   * squad, whose picks and transfers tell.
+   */
+  readonly qualifiedAt?: Instant | null;
   /** When they joined the league; null in an overall table. */
   readonly joinedAt: Instant | null;
+  /** HLF-02: their second-half card, with when it became qualified; null without one. */
+  readonly half?: HalfPicks | null;
   /** Each transfer, oldest first, and whether it was a winter one. */
   readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
+}
+
+/** A second-half card as their League holds it. */
+export interface HalfPicks {
+  readonly picks: PackedPicks;
+  readonly qualifiedAt: Instant | null;
 }
 
 /** A member with everything their score is computed from. */
@@ -31,19 +44,23 @@ type PackedMember = readonly [
   picks: PackedPicks,
   joinedAt: Instant | null,
   transfers: readonly (readonly [at: Instant, isWinter: boolean])[],
+  half?: readonly [picks: PackedPicks, qualifiedAt: Instant | null],
 ];
 
 /** A member as one column of text. Equal members pack alike, which distinguishes a change from a repetition. */
 export function packMember(member: Member): string {
-  const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers } = member;
+  const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers, half } = member;
   const told = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;
-  const packed: PackedMember = [...told, joinedAt, transfers];
+  const rest = [joinedAt, transfers] as const;
+  // Without a second-half card a member packs as before there was any.
+  const packed: PackedMember = half ? [...told, ...rest, [half.picks, half.qualifiedAt]] : [...told, ...rest];
   return JSON.stringify(packed);
 }
 
 export function unpackMember(userId: UserId, packed: string): Member {
   const member: PackedMember = JSON.parse(packed);
-  const [username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers] = member;
-  const played = { tippingSince, winterTransfersUsed, picks, joinedAt, transfers };
+  const [username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers, card] = member;
+  const half = card ? { picks: card[0], qualifiedAt: card[1] } : null;
+  const played = { tippingSince, winterTransfersUsed, picks, joinedAt, transfers, half };
   return { userId, username, location: location ?? undefined, ...played };
 }

@@ -47,15 +47,17 @@ export class RollCall {
   }
 
   /**
-   * The league's game, and for a tipping league with a late start its first gameweek (TIP-12).
+   * The league's game, for a tipping league with a late start its first gameweek (TIP-12), and whether it counts the
+   * second half only (HLF-06).
    *
    * @throws when there is no such league: callers have looked it up before.
    */
-  async game(): Promise<{ game: LeagueType; startsAt: GameweekId | null }> {
-    if (this.#name.kind === "overall") return { game: this.#name.game, startsAt: null };
+  async game(): Promise<{ game: LeagueType; startsAt: GameweekId | null; isHalfOnly: boolean }> {
+    if (this.#name.kind === "overall") return { game: this.#name.game, startsAt: null, isHalfOnly: false };
     const league = await readLeague(this.#ctx.db, this.#name.leagueId, this.#ctx.config.season.id);
     if (!league) throw new Error("A League object without its league");
-    return { game: league.leagueType, startsAt: league.startGameweek };
+    const { leagueType, startGameweek, isHalfOnly } = league;
+    return { game: leagueType, startsAt: startGameweek, isHalfOnly };
   }
 
   /** A league's number of members, null once it is deleted; undefined for an overall table. One row. */
@@ -102,11 +104,22 @@ export class RollCall {
 
 /** A member as D1 has them, packed. */
 export function playedOf(row: MemberRow): Played {
-  const { userId, username, city, country, tippingSince, winterTransfersUsed, joinedAt, transfers } = row;
+  const { userId, username, city, country, tippingSince, winterTransfersUsed, joinedAt, transfers, half } =
+    row;
   const location = [city, country].filter(Boolean).join(", ") || undefined;
   const picks = packPicks(row.picks);
   return {
-    member: { userId, username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers },
+    member: {
+      userId,
+      username,
+      location,
+      tippingSince,
+      winterTransfersUsed,
+      picks,
+      joinedAt,
+      transfers,
+      half,
+    },
     slips: packSlips(row.slips),
   };
 }

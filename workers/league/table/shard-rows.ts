@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 
 /** A row's place, comparable across shards; `previous` is from before the gameweek in play. */
@@ -13,7 +14,12 @@ export interface KeyedEntry extends Places {
   readonly entry: LeaderboardEntry;
 }
 
-export interface ShardAsked {
+/** HLF-01: the run whose table is asked; the season's by default. */
+export interface InRun {
+  readonly run?: RunName | undefined;
+}
+
+export interface ShardAsked extends InRun {
   readonly limit: number;
   /** The stamp of the rows that the asker has; null for none. */
   readonly unless: string | null;

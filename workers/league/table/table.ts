@@ -26,6 +26,8 @@ export class Figures {
   readonly provisional: Uint8Array;
   /** Football Bingo: 1 for a member who is qualified (BNG-04); null in tipping. */
   readonly qualified: Uint8Array | null;
+  /** HLF-06: members of the half's table without a card. */
+  readonly withoutCard = new Set<number>();
 
   constructor(capacity: number, hasQualified: boolean) {
     this.scores = new Uint16Array(capacity);
@@ -110,6 +112,7 @@ export class Table {
       totalGoals: figures.goals[slot] as number,
       provisional: figures.provisional[slot] === 1,
       ...(figures.qualified ? { qualified: figures.qualified[slot] === 1 } : {}),
+      ...(figures.withoutCard.has(slot) ? { noCard: true } : {}),
       movement: before === undefined ? 0 : before - rank,
     };
   }

@@ -1,5 +1,6 @@
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import { type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Clock, Instant } from "#domain/shared/instant.ts";
 import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
@@ -52,21 +53,33 @@ export class Audience {
     return false;
   }
 
+  /** The runs that ready sockets follow; empty while nothing sent is heard. */
+  followedRuns(): ReadonlySet<RunName> {
+    const runs = new Set<RunName>();
+    for (const { state } of this.#connections()) {
+      if (state?.isReady) for (const run of state.runs ?? [DEFAULT_RUN]) runs.add(run);
+    }
+    return runs;
+  }
+
   /** The sockets that may receive something now; those whose session has ended are closed instead. */
-  *#ready(of?: UserId): Iterable<readonly [LiveConnection, UserId]> {
+  *#ready(of?: UserId, run?: RunName): Iterable<readonly [LiveConnection, UserId]> {
     const now = this.#clock.now();
     for (const connection of this.#connections(of)) {
       const { state } = connection;
-      if (!state?.isReady) continue;
+      if (!state?.isReady || (run !== undefined && !follows(state, run))) continue;
       if (isOver(state.expiresAt, now)) connection.close(SOCKET_EXPIRED, "Session over");
       else yield [connection, state.userId as UserId];
     }
   }
 
-  /** Sends a message to everybody, to one user, or to everybody but one. */
-  broadcast(message: ServerMessage, whom: { readonly to?: UserId; readonly except?: UserId } = {}): void {
+  /** Sends a message to everybody, to one user, to everybody but one, or to those who follow a run. */
+  broadcast(
+    message: ServerMessage,
+    whom: { readonly to?: UserId; readonly except?: UserId; readonly run?: RunName } = {},
+  ): void {
     const frame = JSON.stringify(message);
-    for (const [connection, userId] of this.#ready(whom.to)) {
+    for (const [connection, userId] of this.#ready(whom.to, whom.run)) {
       if (userId !== whom.except) sendTo(connection, frame);
     }
   }
@@ -89,9 +102,9 @@ export class Audience {
     }
   }
 
-  /** Sends each socket a frame of its own, built for its reader. */
-  broadcastEach(frameOf: (userId: UserId) => string): void {
-    for (const [connection, userId] of this.#ready()) sendTo(connection, frameOf(userId));
+  /** Sends each socket that follows the run a frame of its own, built for its reader. */
+  broadcastEach(frameOf: (userId: UserId) => string, run: RunName): void {
+    for (const [connection, userId] of this.#ready(undefined, run)) sendTo(connection, frameOf(userId));
   }
 
   /** Sends a last message and closes: one user's sockets, or all. Sockets that never became ready close too. */
@@ -132,5 +145,9 @@ export class Audience {
     return first;
   }
 }
+
+/** HLF-01: a socket that has not asked for runs is told of the season's. */
+const follows = ({ runs }: SocketState, run: RunName) =>
+  runs === undefined ? run === DEFAULT_RUN : runs.includes(run);
 
 const isOver = (expiresAt: Instant | null | undefined, now: Instant) => expiresAt != null && expiresAt <= now;

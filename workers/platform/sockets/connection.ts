@@ -1,6 +1,7 @@
 import type { Connection } from "partyserver";
 import { SOCKET_MESSAGE_MAX_BYTES } from "#contract/limits.ts";
 import type { ClientMessage, ServerMessage } from "#contract/live.ts";
+import { RUNS, type RunName } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Handover } from "./handover.ts";
 
@@ -11,6 +12,8 @@ export interface SocketState extends Handover {
   readonly openedAt: Instant;
   /** A Desk's: whether the page asked for its reader's goals. */
   readonly goals?: boolean;
+  /** Of a league's socket: the runs it asked for; absent for one that asked for none. */
+  readonly runs?: readonly RunName[];
 }
 
 export type LiveConnection = Connection<SocketState>;
@@ -41,10 +44,27 @@ export function parseClientMessage(data: unknown): ClientMessage | null {
   if (typeof message !== "object" || message === null || !("type" in message)) return null;
   if (message.type === "auth" && "userId" in message && typeof message.userId === "string") {
     const asksForGoals = "goals" in message && message.goals === true;
-    return { type: "auth", userId: message.userId, ...(asksForGoals ? { goals: true } : {}) };
+    const auth = {
+      type: "auth",
+      userId: message.userId,
+      ...(asksForGoals ? ({ goals: true } as const) : {}),
+    } as const;
+    if (!("runs" in message)) return auth;
+    const runs = runsIn(message.runs);
+    return runs && { ...auth, runs };
   }
   if (message.type === "resume" && "since" in message && Number.isSafeInteger(message.since)) {
-    return { type: "resume", since: message.since as number };
+    const since = message.since as number;
+    if (!("run" in message)) return { type: "resume", since };
+    return isRun(message.run) ? { type: "resume", since, run: message.run } : null;
   }
   return null;
+}
+
+const isRun = (run: unknown): run is RunName => RUNS.some((each) => each === run);
+
+/** The runs that a message asks for; null when it is no list of runs. */
+function runsIn(asked: unknown): RunName[] | null {
+  if (!Array.isArray(asked) || asked.length === 0 || !asked.every(isRun)) return null;
+  return RUNS.filter((run) => asked.includes(run));
 }

@@ -19,7 +19,8 @@ import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { drawJoinCode } from "./invite.ts";
-import { DRAWS, NO_LEAGUE, TOO_MANY, toLeague } from "./leagues.ts";
+import { toLeague } from "./league-answer.ts";
+import { DRAWS, NO_LEAGUE, TOO_MANY } from "./leagues.ts";
 
 /** The refusal to a member who tries the owner's tools; `act` completes 'Only the league's host can …'. */
 export const notTheOwner = (act: string): Refusal => ({
@@ -35,7 +36,7 @@ export async function readLeague(
   league: string,
 ): Promise<Result<League, Refusal>> {
   const { league: row } = await readLeagueFor(ctx.d1, leagueId(league), reader);
-  return row ? ok(toLeague(row)) : refuse(NO_LEAGUE);
+  return row ? ok(await toLeague(ctx, row)) : refuse(NO_LEAGUE);
 }
 
 const TOO_FEW = conflict("TOO_FEW", `A cup needs at least ${CUP_MEMBERS_MIN} members.`);
@@ -53,7 +54,7 @@ export async function changeLeague(
   const text = { name, description: orNull(description), note: orNull(note), prizePlan: orNull(prizePlan) };
   const change = { text, switches: { duels, cup } };
   const outcome = await updateLeague(ctx.d1, leagueId(league), owner, change, ctx.clock.now());
-  const answer = answerOf(outcome, "change the league");
+  const answer = await answerOf(ctx, outcome, "change the league");
   if (!answer.ok || (duels === undefined && cup === undefined)) return answer;
   if (cup && !answer.value.cup) return refuse(TOO_FEW);
   await tellSwitched(ctx, league);
@@ -83,11 +84,11 @@ export async function changeCode(
   const [id, now] = [leagueId(league), ctx.clock.now()];
   if (action !== "renew") {
     const outcome = await updateCodeClosed(ctx.d1, id, owner, action === "close", now);
-    return answerOf(outcome, "open and close the code");
+    return answerOf(ctx, outcome, "open and close the code");
   }
   for (let drawn = 0; drawn < DRAWS; drawn++) {
     const outcome = await updateJoinCode(ctx.d1, id, owner, draw(), now);
-    if (outcome !== "code_taken") return answerOf(outcome, "renew the code");
+    if (outcome !== "code_taken") return answerOf(ctx, outcome, "renew the code");
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
 }
@@ -105,14 +106,14 @@ export async function handOver(
   const outcome = await updateOwner(ctx.d1, id, owner, target, notificationId, now);
   if (outcome.isHandedOver) {
     ctx.defer(tellDesks(ctx, [{ userId: target, message: { type: "notification", id: notificationId } }]));
-    return outcome.league ? ok(toLeague(outcome.league)) : refuse(NO_LEAGUE);
+    return outcome.league ? ok(await toLeague(ctx, outcome.league)) : refuse(NO_LEAGUE);
   }
   if (outcome.role === "owner") {
     if (target === owner) return refuse(conflict("ALREADY_THE_OWNER", "You already host this league."));
     if (!outcome.isTargetIn) return refuse(notFound("There is no such member."));
     return refuse({ ...TOO_MANY, message: "They already host as many leagues as one person can." });
   }
-  return answerOf(outcome, "hand it over");
+  return answerOf(ctx, outcome, "hand it over");
 }
 
 /** LEA-08: the owner's acts, the newest first; for every member. */
@@ -140,7 +141,11 @@ function toAct({ seq, at, kind, by, byName, about, aboutName, detail }: LogRow):
   };
 }
 
-function answerOf({ role, league }: HostOutcome, act: string): Result<League, Refusal> {
+async function answerOf(
+  ctx: Context,
+  { role, league }: HostOutcome,
+  act: string,
+): Promise<Result<League, Refusal>> {
   if (!league) return refuse(NO_LEAGUE);
-  return role === "owner" ? ok(toLeague(league)) : refuse(notTheOwner(act));
+  return role === "owner" ? ok(await toLeague(ctx, league)) : refuse(notTheOwner(act));
 }

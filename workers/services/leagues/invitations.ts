@@ -1,7 +1,8 @@
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import { JOIN_CODE_LENGTH, LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isBeforeCutoff } from "#domain/season/season-config.ts";
+import { DEFAULT_RUN, isHidden, type RunName, runOf } from "#domain/season/run.ts";
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -64,8 +65,10 @@ async function findByCode(
   if (row.codeClosedAt !== null && !row.isIn) return refuse(CLOSED);
   const { state, gameweekId, isLive } = stateOfPlay(facts, ctx.clock.now());
   const leader = gameweekId === null ? null : await readLeader(ctx, row, facts.epoch);
-  // BNG-08
-  const wall = leader?.picks && !isBeforeCutoff(config, ctx.clock.now()) ? wallOf(leader.picks, facts) : [];
+  const run = runOf(runIn(ctx, row), facts, config);
+  // BNG-08, HLF-07
+  const isShown = run !== null && !isHidden(run, ctx.clock.now());
+  const wall = leader?.picks && isShown ? wallOf(leader.picks, factsOfRun(facts, run)) : [];
   return ok({
     league: {
       name: row.name,
@@ -76,6 +79,7 @@ async function findByCode(
       ...(row.startGameweek !== null && row.startSeason === ctx.config.season.id
         ? { startGameweek: row.startGameweek }
         : {}),
+      run: runIn(ctx, row),
     },
     standing:
       gameweekId === null || leader === null
@@ -89,6 +93,10 @@ async function findByCode(
     ...(viewer === null ? {} : { you: standingTo(row) }),
   });
 }
+
+/** HLF-06: the run that a league is about in the season on show. */
+const runIn = (ctx: Context, { halfOnlySeason }: InvitationRow): RunName =>
+  halfOnlySeason === ctx.config.season.id ? "half" : DEFAULT_RUN;
 
 function standingTo(row: InvitationRow): NonNullable<Invitation["you"]> {
   if (row.isIn) return { is: "member", leagueId: row.id };
@@ -106,7 +114,8 @@ interface Leader {
 /** The first row of the table; null if it is unavailable: an invitation works without it. */
 async function readLeader(ctx: Context, row: InvitationRow, epoch: number): Promise<Leader | null> {
   try {
-    const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1, withFirstPicks: true };
+    const run = runIn(ctx, row);
+    const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1, run, withFirstPicks: true };
     const league = leagueObject(ctx.env, row.id, ctx.config.season.id);
     const { entries, firstPicks } = await league.standings(asked);
     return entries[0] ? { score: entries[0].score, picks: firstPicks } : null;

@@ -1,20 +1,21 @@
 import type { CreateLeagueInput, League, LeagueMember } from "#contract/leagues/leagues.ts";
 import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
+import { halfRefusal } from "#domain/runs/card-rules.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { mayStartAt } from "#domain/season/late-start.ts";
+import { runOf } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
-import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
   insertLeague,
   insertMember,
-  type LeagueRow,
   type MemberListRow,
   readLeaguesOf,
   readMemberPage,
   readRole,
 } from "#workers/db/leagues/leagues.ts";
-import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
@@ -22,10 +23,11 @@ import { log } from "#workers/platform/log.ts";
 import { showLeague } from "#workers/platform/tell-desk.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
-import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { badRequest, conflict, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { announceJoined } from "./announce-joined.ts";
 import { drawJoinCode } from "./invite.ts";
+import { toLeague, toLeagues } from "./league-answer.ts";
 
 /** The most join codes drawn for one league, because another league may already have the one drawn. */
 export const DRAWS = 5;
@@ -59,7 +61,8 @@ export const LEAGUE_FULL = conflict(
 
 /** LEA-02: the leagues a user is in, most recently joined first. */
 export async function readLeagues(ctx: Context, user: UserId): Promise<League[]> {
-  return (await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.d1, user))).map(toLeague);
+  const rows = await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.d1, user));
+  return toLeagues(ctx, rows);
 }
 
 /** LEA-01, LEA-02: creates a league with its creator as owner and first member. */
@@ -71,6 +74,9 @@ export async function createLeague(
 ): Promise<Result<League, Refusal>> {
   const start = await startOf(ctx, input);
   if (!start.ok) return start;
+  const isHalfOnly = input.run === "half";
+  const refusal = isHalfOnly ? await halfOnlyRefusal(ctx, input) : null;
+  if (refusal) return refuse(refusal);
   for (let drawn = 0; drawn < DRAWS; drawn++) {
     const league = {
       id: leagueId(drawId()),
@@ -82,6 +88,7 @@ export async function createLeague(
       createdAt: ctx.clock.now(),
       seasonId: ctx.config.season.id,
       startGameweek: start.value,
+      isHalfOnly,
     } as const;
     const outcome = await insertLeague(ctx.d1, league);
     if (outcome === "full") return refuse(TOO_MANY);
@@ -89,7 +96,7 @@ export async function createLeague(
       await tellJoined(ctx, league.id, owner.id);
       ctx.defer(showLeague(ctx, league.id, owner.id));
       return ok(
-        toLeague({
+        await toLeague(ctx, {
           ...league,
           ownerName: owner.username,
           memberCount: 1,
@@ -100,11 +107,23 @@ export async function createLeague(
           startSeason: start.value === null ? null : league.seasonId,
           duelsSince: null,
           cupSince: null,
+          halfOnlySeason: isHalfOnly ? league.seasonId : null,
         }),
       );
     }
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
+}
+
+/** HLF-06: a second-half league is one of Football Bingo, created from the half's opening on until the season's end. */
+async function halfOnlyRefusal(ctx: Context, { leagueType }: CreateLeagueInput): Promise<Refusal | null> {
+  if (leagueType === "score_tipping") {
+    const message = "Only a Football Bingo league can be for the second half only.";
+    return badRequest(message, { run: message });
+  }
+  const { facts, config } = await readSeason(ctx);
+  const closed = halfRefusal(runOf("half", facts, config), isSeasonOver(facts), ctx.clock.now());
+  return closed && refusedByRule(closed);
 }
 
 /** TIP-12: the gameweek a new league starts at: null when none is requested, or for the season's first. */
@@ -156,11 +175,13 @@ export async function joinLeague(
       return refuse(LEAGUE_FULL);
     case "full":
       return refuse(TOO_MANY);
-    case "joined":
+    case "joined": {
       await tellJoined(ctx, outcome.league.id, user);
       ctx.defer(showLeague(ctx, outcome.league.id, user));
-      ctx.defer(announceJoined(ctx, toLeague(outcome.league), user));
-      return ok(toLeague(outcome.league));
+      const league = await toLeague(ctx, outcome.league);
+      ctx.defer(announceJoined(ctx, league, user));
+      return ok(league);
+    }
   }
 }
 
@@ -201,28 +222,6 @@ async function tellJoined(ctx: Context, league: LeagueId, user: UserId): Promise
     log({ event: "failure", where: "league joined", message: String(error) });
   }
   ctx.defer(announceMemberChange(ctx, user));
-}
-
-export function toLeague(row: LeagueRow): League {
-  return {
-    id: row.id,
-    name: row.name,
-    leagueType: row.leagueType,
-    ...(row.description === null ? {} : { description: row.description }),
-    ownerId: row.ownerId,
-    ownerName: row.ownerName ?? "",
-    memberCount: row.memberCount,
-    duels: row.duelsSince !== null,
-    cup: row.cupSince !== null,
-    joinCode: row.joinCode,
-    createdAt: formatInstant(row.createdAt),
-    ...(row.note === null ? {} : { note: row.note }),
-    ...(row.prizePlan === null ? {} : { prizePlan: row.prizePlan }),
-    ...(row.codeClosedAt === null ? {} : { codeClosed: true }),
-    ...(row.startSeason === null || row.startGameweek === null
-      ? {}
-      : { startsAt: { season: row.startSeason, gameweek: row.startGameweek } }),
-  };
 }
 
 function toMember({ userId: id, role, username, pictureVersion }: MemberListRow): LeagueMember {

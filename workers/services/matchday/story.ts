@@ -1,7 +1,9 @@
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import type { InRun } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { askAsMember, type MemberAsks } from "#workers/services/leagues/ask-as-member.ts";
@@ -25,8 +27,9 @@ export async function readStory(
   ctx: Context,
   asks: MemberAsks,
   gameweek: number | null,
+  run?: RunName,
 ): Promise<Result<LeagueStory, Refusal>> {
-  const asked = await askAsMember(ctx, asks, "story", { userId: asks.reader, gameweek });
+  const asked = await askAsMember(ctx, asks, "story", { userId: asks.reader, gameweek, run });
   if (!asked) return refuse(NO_LEAGUE);
   const story = await asked.answer;
   return story ? ok({ gameweek: story.gameweek, moments: story.moments }) : refuse(NO_GAMEWEEK);
@@ -37,10 +40,11 @@ export async function readHistory(
   ctx: Context,
   reader: UserId,
   league: string,
+  run?: RunName,
 ): Promise<Result<LeagueHistory, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
-  return ok(await askLeague(ctx, league, "history", asked));
+  return ok(await askLeague(ctx, league, "history", { ...asked, run }));
 }
 
 /** The reader's squad or slip beside another member's. */
@@ -48,7 +52,7 @@ export async function compareMembers(
   ctx: Context,
   reader: UserId,
   league: string,
-  other: { readonly withId: string; readonly gameweek: number | null },
+  other: InRun & { readonly withId: string; readonly gameweek: number | null },
 ): Promise<Result<Comparison, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);

@@ -1,9 +1,10 @@
 import type { HonourAnswer } from "#contract/seasons.ts";
+import { RUNS, type RunName } from "#domain/season/run.ts";
 import { type SeasonId, type UserId, userId as userIdOf } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { type Feats, type Honour, honoursOf } from "#domain/story/honours.ts";
+import { type Feats, type FeatsOfRuns, type Honour, honoursOf } from "#domain/story/honours.ts";
 import { type HonourLeague, readHonourLeagues } from "#workers/db/season/honours.ts";
 import { type KnownSeason, listSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
@@ -37,10 +38,15 @@ export async function readHonours(
 /** How long an isolate keeps honours: the erasure of a champion, which has no epoch, passes theirs on (SEA-06). */
 const KEPT_FOR_MS = MINUTE_MS;
 
+/** An honour and the run it was won in. */
+interface RunHonour extends Honour<HonourLeague> {
+  readonly run: RunName;
+}
+
 interface Kept {
   readonly stamp: string;
   readonly until: Instant;
-  readonly honours: readonly Honour<HonourLeague>[];
+  readonly honours: readonly RunHonour[];
 }
 
 /** Honours by user and season: counted again at a new epoch, or when the user's leagues have changed. */
@@ -74,10 +80,11 @@ async function ofSeason(
   const shared = new Map(
     leagues.filter(({ isShared }) => isShared).map((league) => [league.id, league.name]),
   );
-  return known.honours.map(({ kind, league, gameweek, month, count }) => {
+  return known.honours.map(({ run, kind, league, gameweek, month, count }) => {
     const name = league && shared.get(league.id);
     return {
       season: id,
+      run,
       kind,
       ...(league && name !== undefined ? { league: { id: league.id, name } } : {}),
       ...(gameweek === undefined ? {} : { gameweek }),
@@ -92,26 +99,30 @@ async function countHonours(
   { id, epoch, endedAt }: KnownSeason,
   user: UserId,
   leagues: readonly HonourLeague[],
-): Promise<Honour<HonourLeague>[]> {
+): Promise<RunHonour[]> {
   const isOver = endedAt !== null;
   const asked = { epoch, userId: user };
-  const overall = new Map<LeagueType, Feats>();
-  const inLeagues = new Map<HonourLeague, Feats>();
+  const overall = new Map<LeagueType, FeatsOfRuns>();
+  const inLeagues = new Map<HonourLeague, FeatsOfRuns>();
   await inParallel([...GAMES, ...leagues], async (table) => {
     if (typeof table !== "string") {
       inLeagues.set(table, await leagueObject(ctx.env, table.id, id).feats(asked));
     } else overall.set(table, await overallFeats(ctx, id, table, isOver, asked));
   });
   // The answers come in any order; a person's honours are listed in the order of their leagues.
-  const told = leagues.flatMap((league) => {
-    const feats = inLeagues.get(league);
-    return feats ? [{ league, feats }] : [];
+  return RUNS.flatMap((run) => {
+    const ofRun = (feats: FeatsOfRuns): Feats => (run === "half" ? feats.half : feats);
+    const told = leagues.flatMap((league) => {
+      const feats = inLeagues.get(league);
+      return feats ? [{ league, feats: ofRun(feats) }] : [];
+    });
+    const games = GAMES.flatMap((game): [LeagueType, Feats][] => {
+      const feats = overall.get(game);
+      return feats ? [[game, ofRun(feats)]] : [];
+    });
+    return honoursOf(isOver, new Map(games), told).map((honour) => ({ ...honour, run }));
   });
-  return honoursOf(isOver, new Map(GAMES.flatMap((game) => pairOf(game, overall.get(game)))), told);
 }
-
-const pairOf = (game: LeagueType, feats: Feats | undefined): [LeagueType, Feats][] =>
-  feats ? [[game, feats]] : [];
 
 /** A person's feats in an overall table: a shard ranks only its own members, so the rank counts over all shards. */
 async function overallFeats(
@@ -120,10 +131,13 @@ async function overallFeats(
   game: LeagueType,
   isOver: boolean,
   asked: { readonly epoch: number; readonly userId: UserId },
-): Promise<Feats> {
+): Promise<FeatsOfRuns> {
   const shards = ctx.config.overallShards;
   const feats = await overallObject(ctx.env, game, shardOf(asked.userId, shards), season).feats(asked);
-  if (!isOver || shards === 1 || !feats.place) return feats;
-  const { entry } = await overallStandingOf(contextOf(ctx, season), game, asked);
-  return { ...feats, place: entry };
+  if (!isOver || shards === 1) return feats;
+  const past = contextOf(ctx, season);
+  const placeIn = async (run: RunName, { place }: Feats) =>
+    place && (await overallStandingOf(past, game, { ...asked, run })).entry;
+  const [place, placeInHalf] = await Promise.all([placeIn("season", feats), placeIn("half", feats.half)]);
+  return { ...feats, place, half: { ...feats.half, place: placeInHalf } };
 }

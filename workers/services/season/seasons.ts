@@ -1,6 +1,8 @@
-import type { SeasonAnswer } from "#contract/seasons.ts";
+import type { SeasonAnswer, SeasonHalf } from "#contract/seasons.ts";
+import type { Half } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { isChampion } from "#domain/story/honours.ts";
@@ -8,6 +10,7 @@ import { readUsernames } from "#workers/db/accounts/users.ts";
 import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { seenSeasons } from "#workers/platform/followed-season.ts";
+import { halfIn } from "#workers/services/half.ts";
 import { overallPage } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
@@ -49,10 +52,19 @@ export async function readSeasons(ctx: Context, reader: UserId | null): Promise<
       label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
       state: stateOf(season, ctx),
       champions: await championsOf(ctx, season, names),
+      half: toHalf(halfIn(contextOf(ctx, season.id), season)),
       ...(played && season.endedAt === null ? { plays: played.has(season.id) } : {}),
     })),
   );
 }
+
+const toHalf = (half: Half | null): SeasonHalf | null =>
+  half && {
+    opensAt: formatInstant(half.opensAt),
+    startsAt: formatInstant(half.startsAt),
+    fixedAt: formatInstant(half.fixedAt),
+    firstGameweek: half.firstGameweek,
+  };
 
 function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context): SeasonAnswer["state"] {
   if (endedAt !== null) return "over";

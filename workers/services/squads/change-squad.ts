@@ -1,5 +1,6 @@
 import type { ChangeSelectionsInput, Squad } from "#contract/squads.ts";
 import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { seasonRun } from "#domain/season/run.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -12,7 +13,8 @@ import type { Context } from "#workers/platform/context.ts";
 import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
-import { latestGoals, readOwnPicks, toSquad } from "./squads.ts";
+import { toSquad } from "./squad-answers.ts";
+import { latestGoals, readOwnPicks } from "./squads.ts";
 
 /**
  * BNG-01 to BNG-04: changes several slots of the viewer's squad at once, all or nothing: 'Fill the rest' and its undo.
@@ -66,7 +68,8 @@ async function tryChange(
   }));
   const check = (picks: readonly SquadPick[]) =>
     checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt, isOver });
-  const answer = (squad: readonly SquadPick[]) => ok(toSquad(user, squad, { facts, config, goals, now }));
+  const answer = (squad: readonly SquadPick[]) =>
+    ok(toSquad(user, squad, { facts, run: seasonRun(config), now }));
 
   const wanted = check(known ?? []);
   // Refused whatever the squad, unless its slots already hold exactly these players.

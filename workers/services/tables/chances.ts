@@ -1,11 +1,14 @@
 import type { LeagueChances } from "#contract/chances.ts";
-import { cutoffDateText, isBeforeCutoff } from "#domain/season/season-config.ts";
+import { MODEL } from "#domain/chances/model.ts";
+import { DEFAULT_RUN, type Half, type RunName } from "#domain/season/run.ts";
+import { cutoffDateText, dateText, isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readMembership } from "#workers/db/leagues/members.ts";
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { currentHalf } from "#workers/services/half.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 
@@ -21,13 +24,22 @@ export async function readChances(
   ctx: Context,
   reader: UserId,
   league: LeagueId,
+  run: RunName = DEFAULT_RUN,
 ): Promise<Result<LeagueChances, Refusal>> {
-  const [membership, season] = await Promise.all([
+  const [membership, season, half] = await Promise.all([
     readMembership(ctx.db, ctx.config.season.id, league, reader),
     readSeasonConfig(ctx),
+    run === "half" ? currentHalf(ctx) : null,
   ]);
   if (!membership) return refuse(NO_LEAGUE);
   if (membership.leagueType !== "football_bingo") return refuse(NOT_BINGO);
+  const { epoch, memberCount } = membership;
+  if (run === "half") {
+    const now = ctx.clock.now();
+    if (!half || now < half.opensAt) return ok({ epoch, model: MODEL, members: [] });
+    if (now < half.startsAt) return refuse(beforeHalf(half));
+    return ok(await askLeague(ctx, league, "chances", { epoch, memberCount, run }));
+  }
   if (isBeforeCutoff(season, ctx.clock.now())) {
     const opensAt = season.cutoffAt === null ? null : formatInstant(season.cutoffAt);
     const day = cutoffDateText(season);
@@ -35,6 +47,11 @@ export async function readChances(
     const message = `Chances are shown ${after}. Nobody sees another player's picks before then.`;
     return refuse({ ...conflict("BEFORE_CUTOFF", message), details: { opensAt } });
   }
-  const { epoch, memberCount } = membership;
   return ok(await askLeague(ctx, league, "chances", { epoch, memberCount }));
+}
+
+/** HLF-07 */
+function beforeHalf({ startsAt }: Half): Refusal {
+  const message = `Chances are shown once the second half has begun on ${dateText(startsAt)}. Nobody sees another player's picks before then.`;
+  return { ...conflict("BEFORE_CUTOFF", message), details: { opensAt: formatInstant(startsAt) } };
 }

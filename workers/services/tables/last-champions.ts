@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import type { LeagueId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
@@ -27,20 +28,24 @@ interface Asked {
   /** The league whose table it is; null for the overall table of the game. */
   readonly league: { readonly id: LeagueId; readonly createdAt: Instant } | null;
   readonly game: LeagueType;
+  readonly run?: RunName | undefined;
 }
 
 /**
  * SEA-06: a table's champions of the last season that is over; null before there is one, and for a league created after
  * its end.
  */
-export async function lastChampions(ctx: Context, { league, game }: Asked): Promise<LastChampions | null> {
+export async function lastChampions(
+  ctx: Context,
+  { league, game, run = DEFAULT_RUN }: Asked,
+): Promise<LastChampions | null> {
   const last = seenSeasons().find(({ id, endedAt }) => endedAt !== null && id < ctx.config.season.id);
   if (!last || (league && league.createdAt > (last.endedAt ?? 0))) return null;
-  const key = `${league?.id ?? game}@${last.id}`;
+  const key = `${league?.id ?? game}@${last.id}/${run}`;
   const known = kept.get(key);
   const now = ctx.clock.now();
   if (known && now < known.until) return known;
-  const asked = { epoch: last.epoch, offset: 0, limit: CHAMPIONS_AT_MOST };
+  const asked = { epoch: last.epoch, run, offset: 0, limit: CHAMPIONS_AT_MOST };
   const { entries } = league
     ? await leagueObject(ctx.env, league.id, last.id).standings({ ...asked, memberCount: null })
     : await overallPage(contextOf(ctx, last.id), game, asked);

@@ -1,18 +1,18 @@
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Seat } from "#contract/pages/seats.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { DEFAULT_RUN, type RunName, runOf } from "#domain/season/run.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import { readSeason, type SeasonMoment } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
 import { currentEpoch } from "#workers/services/leagues/membership.ts";
 import { type LeaderboardPage, overallPage, overallStandingOf } from "#workers/services/overall.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
-import { toSelections } from "#workers/services/squads/squads.ts";
+import { toSelections } from "#workers/services/squads/squad-answers.ts";
 import { type LastChampions, lastChampions, withChampions } from "./last-champions.ts";
 
 /** The requested table: a league's, or the overall one of a game (LEA-04). */
@@ -22,6 +22,8 @@ export interface TableAsked {
    * The game of the overall table; null means Football Bingo (LEA-02). Ignored with a league, which has its own type.
    */
   readonly leagueType: LeagueType | null;
+  /** HLF-01: whose table of the season; by default the season's own. */
+  readonly run?: RunName | undefined;
   /** What the reader's browser has kept of earlier reads of leagues' tables (`seatOf`). */
   readonly seats?: readonly Seat[];
 }
@@ -39,28 +41,28 @@ export async function readLeaderboard(
     readonly withCard?: boolean;
   },
 ): Promise<Result<LeaderboardPage, Refusal>> {
-  const { leagueId, leagueType, seats = [], offset, limit, withTicks, withCard = false } = asked;
+  const { leagueId, leagueType, run, seats = [], offset, limit, withTicks, withCard = false } = asked;
   // Read with the first query: the card of a final table takes no trip of its own.
-  const facts = withCard && offset === 0 ? readSeasonFacts(ctx) : null;
-  const withFirstPicks = facts !== null;
+  const season = withCard && offset === 0 ? readSeason(ctx) : null;
+  const withFirstPicks = season !== null;
   const show = async (page: LeaderboardPage, champions: LastChampions | null) =>
-    ok({ ...page, entries: withFirstCard(withChampions(page.entries, champions), page, await facts) });
+    ok({ ...page, entries: withFirstCard(withChampions(page.entries, champions), page, await season, run) });
   if (leagueId === null) {
     const game = leagueType ?? "football_bingo";
     const epoch = await currentEpoch(ctx);
     const [page, champions] = await Promise.all([
-      overallPage(ctx, game, { epoch, offset, limit, withFirstPicks }),
-      withTicks ? championsIfKnown(ctx, { league: null, game }) : null,
+      overallPage(ctx, game, { epoch, run, offset, limit, withFirstPicks }),
+      withTicks ? championsIfKnown(ctx, { league: null, game, run }) : null,
     ]);
     return show(page, champions);
   }
-  const wanted = { reader, offset, limit, withTicks, withFirstPicks };
+  const wanted = { reader, run, offset, limit, withTicks, withFirstPicks };
   const table = await askAsMember(ctx, { leagueId, reader, seats }, "standingsFor", wanted);
   if (!table) return refuse(NO_LEAGUE);
   const { createdAt, leagueType: game } = table.membership;
   const [page, champions] = await Promise.all([
     table.answer,
-    withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game }) : null,
+    withTicks ? championsIfKnown(ctx, { league: { id: leagueId, createdAt }, game, run }) : null,
   ]);
   return page ? show(page, champions) : refuse(NO_LEAGUE);
 }
@@ -69,11 +71,13 @@ export async function readLeaderboard(
 function withFirstCard(
   entries: readonly LeaderboardEntry[],
   { firstPicks }: LeaderboardPage,
-  facts: SeasonFacts | null,
+  season: SeasonMoment | null,
+  run: RunName = DEFAULT_RUN,
 ): readonly LeaderboardEntry[] {
   const [first, ...others] = entries;
-  if (!first || !firstPicks || !facts || !isSeasonOver(facts)) return entries;
-  const card = toSelections(userId(first.id), unpackPicks(firstPicks), facts);
+  if (!first || !firstPicks || !season || !isSeasonOver(season.facts)) return entries;
+  const { facts, config } = season;
+  const card = toSelections(userId(first.id), unpackPicks(firstPicks), facts, runOf(run, facts, config));
   return [{ ...first, card }, ...others];
 }
 
@@ -91,14 +95,22 @@ export interface OwnPlace {
 export async function readOwnStanding(
   ctx: Context,
   reader: UserId,
-  { leagueId, leagueType, seats = [], withAlone = false }: TableAsked & { readonly withAlone?: boolean },
+  { leagueId, leagueType, run, seats = [], withAlone = false }: TableAsked & { readonly withAlone?: boolean },
 ): Promise<Result<OwnPlace, Refusal>> {
   if (leagueId === null) {
     const epoch = await currentEpoch(ctx);
-    const standing = await overallStandingOf(ctx, leagueType ?? "football_bingo", { epoch, userId: reader });
+    const standing = await overallStandingOf(ctx, leagueType ?? "football_bingo", {
+      epoch,
+      run,
+      userId: reader,
+    });
     return ok({ standing, game: null });
   }
-  const table = await askAsMember(ctx, { leagueId, reader, seats }, "ownStanding", { reader, withAlone });
+  const table = await askAsMember(ctx, { leagueId, reader, seats }, "ownStanding", {
+    reader,
+    run,
+    withAlone,
+  });
   const answer = await table?.answer;
   if (!table || !answer) return refuse(NO_LEAGUE);
   const { own, total, alone, above } = answer;

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -14,10 +15,12 @@ export async function readTableCsv(
   ctx: Context,
   reader: UserId,
   league: string,
+  run?: RunName,
 ): Promise<Result<string, Refusal>> {
   const result = await readLeaderboard(ctx, reader, {
     leagueId: leagueId(league),
     leagueType: null,
+    run,
     offset: 0,
     limit: LEAGUE_MEMBERS_MAX,
   });

@@ -1,6 +1,6 @@
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/rpc.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 import { duelOf } from "./duel.ts";

@@ -12,7 +12,7 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -5,7 +5,7 @@ import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts"
 import { formatInstant } from "#domain/shared/instant.ts";
 import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { Standings } from "#workers/league/standings.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of who has left are empty: D1 may know them. */

@@ -1,0 +1,40 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isOpen, type Run } from "#domain/season/run.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { PickRefusal, PickRequest } from "#domain/squad/check-pick.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
+import { factsOfRun } from "./run-facts.ts";
+
+/** What a change of a card is checked against, besides the card and the change. */
+export type CardRules = Pick<PickRequest, "run" | "goals" | "cutoffAt" | "firstKickoffAt"> & {
+  readonly isOver: boolean;
+};
+
+/**
+ * BNG-03, BNG-04, HLF-02: the rules of a run's cards at one epoch. In the half, scorers are barred from its beginning
+ * on, by the half's goals alone; cards are fixed when the winter window closes.
+ */
+export function cardRulesOf(facts: SeasonFacts, run: Run): CardRules {
+  return {
+    run: run.name,
+    goals: goalIndexOf(factsOfRun(facts, run)),
+    cutoffAt: run.fixedFrom,
+    firstKickoffAt: run.countsFrom ?? firstKickoffOf(facts.fixtures.values()),
+    isOver: isSeasonOver(facts),
+  };
+}
+
+const NOT_OPEN_CODE = "HALF_NOT_OPEN";
+
+/**
+ * HLF-02: the refusal of any change to a second-half card before the half opens, after the season, and while the
+ * gameweeks are not known (`run` null); null when the card may change.
+ */
+export function halfRefusal(run: Run | null, isOver: boolean, now: Instant): PickRefusal | null {
+  const no = (message: string) => ({ kind: "conflict", code: NOT_OPEN_CODE, message }) as const;
+  if (!run) return no("The second half's dates are not known yet.");
+  if (run.name === "season") return null;
+  if (isOver) return no("The season is over: second-half cards no longer change.");
+  return isOpen(run, now) ? null : no("Second-half cards open three weeks before the second half begins.");
+}

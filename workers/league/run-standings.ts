@@ -1,0 +1,240 @@
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import { factsOfRun } from "#domain/runs/run-facts.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { firstCounted, isOpen, type Run, type RunName, runOf } from "#domain/season/run.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { History } from "#domain/story/history.ts";
+import type { Moment } from "#domain/story/moment.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Game } from "./games/game.ts";
+import { nextSeq, patchBetween, patchFrame } from "./sockets/patch-frame.ts";
+import { ticksBetween } from "./sockets/patch-ticks.ts";
+import type { NewsSince, NewsSpan } from "./story/news-since.ts";
+import { LIVE_MEMBERS_AT_MOST, Stories } from "./story/stories.ts";
+import type { StorySource } from "./story/story-source.ts";
+import type { Roster } from "./table/roster.ts";
+import { type RunRoster, rosterOf } from "./table/run-roster.ts";
+import { EMPTY_TABLE, type Table } from "./table/table.ts";
+
+/** What was last told of a run's table: its number, and the first rows, as sockets hold them. */
+export interface ToldTable {
+  readonly seq: number;
+  readonly total: number;
+  readonly topRows: readonly LeaderboardEntry[];
+}
+
+/** A League as all its runs share it. */
+export interface SharedLeague {
+  readonly game: Game;
+  readonly gameType: LeagueType;
+  /** TIP-12: the league's first gameweek that counts; null if all count. */
+  readonly startsAt: GameweekId | null;
+  readonly roster: Roster;
+  readonly facts: SeasonFacts;
+  readonly isOverall: boolean;
+  /** HLF-06: whether the league has no season's table. */
+  readonly isHalfOnly: boolean;
+}
+
+interface Computed {
+  readonly game: Game;
+  readonly firstGameweek: GameweekId | null;
+  readonly league: SharedLeague;
+  readonly run: Run | null;
+  readonly roster: RunRoster;
+  readonly facts: SeasonFacts;
+  readonly table: Table;
+  readonly epoch: number;
+  /** When a table that is not shown yet will be; null for a table that is shown, or never will be. */
+  readonly opensAt: Instant | null;
+}
+
+/**
+ * One run's table of a League (HLF-01), as answers read it: computed from the roster and the facts that all runs share,
+ * with the run's own cards, goals, numbers and stories.
+ */
+export class RunStandings implements StorySource {
+  readonly name: RunName;
+  readonly #ctx: Context;
+  readonly #stories: Stories;
+  #told: ToldTable | null = null;
+  #computed: Computed | null = null;
+  /** How many tables this instance has computed. */
+  #count = 0;
+  #computedAt: Instant | null = null;
+
+  constructor(ctx: Context, name: RunName) {
+    this.#ctx = ctx;
+    this.name = name;
+    this.#stories = new Stories(ctx);
+  }
+
+  /** Begins with what was told before; null if nothing was. */
+  begin(told: ToldTable | null): void {
+    this.#told = told;
+    this.#computed = null;
+  }
+
+  forget(): void {
+    this.#stories.forget();
+    this.begin(null);
+  }
+
+  get told(): ToldTable | null {
+    return this.#told;
+  }
+
+  get #now(): Computed {
+    if (!this.#computed) throw new Error("A table was read before it was computed");
+    return this.#computed;
+  }
+
+  /** Whether the table is that of the league as it is now. */
+  isOf(league: SharedLeague, now: Instant): boolean {
+    const known = this.#computed;
+    return known?.league === league && (known.opensAt === null || now < known.opensAt);
+  }
+
+  /**
+   * Computes the table. The half's is empty before it opens, and the season's where the league has none (HLF-06).
+   *
+   * @param isHeard whether a socket follows this table.
+   * @returns the patch to the table told before, ready to send; null when nothing differs.
+   */
+  compute(league: SharedLeague, now: Instant, epoch: number, isHeard: boolean): string | null {
+    const { roster, facts, startsAt } = league;
+    const { config } = this.#ctx;
+    const season = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
+    const run = runOf(this.name, facts, season);
+    const firstGameweek = run && firstCounted(run, startsAt);
+    // HLF-06, HLF-08: a second-half league has no season's table, one that starts later no half's.
+    const isThere = this.name === "season" ? !league.isHalfOnly : run?.firstGameweek === firstGameweek;
+    const isShown = isThere && run !== null && isOpen(run, now);
+    const game = this.#gameOf(league, firstGameweek);
+    const { gameType, isOverall } = league;
+    const own = rosterOf(roster, this.name, { game: gameType, isOverall });
+    const counted = run && gameType === "football_bingo" ? factsOfRun(facts, run) : facts;
+    const last = this.#computed;
+    const before = last?.table ?? EMPTY_TABLE;
+    const table = isShown ? game.tableOf(own, counted, now) : EMPTY_TABLE;
+    const opensAt = isThere && !isShown && run ? run.opensAt : null;
+    this.#computed = { game, firstGameweek, league, run, roster: own, facts: counted, table, epoch, opensAt };
+    this.#count += 1;
+    this.#computedAt = now;
+    const told = this.#told ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
+    const topRows = table.entries(0, LEADERBOARD_LIMIT);
+    const patch = patchBetween(told, { topRows, before, table });
+    const seq = patch ? nextSeq(told.seq, isHeard, now) : told.seq;
+    this.#told = { seq, total: table.length, topRows };
+    if (!patch) return null;
+    const hasTicks = isHeard && gameType === "football_bingo";
+    const was = { table: before, facts: last?.facts ?? counted, run };
+    const ticks = hasTicks ? ticksBetween(was, { table, facts: counted, run }, topRows, this.#ctx) : [];
+    return patchFrame(seq, epoch, ticks?.length === 0 ? patch : { ...patch, ticks }, this.name);
+  }
+
+  #gameOf({ game, startsAt }: SharedLeague, firstGameweek: GameweekId | null): Game {
+    const known = this.#computed;
+    if (known && known.league.game === game && known.firstGameweek === firstGameweek) return known.game;
+    return this.name === "season" && firstGameweek === startsAt ? game : game.startingAt(firstGameweek);
+  }
+
+  /** HLF-01: the run at these facts; null for the half before the gameweeks are known. */
+  get run(): Run | null {
+    return this.#now.run;
+  }
+
+  get table(): Table {
+    return this.#now.table;
+  }
+
+  get roster(): RunRoster {
+    return this.#now.roster;
+  }
+
+  /** The season's facts with the goals that count in the run. */
+  get facts(): SeasonFacts {
+    return this.#now.facts;
+  }
+
+  /** All facts of the season, whatever counts in the run. */
+  get seasonFacts(): SeasonFacts {
+    return this.#now.league.facts;
+  }
+
+  get gameType(): LeagueType {
+    return this.#now.league.gameType;
+  }
+
+  /** The first gameweek that counts: the run's (HLF-08) or the league's own (TIP-12); null if all count. */
+  get startsAt(): GameweekId | null {
+    return this.#now.firstGameweek;
+  }
+
+  get isOverall(): boolean {
+    return this.#now.league.isOverall;
+  }
+
+  get epoch(): number {
+    return this.#now.epoch;
+  }
+
+  get seq(): number {
+    return this.#told?.seq ?? 0;
+  }
+
+  get topRows(): readonly LeaderboardEntry[] {
+    return this.#told?.topRows ?? [];
+  }
+
+  /** A stamp that changes whenever the table is computed, even by an object that has forgotten its earlier ones. */
+  get stamp(): string {
+    return `${this.#computedAt}/${this.#count}`;
+  }
+
+  /** A member's place, from 0; undefined for anybody else. */
+  placeOf(userId: string): number | undefined {
+    const { roster, table } = this.#now;
+    const slot = roster.slotOf(userId);
+    // An overall table is computed some time after its members change: a new one may not be in it yet.
+    return slot === undefined ? undefined : table.placeOf(userId, slot);
+  }
+
+  /** A reader's own row, if it is below the first rows, which every browser has. */
+  ownRowBehind(userId: UserId): LeaderboardEntry | undefined {
+    const place = this.placeOf(userId);
+    return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);
+  }
+
+  /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
+  story(gameweek: GameweekId): readonly Moment[] | null {
+    return this.#stories.story(this, gameweek);
+  }
+
+  /** The moments with these ids, and what each goal among them did to each member. */
+  momentsOf(ids: readonly string[]) {
+    return this.#stories.momentsOf(this, ids);
+  }
+
+  /** STO-05: each member's rank and score by gameweek. */
+  history(): History {
+    return this.#stories.history(this, this.#ctx.clock.now());
+  }
+
+  /** The news of a span of time for single members; empty for tables with more than LIVE_MEMBERS_AT_MOST members. */
+  newsSince(span: NewsSpan): NewsSince[] {
+    return this.roster.size > LIVE_MEMBERS_AT_MOST ? [] : this.#stories.newsSince(this, span);
+  }
+
+  /** What a step has added to the story, for the sockets and for single members. */
+  storySince(before: SeasonFacts, now: Instant) {
+    const { run, league } = this.#now;
+    const then = run && league.gameType === "football_bingo" ? factsOfRun(before, run) : before;
+    return this.#stories.since(this, then, now);
+  }
+}

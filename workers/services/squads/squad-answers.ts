@@ -1,0 +1,120 @@
+import type { Selection, Squad } from "#contract/squads.ts";
+import { factsOfRun } from "#domain/runs/run-facts.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isFixed, isOpen, lastFreeInstant, type Run } from "#domain/season/run.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import { formationOf, isQualified } from "#domain/squad/formation.ts";
+import { goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { revokedReasonOf } from "#domain/squad/revocations.ts";
+import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
+import { photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
+
+/** A squad in the form the API shows, in the order of the picks. @param run whose goals count; by default the season. */
+export function toSelections(
+  owner: UserId,
+  picks: readonly SquadPick[],
+  facts: SeasonFacts,
+  run?: Run | null,
+): Selection[] {
+  const counted = run ? factsOfRun(facts, run) : facts;
+  const goals = goalIndexOf(counted);
+  const countsFrom = run?.countsFrom;
+  return picks.map((pick) =>
+    toSelection(owner, pick, { facts, counted, countsFrom, slot: scoreSlot(pick, goals) }),
+  );
+}
+
+interface Moment {
+  readonly facts: SeasonFacts;
+  /** The squad's run; null before the half's dates are known. */
+  readonly run: Run | null;
+  readonly now: Instant;
+}
+
+/** A squad in the form the API shows. `cutoff` is null until the season's first deadline is loaded (SEA-01). */
+export function toSquad(user: UserId, picks: readonly SquadPick[], { facts, run, now }: Moment): Squad {
+  const counted = run ? factsOfRun(facts, run) : facts;
+  const { score, totalGoals, slots } = scoreSquad(picks, goalIndexOf(counted));
+  const qualified = isQualified(picks);
+  const cutoffAt = run && lastFreeInstant(run);
+  return {
+    selections: picks.map((pick, at) =>
+      toSelection(user, pick, {
+        facts,
+        counted,
+        countsFrom: run?.countsFrom,
+        slot: slots[at] as SlotScore,
+      }),
+    ),
+    formation: formationOf(picks),
+    qualified,
+    score,
+    totalGoals,
+    cutoff: cutoffAt === null ? null : formatInstant(cutoffAt),
+    locked: isSeasonOver(facts) || !run || isLocked(run, qualified, now),
+  };
+}
+
+/**
+ * BNG-04, HLF-02: whether a squad no longer changes freely: after the cutoff, once qualified; a draft may still be
+ * completed. A second-half card does not change before it opens.
+ */
+function isLocked(run: Run, isSquadQualified: boolean, now: Instant): boolean {
+  return !isOpen(run, now) || (isSquadQualified && isFixed(run, now));
+}
+
+/** The fixture whose goal ticked the slot, and its gameweek; absent while unticked. */
+function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, "tickedIn"> {
+  const fixture = tickedBy ? facts.fixtures.get(tickedBy.fixtureId) : undefined;
+  const gameweek = fixture?.gameweekId ?? fixture?.lock?.gameweekId;
+  return tickedBy && gameweek ? { tickedIn: { gameweek, fixtureId: tickedBy.fixtureId } } : {};
+}
+
+/**
+ * BNG-02: a slot in the form the API shows. `goals` are those that count for the slot, `player.goals` the player's
+ * whole season. `player.team` and `player.position` are the slot's, which stay when the player moves.
+ */
+function toSelection(
+  owner: UserId,
+  pick: SquadPick,
+  {
+    facts,
+    counted,
+    countsFrom = null,
+    slot,
+  }: {
+    readonly facts: SeasonFacts;
+    readonly counted: SeasonFacts;
+    readonly countsFrom?: Instant | null | undefined;
+    readonly slot: SlotScore;
+  },
+): Selection {
+  const club = facts.clubs.get(pick.clubId);
+  const revokedReason = revokedReasonOf(pick, revocationsOf(counted));
+  const lastBefore = lastKickoffBy(facts.fixtures.values(), pick.pickedAt);
+  // HLF-03: nothing before the half counts for its card, whenever the pick was made.
+  const kickedOffBefore = lastBefore !== null && lastBefore < (countsFrom ?? lastBefore) ? null : lastBefore;
+  return {
+    userId: owner,
+    teamId: pick.clubId,
+    playerId: pick.playerId,
+    gameweek: 1,
+    ticked: slot.isTicked,
+    final: slot.isFinal,
+    goals: slot.goals,
+    ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
+    ...tickedIn(slot, facts),
+    ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
+    player: {
+      id: pick.playerId,
+      name: facts.players.get(pick.playerId)?.name ?? `Player ${pick.playerId}`,
+      position: pick.position,
+      goals: goalsOf(goalIndexOf(facts), pick.playerId),
+      photoUrl: photoUrlOf(pick.playerId),
+      team: { id: pick.clubId, name: club?.name ?? "", code: club?.code ?? "" },
+    },
+  };
+}
