@@ -50,6 +50,7 @@ interface Computed {
   readonly facts: SeasonFacts;
   readonly table: Table;
   readonly epoch: number;
+  readonly isShown: boolean;
   /** When a table that is not shown yet will be; null for a table that is shown, or never will be. */
   readonly opensAt: Instant | null;
 }
@@ -74,7 +75,7 @@ export class RunStandings implements StorySource {
     this.#stories = new Stories(ctx);
   }
 
-  /** Begins with what was told before; null if nothing was. */
+  /** @param told what was told before; null if nothing was. */
   begin(told: ToldTable | null): void {
     this.#told = told;
     this.#computed = null;
@@ -84,7 +85,6 @@ export class RunStandings implements StorySource {
     this.#stories.forget();
     this.begin(null);
   }
-
   get told(): ToldTable | null {
     return this.#told;
   }
@@ -123,7 +123,18 @@ export class RunStandings implements StorySource {
     const before = last?.table ?? EMPTY_TABLE;
     const table = isShown ? game.tableOf(own, counted, now) : EMPTY_TABLE;
     const opensAt = isThere && !isShown && run ? run.opensAt : null;
-    this.#computed = { game, firstGameweek, league, run, roster: own, facts: counted, table, epoch, opensAt };
+    this.#computed = {
+      game,
+      firstGameweek,
+      league,
+      run,
+      roster: own,
+      facts: counted,
+      table,
+      epoch,
+      isShown,
+      opensAt,
+    };
     this.#count += 1;
     this.#computedAt = now;
     const told = this.#told ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
@@ -166,12 +177,11 @@ export class RunStandings implements StorySource {
   get seasonFacts(): SeasonFacts {
     return this.#now.league.facts;
   }
-
   get gameType(): LeagueType {
     return this.#now.league.gameType;
   }
 
-  /** The first gameweek that counts: the run's (HLF-08) or the league's own (TIP-12); null if all count. */
+  /** HLF-08, TIP-12: the first gameweek that counts; null if all count. */
   get startsAt(): GameweekId | null {
     return this.#now.firstGameweek;
   }
@@ -179,7 +189,6 @@ export class RunStandings implements StorySource {
   get isOverall(): boolean {
     return this.#now.league.isOverall;
   }
-
   get epoch(): number {
     return this.#now.epoch;
   }
@@ -187,12 +196,11 @@ export class RunStandings implements StorySource {
   get seq(): number {
     return this.#told?.seq ?? 0;
   }
-
   get topRows(): readonly LeaderboardEntry[] {
     return this.#told?.topRows ?? [];
   }
 
-  /** A stamp that changes whenever the table is computed, even by an object that has forgotten its earlier ones. */
+  /** It changes whenever the table is computed, even by an object that has forgotten its earlier ones. */
   get stamp(): string {
     return `${this.#computedAt}/${this.#count}`;
   }
@@ -213,6 +221,7 @@ export class RunStandings implements StorySource {
 
   /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
   story(gameweek: GameweekId): readonly Moment[] | null {
+    if (!this.#now.isShown) return this.facts.gameweeks.has(gameweek) ? [] : null;
     return this.#stories.story(this, gameweek);
   }
 
@@ -223,6 +232,7 @@ export class RunStandings implements StorySource {
 
   /** STO-05: each member's rank and score by gameweek. */
   history(): History {
+    if (!this.#now.isShown) return { gameweeks: [], members: [], winners: [], months: [] };
     return this.#stories.history(this, this.#ctx.clock.now());
   }
 

@@ -1,0 +1,294 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { Invitation } from "#contract/leagues/hosts.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
+import type { Comparison, LeagueHistory, LeagueStory } from "#contract/story.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
+import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
+import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
+import { happenAt, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { arrangeLeague } from "#tests/support/standings.ts";
+import { setClock } from "#tests/support/tipping.ts";
+
+// Of the standard season's three gameweeks the half has the last: it begins at that one's deadline.
+const STARTS = parseInstant("2025-08-30T12:30:00Z");
+const OPENS = addMs(STARTS, -21 * DAY_MS);
+const KICKOFF = parseInstant("2025-08-30T14:00:00Z");
+const BEFORE = addMs(STARTS, -HOUR_MS);
+
+setClock(addMs(OPENS, -1));
+const season = standardSeason();
+await seedSeason(season);
+const [ann, bob, cem, dee] = [
+  await createPerson("ann"),
+  await createPerson("bob"),
+  await createPerson("cem"),
+  await createPerson("dee"),
+];
+const ANNS = STANDARD_SQUAD.map((player) => player + 1);
+await seedPicks(ann);
+await seedPicks(bob);
+const league = await arrangeLeague([ann, bob, cem, dee]);
+const tipping = await arrangeLeague([ann, bob], "score_tipping");
+
+const of = (path: string) => `/api/leagues/${league}/${path}`;
+const table = (more = "") => `/api/leaderboard?leagueId=${league}${more}`;
+
+async function read<Answer>(reader: Person, path: string): Promise<Answer> {
+  const answer = await reader.call("GET", path);
+  if (answer.status !== 200) throw new Error(`${answer.status} ${path} ${await answer.text()}`);
+  return answer.json();
+}
+
+const saveHalf = (person: Person, players: readonly number[]) =>
+  person.call("PUT", "/api/selections", {
+    userId: person.id,
+    run: "half",
+    selections: players.map((playerId) => ({ teamId: Math.floor(playerId / 100), playerId })),
+  });
+
+/** Goals of these footballers in a gameweek, told to the league at an instant. */
+async function score(at: Instant, round: number, ...players: number[]): Promise<void> {
+  setClock(at);
+  const changes = players.flatMap((player): SeasonChange[] => {
+    const club = Math.floor(player / 100);
+    const fixture = season.fixtures[(round - 1) * 10 + Math.floor((club - 1) / 2)];
+    if (!fixture) throw new Error(`No match of club ${club}`);
+    const side = fixture.homeClubId === club ? ("home" as const) : ("away" as const);
+    return [
+      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
+      { kind: "goal_scored", goal: makeGoal(fixture.id, player, { seenAt: at, minute: 40, side }) },
+    ];
+  });
+  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
+}
+
+async function follow(person: Person, runs: unknown): Promise<LiveSocket> {
+  const socket = await openSilently(person, league);
+  socket.send({ type: "auth", userId: person.id, runs });
+  return socket;
+}
+
+const rowsOf = (rows: readonly LeaderboardEntry[]) =>
+  rows.map(({ username, rank, score: ticks, noCard }) => [username, rank, ticks, noCard ?? false]);
+
+test("HLF-06 before the opening there is no table of the half: every read is empty, a league for it alone is refused", async () => {
+  expect(await read(ann, table("&run=half"))).toEqual([]);
+  expect(await read(ann, `/api/leaderboard/me?leagueId=${league}&run=half`)).toEqual({
+    entry: null,
+    total: 0,
+  });
+  expect(await read(ann, "/api/leaderboard?run=half")).toEqual([]);
+  expect(await read(ann, of("chances?run=half"))).toMatchObject({ members: [] });
+  expect(await read<LeagueHistory>(ann, of("history?run=half"))).toMatchObject({
+    gameweeks: [],
+    members: [],
+  });
+  expect((await ann.call("GET", of(`compare?with=${bob.id}&run=half`))).status).toBe(200);
+  expect((await ann.call("GET", of("story?gameweek=1&run=half"))).status).toBe(200);
+  expect((await leaguesOf(ann)).map(({ runs }) => runs)).toEqual([["season"], ["season"]]);
+  const made = await ann.call("POST", "/api/leagues", { name: "Fresh", run: "half" });
+  expect(await refusalOf(made)).toMatchObject({ status: 409, code: "HALF_NOT_OPEN" });
+  const [answer] = (await (await callAsVisitor("GET", "/api/seasons")).json()) as SeasonAnswer[];
+  expect(answer?.half).toEqual({
+    opensAt: "2025-08-09T12:30:00.000Z",
+    startsAt: "2025-08-30T12:30:00.000Z",
+    fixedAt: "2026-01-31T23:59:59.999Z",
+    firstGameweek: 3,
+  });
+});
+
+test("HLF-01 an unknown run is 400 on every call, and a stranger learns nothing with any", async () => {
+  const stranger = await createPerson("stranger");
+  const paths = [
+    table(),
+    `/api/leaderboard/me?leagueId=${league}`,
+    of("history?"),
+    of("story?"),
+    of("chances?"),
+    of(`compare?with=${bob.id}`),
+    of("table.csv?"),
+  ];
+  for (const path of paths) {
+    expect([path, (await ann.call("GET", `${path}&run=cup`)).status]).toEqual([path, 400]);
+    expect([path, (await stranger.call("GET", `${path}&run=half`)).status]).toEqual([path, 404]);
+    expect([path, (await callAsVisitor("GET", `${path}&run=half`)).status]).toEqual([path, 401]);
+  }
+});
+
+test("HLF-06 from the opening on each league has a second table; who has no card stands at its end", async () => {
+  setClock(OPENS);
+  expect((await saveHalf(ann, ANNS)).status).toBe(200);
+  expect((await saveHalf(bob, STANDARD_SQUAD)).status).toBe(200);
+  expect((await saveHalf(cem, STANDARD_SQUAD.slice(1))).status).toBe(200);
+  const runs = (await leaguesOf(ann)).map((each) => each.runs);
+  expect(runs).toEqual([
+    ["season", "half"],
+    ["season", "half"],
+  ]);
+  const rows = async () => rowsOf(await read(ann, table("&run=half")));
+  await expect.poll(rows, { timeout: 5_000 }).toEqual([
+    ["ann", 1, 0, false],
+    ["bob", 1, 0, false],
+    ["cem", 3, 0, false],
+    ["dee", 4, 0, true],
+  ]);
+  // Everybody's table lists who has a card of the run.
+  const names = async (run: string) =>
+    (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?run=${run}`)).map(({ username }) => username);
+  await expect.poll(() => names("half"), { timeout: 5_000 }).toEqual(["ann", "bob", "cem"]);
+  expect(await names("season")).toEqual(["ann", "bob"]);
+});
+
+const BOBS = new RegExp(`\\b(${STANDARD_SQUAD.join("|")})\\b`);
+
+test("HLF-07 up to the half's first instant no path shows a second-half pick of another member", async () => {
+  // Ann's season squad is Bob's half's: only the half's own paths are asked.
+  const live = await follow(ann, ["season", "half"]);
+  await live.until((socket) => socket.of("snapshot").length === 2);
+  for (const at of [BEFORE, addMs(STARTS, -1)]) {
+    setClock(at);
+    const paths = [
+      table("&run=half"),
+      table("&run=half&ticks=1&card=1"),
+      "/api/leaderboard?run=half&ticks=1&card=1",
+      `/api/leaderboard/me?leagueId=${league}&alone=1&run=half`,
+      `/api/selections?userId=${bob.id}&run=half`,
+      of("history?run=half"),
+      of("story?gameweek=3&run=half"),
+      of(`compare?with=${bob.id}&run=half`),
+      of("chances?run=half"),
+      of("table.csv?run=half"),
+      `/api/users/${bob.id}/honours`,
+    ];
+    for (const path of paths) {
+      const text = await (await ann.call("GET", path)).text();
+      expect(text, `${path} ${at}`).not.toMatch(BOBS);
+    }
+    expect((await ann.call("GET", `/api/selections?userId=${bob.id}&run=half`)).status).toBe(403);
+    expect(await refusalOf(await ann.call("GET", of("chances?run=half")))).toMatchObject({ status: 409 });
+    const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
+    expect(rows.every(({ theirs }) => theirs === null)).toBe(true);
+  }
+  for (const frame of live.frames) expect(frame).not.toMatch(BOBS);
+  live.close();
+  setClock(STARTS);
+  const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
+  expect(rows.every(({ theirs }) => theirs !== null)).toBe(true);
+  expect(await read(ann, `/api/selections?userId=${bob.id}&run=half`)).toHaveLength(20);
+  await read(ann, of("chances?run=half"));
+});
+
+test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever asks for nothing hears of the season alone", async () => {
+  const plain = await goLive(bob, league);
+  const both = await follow(ann, ["season", "half"]);
+  await both.until((socket) => socket.of("snapshot").length === 2);
+  expect(both.of("snapshot").map(({ run }) => run ?? "season")).toEqual(["season", "half"]);
+  const desk = await sitDown(bob, { goals: true });
+  // Player 202 is on Bob's both cards, and on Ann's of the season.
+  await score(addMs(KICKOFF, 40 * MINUTE_MS), 3, 202);
+  await both.until((socket) => socket.of("patch").length === 2);
+  expect(both.of("patch").map(({ run }) => run ?? "season")).toEqual(["season", "half"]);
+  await both.until((socket) => socket.of("moment").filter(({ kind }) => kind === "goal").length === 2);
+  const goals = both.of("moment").filter(({ kind }) => kind === "goal");
+  expect(new Set(goals.map(({ id }) => id)).size).toBe(1);
+  const named = goals.map(({ run, members }) => [run ?? "season", members.map(({ username }) => username)]);
+  expect(named).toEqual([
+    ["season", ["ann", "bob"]],
+    ["half", ["bob", "cem"]],
+  ]);
+  await plain.next("patch");
+  await plain.until((socket) => socket.of("moment").some(({ kind }) => kind === "goal"));
+  expect(plain.frames.some((frame) => frame.includes('"run"'))).toBe(false);
+  const told = await desk.next("goals");
+  const [meaning] = told.goals[0]?.leagues ?? [];
+  expect(meaning).toMatchObject({ own: { gain: 1 }, half: { gain: 1, score: 1 } });
+  expect(rowsOf(await read(ann, table("&run=half")))).toEqual([
+    ["bob", 1, 1, false],
+    ["cem", 2, 1, false],
+    ["ann", 3, 0, false],
+    ["dee", 4, 0, true],
+  ]);
+  both.send({ type: "resume", since: both.of("snapshot")[1]?.seq ?? 0, run: "half" });
+  await both.until((socket) => socket.of("patch").length === 3);
+  expect(both.of("patch")[2]).toEqual(both.of("patch")[1]);
+  for (const socket of [plain, both, desk]) socket.close();
+});
+
+test("HLF-01 a socket that asks for anything but runs is closed", async () => {
+  for (const runs of [["cup"], [], "half", [1]]) {
+    const socket = await follow(ann, runs);
+    await socket.until(({ closed }) => closed !== null);
+    expect([runs, socket.closed?.code]).toEqual([runs, 1008]);
+  }
+});
+
+test("HLF-01 the goals of the first half tick the season's card, and nothing in the half", async () => {
+  await score(addMs(KICKOFF, 50 * MINUTE_MS), 1, 302);
+  const rows = async (run: string) =>
+    new Map((await read<LeaderboardEntry[]>(ann, table(`&run=${run}`))).map((row) => [row.username, row]));
+  expect((await rows("season")).get("bob")).toMatchObject({ score: 2, totalGoals: 2 });
+  expect((await rows("half")).get("bob")).toMatchObject({ score: 1, totalGoals: 1 });
+  const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1&run=half"));
+  expect(moments.filter(({ kind }) => kind === "goal")).toEqual([]);
+  const { gameweeks } = await read<LeagueHistory>(ann, of("history?run=half"));
+  expect(gameweeks).toEqual([3]);
+});
+
+test("HLF-08 a tipping league has a table of the half with nothing to do for it, and none if it starts later", async () => {
+  const rows = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${tipping}&run=half`);
+  expect(rows.map(({ username }) => username).sort()).toEqual(["ann", "bob"]);
+  expect(rows.some(({ noCard }) => noCard)).toBe(false);
+});
+
+test("HLF-06 a league for the second half only has no season's table, and says so in its invitation", async () => {
+  const only = await createLeagueOf(cem, { name: "Fresh start", run: "half" });
+  expect(only.runs).toEqual(["half"]);
+  expect((await join(bob, only.joinCode)).status).toBe(200);
+  const of2 = (run: string) => `/api/leaderboard?leagueId=${only.id}${run}`;
+  expect(await read(bob, of2(""))).toEqual([]);
+  expect(await read(bob, of2("&run=season"))).toEqual([]);
+  expect(rowsOf(await read(bob, of2("&run=half")))).toEqual([
+    ["bob", 1, 1, false],
+    ["cem", 2, 1, false],
+  ]);
+  const shown = (await (
+    await callAsVisitor("GET", `/api/invitations/${only.joinCode}`)
+  ).json()) as Invitation;
+  expect(shown.league.run).toBe("half");
+  expect(shown.standing).toMatchObject({ leaderScore: 1 });
+  const wrong = await cem.call("POST", "/api/leagues", {
+    name: "T",
+    run: "half",
+    leagueType: "score_tipping",
+  });
+  expect(wrong.status).toBe(400);
+  expect((await cem.call("POST", "/api/leagues", { name: "T", run: "cup" })).status).toBe(400);
+  expect((await read<League[]>(cem, "/api/leagues")).find(({ id }) => id === only.id)?.runs).toEqual([
+    "half",
+  ]);
+});
+
+test("HLF-09 at the end the half has champions with honours of their own; who has no card has none", async () => {
+  setClock(addMs(KICKOFF, 3 * DAY_MS));
+  const gameweeks = season.gameweeks.map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true }));
+  const changes = gameweeks.map((gameweek): SeasonChange => ({ kind: "gameweek_final", gameweek }));
+  await env.LEAGUES.getByName(league).refresh({
+    epoch: await happenAt(addMs(KICKOFF, 3 * DAY_MS), ...changes),
+    changes,
+  });
+  const honoursOf = async (person: Person) =>
+    (await read<HonourAnswer[]>(ann, `/api/users/${person.id}/honours`)).filter(({ run }) => run === "half");
+  const won = await honoursOf(bob);
+  expect(won.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["league_champion", "overall_top", "gameweek_won"]),
+  );
+  expect(await honoursOf(dee)).toEqual([]);
+  expect((await honoursOf(cem)).map(({ kind }) => kind)).not.toContain("league_champion");
+  expect((await refusalOf(await saveHalf(dee, STANDARD_SQUAD))).code).toBe("HALF_NOT_OPEN");
+});
