@@ -14,6 +14,7 @@ export default defineConfig({
       "sandbox/**/*.test.ts",
       "app/**/*.test.{ts,tsx}",
       "scripts/**/*.test.ts",
+      "tests/bench/*.test.ts",
       "tests/mutants/**/*.test.ts",
     ],
   },

@@ -1,12 +1,13 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { PROJECT_DIR } from "#sandbox/worker-process.ts";
 
-const RESULTS_DIR = `${PROJECT_DIR}/docs/bench`;
 const PAGE = `${PROJECT_DIR}/docs/performance.md`;
 const BEGIN = "<!-- bench: begin -->";
 const END = "<!-- bench: end -->";
 const VALUES_SHOWN = 3;
+/** The cell of a figure that was measured in fewer runs. */
+const NOTHING = "–";
 
 /** One run of the bench, or of a part of it. */
 interface Run {
@@ -18,7 +19,7 @@ interface Run {
 
 const figures: Record<string, number> = {};
 
-/** Prints a figure and keeps it for the run's file. */
+/** Prints a figure and keeps it for the table. */
 export function note(name: string, value: number): void {
   figures[name] = Number(value.toPrecision(3));
   console.log(`${name}: ${figures[name]}`);
@@ -28,51 +29,57 @@ function machineName(): string {
   return `${availableParallelism()} × ${cpus()[0]?.model.trim() ?? "unknown"}, Node ${process.versions.node}`;
 }
 
-/** Writes the run's file and shows each figure's last values in docs/performance.md. Without a measurement nothing is written. */
+/** Adds the run to the table of docs/performance.md. Without a measurement nothing is written. */
 export function writeRun(): void {
   if (Object.keys(figures).length === 0) return;
   const at = new Date().toISOString().slice(0, 16).replace(":", "");
-  const run: Run = { at, machine: machineName(), figures };
-  mkdirSync(RESULTS_DIR, { recursive: true });
-  writeFileSync(`${RESULTS_DIR}/${at}.json`, `${JSON.stringify(run, null, 2)}\n`);
   const page = readFileSync(PAGE, "utf8");
   const [before, rest] = page.split(BEGIN);
-  const after = rest?.split(END)[1];
-  if (before === undefined || after === undefined) throw new Error(`${PAGE} has no place for the runs`);
-  writeFileSync(PAGE, `${before}${BEGIN}\n${tableOf(keptRuns())}\n${END}${after}`);
+  const [kept, after] = rest?.split(END) ?? [];
+  if (before === undefined || kept === undefined || after === undefined) {
+    throw new Error(`${PAGE} has no place for the runs`);
+  }
+  const table = withRun(kept.trim(), { at, machine: machineName(), figures });
+  writeFileSync(PAGE, `${before}${BEGIN}\n${table}\n${END}${after}`);
 }
 
-/** Every run kept, the oldest first. */
-function keptRuns(): Run[] {
-  const names = readdirSync(RESULTS_DIR)
-    .filter((name) => name.endsWith(".json"))
-    .sort();
-  return names.map((name) => JSON.parse(readFileSync(`${RESULTS_DIR}/${name}`, "utf8")) as Run);
-}
+const ROW = /^\| (.+) \|$/;
+const HEAD = ["figure", "last (run)", "before", "before that"];
 
 /**
- * A row per figure with its last three values, the newest first, each with its run: a run of one part measures few of
- * the figures and takes no other's place.
+ * The table with a run added: a line per machine with its runs, and a row per figure with its last three values, the
+ * newest first, each with its run: a run of one part measures few of the figures and takes no other's place.
  */
-function tableOf(runs: readonly Run[]): string {
-  const newestFirst = runs.toReversed();
-  const names = [...new Set(newestFirst.flatMap((run) => Object.keys(run.figures)))];
-  const machines = new Set(newestFirst.map(({ machine }) => machine));
+export function withRun(table: string, { at, machine, figures: measured }: Run): string {
+  const lines = table.split("\n").map((line) => line.trimEnd());
+  const rows = lines.flatMap((line) => ROW.exec(line)?.[1]?.split(" | ") ?? []);
+  const runs = new Map<string, string>();
+  for (const line of lines.filter((each) => each !== "" && !each.startsWith("|"))) {
+    const end = line.lastIndexOf(": ");
+    runs.set(line.slice(0, end), line.slice(end + 2));
+  }
+  runs.set(machine, [at, runs.get(machine)].filter(Boolean).join(", "));
+  const values = new Map<string, string[]>();
+  for (let from = 2 * HEAD.length; from < rows.length; from += HEAD.length) {
+    const [name = "", ...old] = rows.slice(from, from + HEAD.length);
+    values.set(
+      name,
+      old.filter((value) => value !== NOTHING),
+    );
+  }
+  for (const [name, value] of Object.entries(measured)) {
+    values.set(name, [`${value} (${at})`, ...(values.get(name) ?? [])].slice(0, VALUES_SHOWN));
+  }
   const row = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
-  const values = (name: string) =>
-    newestFirst
-      .flatMap(({ at, figures: { [name]: value } }) => (value === undefined ? [] : [`${value} (${at})`]))
-      .slice(0, VALUES_SHOWN);
+  const newest = Object.keys(measured);
+  const names = [...newest, ...[...values.keys()].filter((name) => !newest.includes(name))];
   return [
-    ...[...machines].map((machine) => {
-      const of = newestFirst.filter((run) => run.machine === machine).map(({ at }) => at);
-      return `${machine}: ${of.join(", ")}  `;
-    }),
+    ...[...runs].map(([name, of]) => `${name}: ${of}  `),
     "",
-    row(["figure", "last (run)", "before", "before that"]),
-    row(["---", "---", "---", "---"]),
+    row(HEAD),
+    row(HEAD.map(() => "---")),
     ...names.map((name) =>
-      row([name, ...Array.from({ length: VALUES_SHOWN }, (_, nth) => values(name)[nth] ?? "–")]),
+      row([name, ...Array.from({ length: VALUES_SHOWN }, (_, nth) => values.get(name)?.[nth] ?? NOTHING)]),
     ),
   ].join("\n");
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: ratios against a bare Worker under the same server in the same run, medians of alternating rounds.
- * Absolute times drift with the machine and decide nothing. The figures go into a file of docs/bench/ with the machine's
- * name, and those of the last runs into docs/performance.md.
+ * Absolute times drift with the machine and decide nothing. The figures go into the table of
+ * docs/performance.md, with the machine's name.
  */
 import { execFileSync } from "node:child_process";
 import { chromium } from "@playwright/test";
