@@ -63,10 +63,15 @@ export interface StandingsPatch {
    * too many to send: pages read the table again.
    */
   ticks?: RowTicks[] | null;
+  /** The shirts that were hung up or taken down with them; absent when none was, and while `ticks` is null. */
+  walls?: RowWalls[];
 }
 
 /** Rows of the new table, as pairs of first and last place, and their last tick; null when they have none any more. */
 export type RowTicks = [places: number[], tick: LastTickDto | null];
+
+/** Rows of the new table, as pairs of first and last place, and the bits of their wall that changed; all, for a new row. */
+export type RowWalls = [places: number[], bits: number];
 
 /** The league in which something happened. */
 export interface InLeague {

@@ -68,44 +68,61 @@ export function toRanges(places: readonly number[]): number[] {
 /** The table after a patch, in table order; `rows` is the table after the previous patch. */
 export function applyPatch(
   rows: Rows,
-  { moves, upserts, removed, ticks }: StandingsPatch,
+  { moves, upserts, removed, ticks, walls }: StandingsPatch,
 ): LeaderboardEntry[] {
   const next = [...rows];
   for (const [places, rank, movement, score, totalGoals, flags] of moves) {
-    for (let pair = 0; pair < places.length; pair += 2) {
-      for (let at = places[pair] ?? 0; at <= (places[pair + 1] ?? -1); at++) {
-        const row = rows[at];
-        if (!row) continue;
-        next[at] = {
-          ...row,
-          ...flags,
-          rank: row.rank + rank,
-          movement: row.movement + movement,
-          score: row.score + score,
-          totalGoals: row.totalGoals + totalGoals,
-          ...(flags?.provisional === false && row.lastTick
-            ? { lastTick: { ...row.lastTick, provisional: false } }
-            : {}),
-        };
-      }
+    for (const at of placesIn(places)) {
+      const row = rows[at];
+      if (!row) continue;
+      next[at] = {
+        ...row,
+        ...flags,
+        rank: row.rank + rank,
+        movement: row.movement + movement,
+        score: row.score + score,
+        totalGoals: row.totalGoals + totalGoals,
+        ...(flags?.provisional === false && row.lastTick
+          ? { lastTick: { ...row.lastTick, provisional: false } }
+          : {}),
+      };
     }
   }
   const byId = new Map(next.map((row) => [row.id, row]));
   for (const id of removed) byId.delete(id);
   for (const row of upserts) {
-    const { lastTick, honours } = byId.get(row.id) ?? {};
-    byId.set(row.id, { ...row, ...(lastTick ? { lastTick } : {}), ...(honours ? { honours } : {}) });
+    const known = byId.get(row.id);
+    const { lastTick, honours } = known ?? {};
+    // A new row's bits are its whole wall.
+    const wall = known ? known.wall : walls && 0;
+    byId.set(row.id, {
+      ...row,
+      ...(lastTick ? { lastTick } : {}),
+      ...(wall === undefined ? {} : { wall }),
+      ...(honours ? { honours } : {}),
+    });
   }
   const table = inTableOrder(byId.values());
   for (const [places, tick] of ticks ?? []) {
-    for (let pair = 0; pair < places.length; pair += 2) {
-      for (let at = places[pair] ?? 0; at <= (places[pair + 1] ?? -1); at++) {
-        const { lastTick: _, ...row } = table[at] as LeaderboardEntry;
-        table[at] = tick ? { ...row, lastTick: tick } : row;
-      }
+    for (const at of placesIn(places)) {
+      const { lastTick: _, ...row } = table[at] as LeaderboardEntry;
+      table[at] = tick ? { ...row, lastTick: tick } : row;
+    }
+  }
+  for (const [places, bits] of walls ?? []) {
+    for (const at of placesIn(places)) {
+      const row = table[at] as LeaderboardEntry;
+      if (row.wall !== undefined) table[at] = { ...row, wall: row.wall ^ bits };
     }
   }
   return table;
+}
+
+/** The places of pairs of first and last. */
+function* placesIn(pairs: readonly number[]): Iterable<number> {
+  for (let pair = 0; pair < pairs.length; pair += 2) {
+    for (let at = pairs[pair] ?? 0; at <= (pairs[pair + 1] ?? -1); at++) yield at;
+  }
 }
 
 /** Sorts rows by rank, and within a tie in the ranking's own order (BNG-06). */

@@ -87,6 +87,7 @@ const tick = (playerId: number, minute: number | null, provisional = true): Last
   name: `Player ${playerId}`,
   teamId: 4,
   teamCode: "NEW",
+  place: 3,
   gameweek: 7,
   minute,
   provisional,

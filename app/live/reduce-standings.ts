@@ -15,7 +15,7 @@ export interface LiveStandings {
   readonly epoch: number;
   /** Whether a patch is missing: the rows are right as of `seq`, and `resume` from there brings the rest. */
   readonly isBehind: boolean;
-  /** Whether the message could not say which ticks came last: they have to be read. */
+  /** Whether the message could not say which ticks came last, or which shirts hang: they have to be read. */
   readonly lacksTicks: boolean;
 }
 
@@ -41,17 +41,19 @@ function afterSnapshot(
   state: LiveStandings,
   { standings, common, own, total, seq, epoch }: Extract<ServerMessage, { type: "snapshot" }>,
 ): LiveStandings {
-  // A snapshot has no locations, honours and last ticks: the page's own are kept, a tick while the score is the same.
+  // A snapshot has no locations, honours, last ticks and walls: the page's own are kept, ticks and walls while the score is
+  // the same.
   const known = new Map(state.rows.map((row) => [row.id, row]));
   let lacksTicks = false;
   const rows = unpackSnapshot(standings, common).map((row) => {
-    const { location, lastTick, honours, score } = known.get(row.id) ?? {};
+    const { location, lastTick, wall, honours, score } = known.get(row.id) ?? {};
     if (known.size > 0 && row.qualified !== undefined && score !== row.score) lacksTicks ||= row.score > 0;
     return {
       ...row,
       ...(location === undefined ? {} : { location }),
       ...(honours ? { honours } : {}),
       ...(lastTick && score === row.score ? { lastTick } : {}),
+      ...(wall !== undefined && score === row.score ? { wall } : {}),
     };
   });
   return { ...state, rows, own, total, seq, epoch, isBehind: false, lacksTicks };

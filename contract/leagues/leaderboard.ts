@@ -17,6 +17,8 @@ export interface LastTickDto {
   /** The slot's club and its three-letter code. */
   teamId: number;
   teamCode: string;
+  /** The slot's place on the wall: the clubs' names in order, from 0 on. */
+  place: number;
   gameweek: number | null;
   /** STO-03: the minute of the match; null when unknown. */
   minute: number | null;
@@ -35,6 +37,11 @@ export interface LeaderboardEntry {
   provisional: boolean;
   /** Only with `ticks=1`, in a league's Football Bingo table, from the cutoff on (BNG-08); rows sent over a socket omit it. */
   lastTick?: LastTickDto;
+  /**
+   * Only with `ticks=1`, in Football Bingo from the cutoff on (BNG-08): the ticked slots as 20 bits, the lowest for the
+   * first club in the order of their names. Rows sent over a socket omit it.
+   */
+  wall?: number;
   /** Only with `ticks=1`; rows sent over a socket omit it. */
   honours?: RowHonours;
   /** Only with `card=1`, in the first row of a Football Bingo table of a season that is over: the winner's card. */

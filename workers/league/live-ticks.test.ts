@@ -28,15 +28,15 @@ const read = async (person: Person, league: string): Promise<LeaderboardEntry[]>
 function shown(rendered: readonly LeaderboardEntry[], live: LiveSocket): LeaderboardEntry[] {
   const [snapshot] = live.of("snapshot");
   if (!snapshot) throw new Error("No snapshot");
-  const ticks = new Map(rendered.map(({ id, lastTick }) => [id, lastTick]));
+  const known = new Map(rendered.map((row) => [row.id, row]));
   const rows = unpackSnapshot(snapshot.standings, snapshot.common).map((row): LeaderboardEntry => {
-    const lastTick = ticks.get(row.id);
-    return lastTick ? { ...row, lastTick } : row;
+    const { lastTick, wall } = known.get(row.id) ?? {};
+    return { ...row, ...(lastTick ? { lastTick } : {}), ...(wall === undefined ? {} : { wall }) };
   });
   return live.of("patch").reduce((known, { changes }) => applyPatch(known, changes), rows);
 }
 
-test("G3 a patch tells the last ticks it changed: a page that applies it has the rows that a reader gets", async () => {
+test("G3 a patch tells the last ticks and walls it changed: a page that applies it has the rows that a reader gets", async () => {
   const [ann, bob, cat] = [await createPerson("ann"), await createPerson("bob"), await createPerson("cat")];
   await arrangePicks(ann.id, [makePick(1, 101), makePick(2, 102), makePick(3, 103)]);
   await arrangePicks(bob.id, [makePick(1, 101), makePick(3, 113)]);

@@ -13,7 +13,7 @@ import type { Moment } from "#domain/story/moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Game } from "./games/game.ts";
 import { nextSeq, patchBetween, patchFrame } from "./sockets/patch-frame.ts";
-import { ticksBetween } from "./sockets/patch-ticks.ts";
+import { shirtsBetween } from "./sockets/patch-ticks.ts";
 import type { NewsSince, NewsSpan } from "./story/news-since.ts";
 import { LIVE_MEMBERS_AT_MOST, Stories } from "./story/stories.ts";
 import type { StorySource } from "./story/story-source.ts";
@@ -145,8 +145,8 @@ export class RunStandings implements StorySource {
     if (!patch) return null;
     const hasTicks = isHeard && gameType === "football_bingo";
     const was = { table: before, facts: last?.facts ?? counted, run };
-    const ticks = hasTicks ? ticksBetween(was, { table, facts: counted, run }, topRows, this.#ctx) : [];
-    return patchFrame(seq, epoch, ticks?.length === 0 ? patch : { ...patch, ticks }, this.name);
+    const shirts = hasTicks ? shirtsBetween(was, { table, facts: counted, run }, topRows, this.#ctx) : {};
+    return patchFrame(seq, epoch, { ...patch, ...shirts }, this.name);
   }
 
   #gameOf({ game, startsAt }: SharedLeague, firstGameweek: GameweekId | null): Game {

@@ -7,6 +7,7 @@ import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { makeFixture, makeLock, PRE_SEASON } from "#domain/test-support/facts.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
+import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import type { MatchOutcome, SlipEntry } from "#domain/tipping/slip.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
@@ -32,11 +33,13 @@ const entriesOf = (outcome: MatchOutcome): SlipEntry[] => [
 
 /** Stores a version of the slip of gameweek 4 in D1. */
 async function store({ id }: Person, version: number, outcome: MatchOutcome) {
-  const row = { hasJoker: false, entries: packEntries(entriesOf(outcome)), version };
+  const receivedAt = instant(0);
+  const entries = packRowEntries(entriesOf(outcome), { gameweekId: gameweekId(4), receivedAt });
+  const row = { hasJoker: false, entries, version };
   const key = { seasonId: seasonId("2025-26"), userId: id, gameweekId: gameweekId(4) };
   await tables()
     .insert(slips)
-    .values({ ...key, ...row, receivedAt: instant(0), receipt: id })
+    .values({ ...key, ...row, receivedAt, receipt: id })
     .onConflictDoUpdate({ target: [slips.seasonId, slips.userId, slips.gameweekId], set: row });
 }
 

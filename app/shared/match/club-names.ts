@@ -27,3 +27,18 @@ export function useClubNames(): Clubs {
   const { data } = useQuery(clubNamesQuery());
   return useMemo(() => new Map((data ?? []).map((club) => [club.id, club])), [data]);
 }
+
+/** The wall's order: the clubs by name, as the API lists them. */
+export interface WallOrder {
+  readonly codes: readonly string[];
+  readonly names: readonly string[];
+}
+
+/** The order in which `wall` of a table's row counts the clubs; null until they are known. */
+export function useWallOrder(): WallOrder | null {
+  const { data } = useQuery(clubNamesQuery());
+  return useMemo(() => {
+    if (!data?.length) return null;
+    return { codes: data.map(({ code }) => code), names: data.map(({ name }) => name) };
+  }, [data]);
+}

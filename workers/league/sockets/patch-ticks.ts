@@ -1,5 +1,5 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { RowTicks } from "#contract/live.ts";
+import type { StandingsPatch } from "#contract/live.ts";
 import { toRanges } from "#contract/standings-codec.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type Ticked, withLastTicks } from "#workers/league/answers/last-ticks.ts";
@@ -9,30 +9,37 @@ import type { Context } from "#workers/platform/context.ts";
 const TOLD_AT_MOST = 6;
 
 /**
- * Football Bingo: the last ticks that a step changed in the first rows, for its patch; empty before the cutoff
- * (BNG-08). Null when they are too many, or when the table before the step is not known: pages then read them.
+ * Football Bingo: the last ticks and walls that a step changed in the first rows, for its patch; none before the cutoff
+ * (BNG-08). `ticks` is null when they are too many, or when the table before the step is not known: pages then read them.
  */
-export function ticksBetween(
+export function shirtsBetween(
   before: Ticked,
   after: Ticked,
   rows: readonly LeaderboardEntry[],
   ctx: Context,
-): RowTicks[] | null {
-  if (!after.run || isHidden(after.run, ctx.clock.now())) return [];
-  if (before.table.length === 0) return rows.some(({ score }) => score > 0) ? null : [];
-  const was = new Map(
-    withLastTicks(before, ctx, before.table.entries(0, rows.length), 0).map((row) => [row.id, keyOf(row)]),
-  );
-  const placesOf = new Map<string, { readonly tick: LastTickDto | null; readonly places: number[] }>();
+): Pick<StandingsPatch, "ticks" | "walls"> {
+  if (!after.run || isHidden(after.run, ctx.clock.now())) return {};
+  if (before.table.length === 0) return rows.some(({ score }) => score > 0) ? { ticks: null } : {};
+  const old = withLastTicks(before, ctx, before.table.entries(0, rows.length), 0);
+  const was = new Map(old.map((row) => [row.id, row]));
+  const ticks = new Map<string, readonly [places: number[], tick: LastTickDto | null]>();
+  const walls = new Map<number, number[]>();
   for (const [place, row] of withLastTicks(after, ctx, rows, 0).entries()) {
+    const known = was.get(row.id);
     const key = keyOf(row);
-    if ((was.get(row.id) ?? NO_TICK) === key) continue;
-    const told = placesOf.get(key) ?? { tick: row.lastTick ?? null, places: [] };
-    told.places.push(place);
-    placesOf.set(key, told);
+    if (key !== (known ? keyOf(known) : NO_TICK)) {
+      const told = ticks.get(key);
+      if (told) told[0].push(place);
+      else ticks.set(key, [[place], row.lastTick ?? null]);
+    }
+    const bits = (known?.wall ?? 0) ^ (row.wall ?? 0);
+    if (bits !== 0) walls.set(bits, [...(walls.get(bits) ?? []), place]);
   }
-  if (placesOf.size > TOLD_AT_MOST) return null;
-  return Array.from(placesOf.values(), ({ tick, places }) => [toRanges(places), tick]);
+  if (ticks.size > TOLD_AT_MOST || walls.size > 2 * TOLD_AT_MOST) return { ticks: null };
+  return {
+    ...(ticks.size > 0 ? { ticks: Array.from(ticks.values(), ([at, tick]) => [toRanges(at), tick]) } : {}),
+    ...(walls.size > 0 ? { walls: Array.from(walls, ([bits, at]) => [toRanges(at), bits]) } : {}),
+  };
 }
 
 const NO_TICK = "";

@@ -7,6 +7,7 @@ import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { type Revocation, revocationsByPlayer } from "#domain/squad/revocations.ts";
+import { byClubName } from "#domain/squad/wall.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/accounts/user-count.ts";
@@ -119,7 +120,7 @@ function teamsOf(facts: SeasonFacts, figures: Figures, now: Instant): Team[] {
     if (players) players.push(listed);
     else playersOf.set(player.clubId, [listed]);
   }
-  return [...facts.clubs.values()].sort(byName).map((club) => {
+  return [...facts.clubs.values()].sort(byClubName).map((club) => {
     const fixture = next.get(club.id);
     return {
       id: club.id,

@@ -8,6 +8,7 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
+import { WallFace } from "./wall-face.tsx";
 
 const PAID_PLACES = 3;
 
@@ -64,6 +65,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       href={viewPath({ ...view, playerId: entry.id })}
       isOwn={entry.id === ownId}
       isOpen={entry.id === view.playerId}
+      face={view.leagueType === "football_bingo" ? WallFace : undefined}
     />
   );
 

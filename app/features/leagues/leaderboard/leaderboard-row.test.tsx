@@ -1,7 +1,10 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
+import { WallFace } from "./wall-face.tsx";
 
 const ENTRY: LeaderboardEntry = {
   rank: 1,
@@ -42,6 +45,7 @@ const lastTick = {
   name: "Saka",
   teamId: 3,
   teamCode: "ARS",
+  place: 0,
   gameweek: 9,
   minute: 12,
   provisional: true,
@@ -76,4 +80,21 @@ test("SEA-06 STO-05 honours stand beside the name, in words for screen readers",
   expect(html).toContain("champion of 2024/25, 2 gameweeks won");
   expect(row({ honours: { gameweeksWon: 1 } })).toContain("1 gameweek won");
   expect(row({ honours: { gameweeksWon: 4, monthsWon: 1 } })).toContain("4 gameweeks won, 1 month won");
+});
+
+test("BNG-08 a row's face is the wall in miniature, and an initial while that may not be seen", () => {
+  const client = new QueryClient();
+  client.setQueryData(clubNamesQuery().queryKey, [
+    { id: 3, name: "Arsenal", code: "ARS" },
+    { id: 7, name: "Aston Villa", code: "AVL" },
+  ]);
+  const drawn = (wall?: number) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <WallFace entry={{ ...ENTRY, wall }} />
+      </QueryClientProvider>,
+    );
+  expect(drawn()).not.toContain("<svg");
+  expect(drawn(0b10)).toContain("Aston Villa");
+  expect(drawn(0b10)).not.toContain("Arsenal");
 });

@@ -1,9 +1,9 @@
-import { memo } from "react";
+import { type ComponentType, memo } from "react";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -18,11 +18,13 @@ export interface LeaderboardRowProps {
   href: string;
   isOwn: boolean;
   isOpen: boolean;
+  /** What stands for the person, in the place of their initial. */
+  face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
 /** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
-  const { entry, leagueType, href, isOwn, isOpen } = props;
+  const { entry, leagueType, href, isOwn, isOpen, face: Face } = props;
   const { rank, username, location, score, provisional, movement, qualified, lastTick, honours } = entry;
   return (
     <a
@@ -30,7 +32,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-12 grid-cols-[1.875rem_1.5rem_2rem_minmax(5.5rem,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-13 xl:grid-cols-[2.25rem_2rem_2rem_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
+        "grid h-13.5 grid-cols-[1.875rem_1.5rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2.25rem_2rem_auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -40,6 +42,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
     >
       <Place rank={rank} isMedal={score > 0} />
       <Movement places={movement} />
+      {Face ? <Face entry={entry} /> : <Avatar name={username} size={32} className="spare" />}
       <Person
         username={username}
         isOwn={isOwn}
@@ -67,7 +70,6 @@ interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "
 const Person = memo(function Person({ username, location, lastTick, honours, isOwn, isDraft }: PersonProps) {
   return (
     <>
-      <Avatar name={username} size={32} className="spare" />
       <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
         <span className="flex items-center gap-2">
           <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
@@ -135,7 +137,7 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick }: S
   );
 });
 
-/** The row's second line: the last tick with its shirt; if nothing is ticked, the member's location. */
+/** The row's second line: the last tick; if nothing is ticked, the member's location. */
 function Second({ lastTick, location }: Pick<LeaderboardEntry, "lastTick" | "location">) {
   return (
     <>
@@ -146,16 +148,15 @@ function Second({ lastTick, location }: Pick<LeaderboardEntry, "lastTick" | "loc
 }
 
 function LastTick({ lastTick }: { lastTick: LastTickDto }) {
-  const { name, teamCode, gameweek, minute, provisional } = lastTick;
+  const { name, gameweek, minute, provisional } = lastTick;
   const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
   return (
     <>
       <span className="sr-only">last tick: </span>
-      <Shirt code={teamCode} size={18} className="mr-1.5" />
       <span className={cx("truncate", provisional && "font-semibold text-ink")}>
-        {name} {when}
+        {shortName(name)} {when}
       </span>
-      {provisional ? <Tick provisional size={18} className="ml-1.5" label="provisional" /> : null}
+      {provisional ? <span className="sr-only">, provisional</span> : null}
     </>
   );
 }

@@ -108,8 +108,11 @@ function withKnownTicks(
 ): LeaderboardEntry[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {
-    const { lastTick, score } = known.get(row.id) ?? {};
-    return lastTick && !row.lastTick && score === row.score ? { ...row, lastTick } : row;
+    const { lastTick, wall, score } = known.get(row.id) ?? {};
+    if (score !== row.score) return row;
+    const kept = { ...(lastTick ? { lastTick } : {}), ...(wall === undefined ? {} : { wall }) };
+    const isWhole = (row.lastTick || !lastTick) && (row.wall !== undefined || wall === undefined);
+    return isWhole ? row : { ...kept, ...row };
   });
 }
 

@@ -18,7 +18,14 @@ export interface JokerCardProps {
 }
 
 /** TIP-07: the Joker as a switch, with what it does, whether it is on, and until when that can be changed. */
-export function JokerCard({ joker, round, hasKickedOff, holder, onSwitch, onShowHolder }: JokerCardProps) {
+export default function JokerCard({
+  joker,
+  round,
+  hasKickedOff,
+  holder,
+  onSwitch,
+  onShowHolder,
+}: JokerCardProps) {
   const { isSaved, isMissed, isGivenBack } = joker;
   const canChange = joker.canChange && !isGivenBack;
   const isOn = joker.isOn && !isGivenBack;

@@ -15,7 +15,6 @@ import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
 import { FixtureCard } from "./fixture-card.tsx";
-import { JokerCard } from "./joker-card.tsx";
 import { type ClubsById, clubsOf, matchCode, matchName } from "./match-clubs.ts";
 import { Receipts } from "./receipts.tsx";
 import type { Choice } from "./slip-draft.ts";
@@ -25,6 +24,7 @@ import { type SlipState, useSlip } from "./use-slip.ts";
 const loadLocked = reachable(() => import("./locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
 const loadAwaySlip = reachable(() => import("./away-slip.tsx"));
+const JokerCard = lazyPart(() => import("./joker-card.tsx"), "[aria-label=Joker]");
 const AwaySlip = lazyLater(loadAwaySlip);
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
@@ -101,14 +101,16 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
         </Suspense>
       ) : null}
       {summary && (!isBlank || hasJoker) ? (
-        <JokerCard
-          joker={state.joker}
-          round={summary}
-          hasKickedOff={state.hasKickedOff}
-          holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
-          onSwitch={state.switchJoker}
-          onShowHolder={onShow}
-        />
+        <Part>
+          <JokerCard
+            joker={state.joker}
+            round={summary}
+            hasKickedOff={state.hasKickedOff}
+            holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
+            onSwitch={state.switchJoker}
+            onShowHolder={onShow}
+          />
+        </Part>
       ) : null}
       {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
       {/* Fixtures that can still be predicted come first. */}
