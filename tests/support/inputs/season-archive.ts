@@ -10,7 +10,7 @@ export const SEASONS_DIR = path.resolve(process.env.SEASONS_DIR ?? "../shared/da
 
 type SideGoals = readonly (readonly [element: number, count: number])[];
 
-interface ArchivedSeason {
+export interface ArchivedSeason {
   readonly teams: readonly { id: number; code: number; name: string; short_name: string }[];
   readonly events: readonly { id: number; name: string; deadline_time: string }[];
   readonly players: readonly {
@@ -42,17 +42,24 @@ interface ArchivedSeason {
  * is not on this machine.
  */
 export function archivedSeasonChanges(id: string): readonly SeasonChange[] | null {
+  const season = readArchivedSeason(id);
+  return season && changesOf(season);
+}
+
+/** An archived season as its file has it; null, with a message on stderr, when it is not on this machine. */
+export function readArchivedSeason(id: string): ArchivedSeason | null {
   const file = path.join(SEASONS_DIR, `season-${id}.json`);
   if (!existsSync(file)) {
     process.stderr.write(`No archive of ${id} in ${SEASONS_DIR} (SEASONS_DIR): its checks are skipped.\n`);
     return null;
   }
-  return changesOf(JSON.parse(readFileSync(file, "utf8")) as ArchivedSeason);
+  return JSON.parse(readFileSync(file, "utf8")) as ArchivedSeason;
 }
 
 const POSITIONS: Readonly<Record<number, Position>> = { 1: "GK", 2: "DEF", 3: "MID", 4: "FWD" };
 
-function changesOf(season: ArchivedSeason): SeasonChange[] {
+/** The end of an archived season, or of a changed copy of it, as season changes. */
+export function changesOf(season: ArchivedSeason): SeasonChange[] {
   const clubs = new Map(season.teams.map((team) => [team.id, clubId(team.code)]));
   const codes = new Map(season.players.map((player) => [player.id, playerId(player.code)]));
   const changes: SeasonChange[] = [];
