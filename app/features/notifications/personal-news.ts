@@ -2,6 +2,10 @@ import type { ToastOptions } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
+/** HLF-09: which table of the league the news is about. */
+const TABLES = { season: "", half: ", second half", both: ", in both tables" } as const;
+const CARDS = { season: "your card", half: "your second-half card", both: "both your cards" } as const;
+
 export type PersonalNews = Extract<DeskMessage, { type: "overtaken" | "one_away" | "gameweek_won" }>;
 
 /**
@@ -14,7 +18,8 @@ export function newsToast(
   readerId: string | undefined,
   leagueName: string | undefined,
 ): ToastOptions {
-  const where = leagueName ?? "your league";
+  const where = `${leagueName ?? "your league"}${TABLES[news.run ?? "season"]}`;
+  const card = CARDS[news.run ?? "season"];
   switch (news.type) {
     case "overtaken":
       return {
@@ -24,7 +29,7 @@ export function newsToast(
     case "one_away":
       return {
         title: "One away!",
-        description: `Only ${news.playerName} still has to score on your card in ${where}.`,
+        description: `Only ${news.playerName} still has to score on ${card} in ${leagueName ?? "your league"}.`,
         variant: "success",
       };
     case "gameweek_won": {

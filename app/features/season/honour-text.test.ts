@@ -5,6 +5,10 @@ test("an honour is named in a few words, with its gameweek if it has one", () =>
   const season = "2025-26";
   const run = "season";
   expect(honourText({ season, run, kind: "league_champion", count: 1 })).toBe("Champion");
+  // HLF-09: the half's honours name it.
+  expect(honourText({ season, run: "half", kind: "league_champion", count: 1 })).toBe(
+    "Champion, second half",
+  );
   expect(honourText({ season, run, kind: "overall_top", count: 1 })).toBe("First overall");
   expect(honourText({ season, run, kind: "complete", gameweek: 32, count: 1 })).toBe(
     "20 out of 20, Gameweek 32",

@@ -2,7 +2,12 @@ import type { HonourAnswer } from "#contract/seasons.ts";
 import { monthName } from "#domain/shared/month-name.ts";
 
 /** An honour's name; its league is shown beside it. */
-export function honourText({ kind, gameweek, month, count }: HonourAnswer): string {
+export function honourText({ run, ...honour }: HonourAnswer): string {
+  const text = textOf(honour);
+  return run === "half" ? `${text}, second half` : text;
+}
+
+function textOf({ kind, gameweek, month, count }: Omit<HonourAnswer, "run">): string {
   const times = count > 1 ? `${count} ` : "";
   const when = count === 1 && gameweek !== undefined ? `, Gameweek ${gameweek}` : "";
   switch (kind) {

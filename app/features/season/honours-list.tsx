@@ -18,7 +18,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
                 {honours
                   .filter((honour) => honour.season === season)
                   .map((honour) => (
-                    <li key={`${honour.kind} ${honour.league?.id} ${honour.gameweek}`}>
+                    <li key={`${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}>
                       {honourText(honour)}
                       {honour.league ? (
                         <>

@@ -13,7 +13,10 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
   const of = (kind: "gameweek_won" | "perfect_round") =>
     honours
       .filter(
-        (honour) => honour.kind === kind && (kind !== "gameweek_won" || honour.league?.id === view.leagueId),
+        (honour) =>
+          honour.run === "season" &&
+          honour.kind === kind &&
+          (kind !== "gameweek_won" || honour.league?.id === view.leagueId),
       )
       .reduce((sum, { count }) => sum + count, 0);
   const search = new URLSearchParams({ season: season.id, type: view.leagueType });
