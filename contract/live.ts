@@ -158,6 +158,8 @@ export type ServerMessage =
       reason?: string;
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
+  /** SEA-06: the season's last gameweek has become final, and with it every table. */
+  | { type: "season_over" }
   /** STO-01: what just happened and its effect on this league, sent after the patch it belongs to. */
   | ({ type: "moment" } & OfRun & StoryMoment)
   /**

@@ -43,4 +43,6 @@ export interface Matchday {
   gameweek: number | null;
   epoch: number;
   fixtures: MatchdayFixture[];
+  /** Present in the season's last gameweek until it is final: then the season is over (SEA-06). */
+  isLast?: true;
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { ServerMessage } from "#contract/live.ts";
+import { leagueNews } from "./league-news.ts";
 import { type LeagueSocket, type LiveStatus, openLeagueSocket } from "./league-socket.ts";
 
 /** The server's end of a socket, played by the test. */
@@ -32,9 +33,9 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
-  drop(code: number): void {
+  drop(code: number, reason = ""): void {
     this.readyState = 3;
-    this.dispatchEvent(Object.assign(new Event("close"), { code, reason: "" }));
+    this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
   }
 
   send(data: string): void {
@@ -159,6 +160,23 @@ test("LEA-03 a socket closed for good is not reopened", async () => {
     expect([code, FakeSocket.opened.length, statuses.at(-1)]).toEqual([code, 1, "stale"]);
     live?.close();
   }
+});
+
+test("G9 LEA-03 a close for good that came before the goodbye is told as one", async () => {
+  const events: string[] = [];
+  const ignore = leagueNews.listen(({ message }) => {
+    if (message.type === "goodbye") events.push(message.reason);
+  });
+  await start();
+  FakeSocket.last.accept();
+  FakeSocket.last.drop(4410, "removed");
+  live?.close();
+  await start();
+  connect();
+  FakeSocket.last.tell({ type: "goodbye", reason: "league_deleted" });
+  FakeSocket.last.drop(4410, "league_deleted");
+  ignore();
+  expect(events).toEqual(["removed", "league_deleted"]);
 });
 
 test("silence after a heartbeat ends a dead connection", async () => {

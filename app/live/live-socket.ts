@@ -59,6 +59,7 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   let staleTimer: ReturnType<typeof setTimeout> | undefined;
   let pongTimer: ReturnType<typeof setTimeout> | undefined;
   let readyTimer: ReturnType<typeof setTimeout> | undefined;
+  let isDismissed = false;
 
   // A deploy drops every socket at once: each waits a random time, from one to five seconds and growing.
   const jitter = (options.random ?? randomFraction)();
@@ -109,14 +110,17 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
       clearTimeout(readyTimer);
       become("live");
     }
+    if (message.type === "goodbye") isDismissed = true;
     onMessage(message);
   });
-  socket.addEventListener("close", ({ code }) => {
+  socket.addEventListener("close", ({ code, reason }) => {
     clearTimeout(pongTimer);
     clearTimeout(readyTimer);
     if (FINAL_CODES.includes(code)) {
       clearTimeout(staleTimer);
       become("stale");
+      const goodbye = code === SOCKET_CLOSE.removed && !isDismissed ? goodbyeOf(reason) : null;
+      if (goodbye) onMessage(goodbye);
     } else if (status === "live") {
       become("reconnecting");
       awaitConnection();
@@ -140,6 +144,12 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
 function addressOf({ url, leagueId }: LiveSocketOptions): string {
   const address = url ?? `${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}/ws`;
   return leagueId === null ? address : `${address}?league=${encodeURIComponent(leagueId)}`;
+}
+
+/** The goodbye that the close of a socket stands for which was not admitted yet, and so got none. */
+function goodbyeOf(reason: string): ServerMessage | null {
+  if (reason !== "removed" && reason !== "league_deleted" && reason !== "signed_out") return null;
+  return { type: "goodbye", reason };
 }
 
 /** A message that is not JSON is logged and ignored, as the specification says. */

@@ -104,6 +104,16 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
         }),
       );
 
+    // G9: a table that lies open through the last afternoon says Final by itself.
+    await game.moveTo("2026-05-24T16:00:00Z");
+    const open = await openBrowserOf(browser, game, lena, { at: null });
+    await open.page.goto(`/leaderboard?type=football_bingo&league=${bingo.id}`);
+    await expect(open.page.getByText("Live", { exact: true })).toBeVisible();
+    await game.moveTo("2026-05-26T12:00:00Z");
+    await untilSeasonsAre(game, [`${OLD} over`]);
+    await expect(open.page.getByText("Final", { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+    await open.context.close();
+
     // June: over, with a winner. Everybody's session has ended since May.
     await game.moveTo("2026-06-15T09:00:00Z");
     await untilSeasonsAre(game, [`${OLD} over`]);

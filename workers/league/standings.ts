@@ -1,6 +1,6 @@
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { DEFAULT_RUN, isHidden, RUNS, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
@@ -274,6 +274,7 @@ export class Standings {
     }
     this.#afterPatch(this.main());
     for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
+    if (isSeasonOver(facts) && !isSeasonOver(before)) this.#audience.broadcast({ type: "season_over" });
     const { leagueId } = this.#roll;
     if (leagueId !== null) {
       tellLive(

@@ -9,6 +9,7 @@ import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
 import { goalsAfter, type ShownGoals } from "./goals-after.ts";
 import { useLeagueNews } from "./use-league-news.ts";
+import { useSeasonEnd } from "./use-season-end.ts";
 
 interface GoalNewsProps {
   userId: string;
@@ -28,6 +29,7 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
   const [shown, setShown] = useState(NOTHING);
   const remove = useCallback(() => setShown((known) => ({ ...known, goals: [] })), []);
 
+  useSeasonEnd();
   useLeagueNews(userId, (goals) => {
     setShown((known) => goalsAfter(known, goals));
     for (const { kind, fixtureId } of goals)

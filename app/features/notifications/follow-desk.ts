@@ -40,7 +40,8 @@ export function followDesk({ client, userId, onJoined }: DeskOptions): () => voi
 
   function renewLeagues(refetchType: "active" | "none"): void {
     for (const of of [queries.leagues(), queries.userLeagues()]) {
-      void client.invalidateQueries({ queryKey: of.queryKey, refetchType });
+      // Exactly these: the keys of what belongs to one league begin alike, and may be a league the reader is out of.
+      void client.invalidateQueries({ queryKey: of.queryKey, exact: true, refetchType });
     }
   }
 
@@ -86,7 +87,11 @@ export function followDesk({ client, userId, onJoined }: DeskOptions): () => voi
       void client.invalidateQueries({ queryKey: queries.matchday().queryKey });
     }
     seenAhead = ahead;
-    if (isBack) for (const call of QUIET) renewQuiet(client, call);
+    if (isBack) {
+      for (const call of QUIET) renewQuiet(client, call);
+      // LEA-03: the news that the reader is out of a league may have come while the Desk was away.
+      renewLeagues("active");
+    }
     isBack = true;
     const state = client.getQueryState(queryKey);
     // Without a list, and none on its way, `useNotificationFeed` reads it from now on.

@@ -57,7 +57,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       epoch = event.epoch;
     } else if (event.type === "goodbye") {
       if (event.reason === "signed_out") logInAgain();
-      else void client.invalidateQueries({ queryKey: queries.leagues().queryKey });
+      else void client.invalidateQueries({ queryKey: queries.leagues().queryKey, exact: true });
     }
   }
 

@@ -19,13 +19,9 @@ const PATHS = ["board", "split", "predictions", "fixtures"];
  *
  * @param leagueId undefined for everybody's table, which has no socket.
  */
-export function useLiveTipping(
-  leagueId: string | undefined,
-  userId: string,
-  onRemoved: () => void,
-): LiveStatus {
+export function useLiveTipping(leagueId: string | undefined, userId: string): LiveStatus {
   const client = useQueryClient();
-  const status = useLiveStandings({ leagueType: "score_tipping", leagueId }, userId, onRemoved);
+  const status = useLiveStandings({ leagueType: "score_tipping", leagueId }, userId);
   const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
   const told = useRef({ leagueId, rows });
   useEffect(() => {

@@ -6,6 +6,7 @@ import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { PrizeSplit } from "#app/features/leagues/leaderboard/prize-split.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
+import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
@@ -50,6 +51,8 @@ export function LeaderboardPage() {
   const wanted =
     next?.pathname === "/leaderboard" ? readView(new URLSearchParams(next.search), leagues, opens) : view;
   const { leagueId } = view;
+  const navigate = useNavigate();
+  useLeftLeague(data, leagueId, ({ leagueType }) => navigate(viewPath({ leagueType }), { replace: true }));
   useEffect(() => {
     // LEA-09: the server gets no request for tables in the cache.
     // biome-ignore lint/suspicious/noDocumentCookie: an id of our own, and not every browser has the Cookie Store.
@@ -94,14 +97,10 @@ interface TableProps {
 
 function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const user = useUser();
-  const navigate = useNavigate();
   const isChanging = useNavigation().state === "loading" && !view.playerId;
   const [panel, setPanel] = useState<TablePanel>("table");
   const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
-  const status = useLiveStandings(view, user?.id, () => {
-    toast({ title: "Not a Member", description: `You are no longer in ${name}.`, variant: "destructive" });
-    navigate(viewPath({ leagueType: view.leagueType }), { replace: true });
-  });
+  const status = useLiveStandings(view, user?.id);
   const isHydrated = useHydrated();
   const isDown = status === "reconnecting" || status === "stale";
   const table = useLeaderboard(view, view.leagueId !== undefined && isDown);

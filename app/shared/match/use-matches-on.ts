@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { areMatchesNear, nearMoments } from "./matches-near.ts";
+import { areMatchesNear, isSeasonEnding, nearMoments } from "./matches-near.ts";
 import { useMoments } from "./use-moments.ts";
 
 /** The time over which pages that lie open connect, in milliseconds; otherwise all would in the same second. */
@@ -10,13 +11,15 @@ const SPREAD_MS = 30_000;
 const ownDelay = () => performance.timeOrigin % SPREAD_MS;
 
 /**
- * Whether matches are on or near, as long as the strip of scores is shown: only then does a page open its league's
- * socket. At other times a table hardly ever changes, and the reader's Desk says when it does.
+ * Whether matches are on or near, as long as the strip of scores is shown, or the season is about to end: only then does
+ * a page open its league's socket. At other times a table hardly ever changes, and the reader's Desk says when it does.
  */
 export function useMatchesOn(): boolean {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   // The first rendering is the server's, which knows no delay.
   const lateMs = useHydrated() ? ownDelay() : 0;
   const moments = nearMoments(matchday).map((at) => at + lateMs);
-  return areMatchesNear(matchday, useMoments(moments) - lateMs);
+  const now = useMoments(moments) - lateMs;
+  const { isOver } = useSeasons().current;
+  return areMatchesNear(matchday, now) || (!isOver && isSeasonEnding(matchday, now));
 }

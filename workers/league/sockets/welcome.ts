@@ -1,5 +1,6 @@
 import type { ClientMessage, ServerMessage } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
@@ -39,6 +40,8 @@ export async function welcome(
   const { seq } = standings.of();
   send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });
   for (const table of tables) sendSnapshot(connection, table);
+  // A page whose socket was away at the end waits for it still.
+  if (isSeasonOver(standings.facts)) send(connection, { type: "season_over" });
 }
 
 interface Answered {

@@ -112,7 +112,9 @@ function matchdayOf(facts: SeasonFacts, { asked, others, minutes, now }: Shown):
     if (gameweek === null) return [];
     return toMatch(fixture, gameweek, facts, goals.get(fixture.id) ?? [], minutes, now) ?? [];
   });
-  return { gameweek: asked.id, epoch: facts.epoch, fixtures };
+  const isLast =
+    !asked.isFinal && [...facts.gameweeks.values()].every((of) => of.isFinal || of.id === asked.id);
+  return { gameweek: asked.id, epoch: facts.epoch, fixtures, ...(isLast ? { isLast } : {}) };
 }
 
 function toMatch(

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
@@ -19,29 +19,21 @@ const SPREAD_MS = 3_000;
 
 /**
  * Keeps a league's table in the query cache up to date from its socket, while matches are on or near. Overall tables have
- * no socket.
- *
- * @param onRemoved called when the reader is no longer in the league, or when it no longer exists (LEA-03).
+ * no socket. A league that the reader is out of leaves the reader's list (LEA-03), which pages follow.
  */
 export function useLiveStandings(
   { leagueType, leagueId }: LeaderboardView,
   userId: string | undefined,
-  onRemoved: () => void,
 ): LiveStatus {
   const client = useQueryClient();
   const isOn = useMatchesOn();
   const [status, setStatus] = useState<LiveStatus>("connecting");
-  const latest = useRef(onRemoved);
-  useEffect(() => {
-    latest.current = onRemoved;
-  });
   useEffect(() => {
     if (!leagueId || !userId) return;
     const table = queries.leaderboard(leagueType, leagueId).queryKey;
     const place = queries.ownStanding(leagueType, leagueId).queryKey;
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
-    let isOut = false;
     const ticks = delayed(
       performance.now() % SPREAD_MS,
       () => void client.invalidateQueries({ queryKey: table, exact: true }),
@@ -64,12 +56,16 @@ export function useLiveStandings(
     }
     // The goodbye of this league, by its socket or by the reader's Desk.
     const ignore = leagueNews.listen(({ leagueId: of, message }) => {
-      if (isOut || of !== leagueId || message.type !== "goodbye" || message.reason === "signed_out") return;
-      isOut = true;
-      latest.current();
-      void client.invalidateQueries({ queryKey: ["/api/leagues"] });
-      void client.invalidateQueries({ queryKey: ["/api/user-leagues"] });
+      if (of !== leagueId || message.type !== "goodbye" || message.reason === "signed_out") return;
+      client.setQueryData(queries.leagues().queryKey, (list) => list?.filter(({ id }) => id !== leagueId));
+      void client.invalidateQueries({ queryKey: queries.userLeagues().queryKey });
     });
+    function onStatus(next: LiveStatus): void {
+      setStatus(next);
+      // Who is refused a socket may be out of the league; the refusal itself is not told to pages.
+      if (next === "stale")
+        void client.invalidateQueries({ queryKey: queries.leagues().queryKey, exact: true });
+    }
 
     setStatus("connecting");
     const open = () =>
@@ -80,12 +76,12 @@ export function useLiveStandings(
             leagueId,
             userId,
             rows: client.getQueryData(table),
-            onStatus: setStatus,
+            onStatus,
             onStandings,
             onEvent,
           }).close,
         // Without the code there is no socket: the page polls, as with any socket that is down.
-        () => setStatus("reconnecting"),
+        () => onStatus("reconnecting"),
       );
     const close = isOn ? open() : null;
     return () => {
@@ -94,8 +90,6 @@ export function useLiveStandings(
       rest.stop();
       ticks.stop();
       team.stop();
-      // LEA-03: nothing of a league stays readable to somebody who is out of it.
-      if (isOut) for (const queryKey of [table, place]) client.removeQueries({ queryKey });
     };
   }, [client, leagueType, leagueId, userId, isOn]);
   return isOn ? status : "quiet";

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useMemo, useState } from "react";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
+import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
@@ -36,6 +37,7 @@ export interface BoardPanelProps {
 export default function BoardPanel({ userId, view, rounds, clubs, onShow }: BoardPanelProps) {
   const { data: leagues, isPending } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   const league = leagueOf(view, leagues ?? []);
+  useLeftLeague(leagues, league?.id, () => onShow({ league: undefined }));
   if (isPending) return <BoardLoading />;
   return (
     <>
@@ -58,14 +60,6 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
         period={view.period}
         rounds={rounds}
         clubs={clubs}
-        onRemoved={() => {
-          toast({
-            title: "Not a Member",
-            description: `You are no longer in ${league?.name ?? "this league"}.`,
-            variant: "destructive",
-          });
-          onShow({ league: undefined });
-        }}
       />
     </>
   );
@@ -75,12 +69,11 @@ interface BoardProps extends Pick<BoardPanelProps, "userId" | "rounds" | "clubs"
   leagueId: string | undefined;
   name: string;
   period: string;
-  onRemoved: () => void;
 }
 
-function Board({ userId, leagueId, name, period, rounds, clubs, onRemoved }: BoardProps) {
+function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
   const client = useQueryClient();
-  const status = useLiveTipping(leagueId, userId, onRemoved);
+  const status = useLiveTipping(leagueId, userId);
   const { data: fixtures } = useQuery({ ...currentFixturesQuery(), refetchOnMount: true });
   const inPlay = useMemo(() => new Map(fixtures?.map((fixture) => [fixture.id, fixture])), [fixtures]);
   const isPlaying = fixtures?.some(isInPlay) ?? false;

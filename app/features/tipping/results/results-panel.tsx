@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
+import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { LeagueSelect } from "#app/features/tipping/board/league-select.tsx";
 import { LeagueSplit } from "#app/features/tipping/board/league-split.tsx";
 import { splitsQuery } from "#app/features/tipping/board/splits-query.ts";
@@ -56,7 +57,8 @@ export default function ResultsPanel({
   const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
   // Everybody's table is not a league: its predictions are not shown.
   const league = leagueOf({ league: wanted === OVERALL ? undefined : wanted }, leagues ?? []);
-  const status = useLiveTipping(league?.id, userId, () => onLeague(undefined));
+  const status = useLiveTipping(league?.id, userId);
+  useLeftLeague(leagues, league?.id, () => onLeague(undefined));
   const asked = roundQuery(gameweek);
   const round = useQuery({
     ...asked,

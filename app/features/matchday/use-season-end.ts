@@ -1,0 +1,36 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { leagueNews } from "#app/live/league-news.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
+
+/** How long the server's isolates may take to learn of the end, in milliseconds: a page asks again as often. */
+const AGAIN_AFTER_MS = 5_000;
+/** The time over which pages spread their first reading, in milliseconds. */
+const SPREAD_MS = 4_000;
+
+/** SEA-06: loads an open page again once a league has told it that the season is over, until the page says so. */
+export function useSeasonEnd(): void {
+  const { isOver } = useSeasons().current;
+  const [isTold, setTold] = useState(false);
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  useEffect(() => {
+    latest.current = revalidate;
+  });
+  useEffect(
+    () =>
+      leagueNews.listen(({ message }) => {
+        if (message.type === "season_over") setTold(true);
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (!isTold || isOver) return;
+    const first = setTimeout(() => latest.current(), performance.now() % SPREAD_MS);
+    const again = setInterval(() => latest.current(), AGAIN_AFTER_MS);
+    return () => {
+      clearTimeout(first);
+      clearInterval(again);
+    };
+  }, [isTold, isOver]);
+}

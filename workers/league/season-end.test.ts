@@ -1,0 +1,30 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { goLive } from "#tests/support/live.ts";
+import { createPerson, tables } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { loadFacts } from "#workers/db/season/season.ts";
+
+await arrangeSeason();
+
+test("G9 SEA-06 sockets hear that the season is over, also one that opens after it", async () => {
+  const [ann, bob] = [await createPerson(), await createPerson()];
+  const id = await arrangeLeague([ann, bob]);
+  await arrangePicks(ann.id);
+  const live = await goLive(ann, id);
+  await live.next("snapshot");
+  expect(live.of("season_over")).toEqual([]);
+  const { gameweeks } = await loadFacts(tables(), "2025-26" as never);
+  const changes = [...gameweeks.values()].map(
+    (gameweek): SeasonChange => ({
+      kind: "gameweek_final",
+      gameweek: { ...gameweek, isFinished: true, isFinal: true, finalAt: SATURDAY_3PM },
+    }),
+  );
+  await env.LEAGUES.getByName(id).refresh({ epoch: await happen(...changes), changes });
+  await live.next("season_over");
+  await (await goLive(bob, id)).next("season_over");
+});
