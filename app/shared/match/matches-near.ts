@@ -16,7 +16,7 @@ export const areMatchesNear = (matchday: Matchday | null | undefined, now: numbe
 
 /** SEA-06: whether the season's last matches have begun, and its tables wait to become final. */
 export const isSeasonEnding = (matchday: Matchday | null | undefined, now: number): boolean =>
-  matchday?.isLast === true && matchday.fixtures.every((fixture) => now >= startOf(fixture));
+  (matchday?.isLast && matchday.fixtures.every((fixture) => now >= startOf(fixture))) ?? false;
 
 /** The instants at which time alone may change that, or the strip, in epoch milliseconds. */
 export function nearMoments(matchday: Matchday | null | undefined): number[] {

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
-import { useSeasons } from "#app/shared/season/seasons.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { areMatchesNear, isSeasonEnding, nearMoments } from "./matches-near.ts";
 import { useMoments } from "./use-moments.ts";
@@ -20,6 +19,5 @@ export function useMatchesOn(): boolean {
   const lateMs = useHydrated() ? ownDelay() : 0;
   const moments = nearMoments(matchday).map((at) => at + lateMs);
   const now = useMoments(moments) - lateMs;
-  const { isOver } = useSeasons().current;
-  return areMatchesNear(matchday, now) || (!isOver && isSeasonEnding(matchday, now));
+  return areMatchesNear(matchday, now) || isSeasonEnding(matchday, now);
 }
