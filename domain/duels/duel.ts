@@ -66,13 +66,19 @@ function weekOf(
   scoreOf: WeekFigures["scoreOf"],
 ): DuelWeek {
   const hasScores = state === "live" || state === "final";
-  const median = medianOf(sidesOf(duels).flatMap((id) => scoreOf(id) ?? []));
+  const known = new Map<UserId, number>();
+  for (const id of sidesOf(duels)) {
+    const score = scoreOf(id);
+    if (score !== null) known.set(id, score);
+  }
+  let median: number | null = null;
   const played = duels.flatMap((duel): PlayedDuel[] => {
-    const pair = stillThere(duel, (id) => scoreOf(id) !== null);
+    const pair = stillThere(duel, (id) => known.has(id));
     if (!pair) return [];
     if (!hasScores) return [{ ...pair, scores: null, winner: null }];
-    const a = scoreOf(pair.a) ?? 0;
-    const b = pair.b === null ? median : (scoreOf(pair.b) ?? 0);
+    const a = known.get(pair.a) ?? 0;
+    if (pair.b === null) median ??= medianOf([...known.values()]);
+    const b = pair.b === null ? (median ?? 0) : (known.get(pair.b) ?? 0);
     return [{ ...pair, scores: [a, b], winner: a > b ? "a" : a < b ? "b" : "level" }];
   });
   return { gameweek, state, duels: played };

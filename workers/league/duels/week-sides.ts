@@ -2,13 +2,12 @@ import type { CupFigures } from "#domain/cup/bracket.ts";
 import { goalsOfWeek, matchesOfWeek } from "#domain/duels/counted-matches.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { summarisePacked } from "#domain/squad/packed-picks.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
-import type { Member } from "#workers/league/table/member.ts";
 import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { goalsBySlot } from "./goals-by-slot.ts";
 
 /** A gameweek as duels and cup see it (DUE-04). */
 export interface WeekSides {
@@ -28,13 +27,8 @@ export function weekSides(standings: Standings, ctx: Context, gameweek: Gameweek
 }
 
 function bingoSides({ seasonFacts: facts, roster }: Standings, gameweek: GameweekId) {
-  const goals = goalsOfWeek(facts, gameweek);
-  const { members } = roster.field();
-  const figuresAt = (slot: number): CupFigures => {
-    const member = members[slot] as Member;
-    const score = goals.size === 0 ? 0 : summarisePacked(member.picks, goals).totalGoals;
-    return { score, results: 0, bonuses: 0 };
-  };
+  const scores = goalsBySlot(roster.field(), goalsOfWeek(facts, gameweek));
+  const figuresAt = (slot: number): CupFigures => ({ score: scores[slot] ?? 0, results: 0, bonuses: 0 });
   return { ...matchesOfWeek(facts, gameweek), figuresAt };
 }
 
