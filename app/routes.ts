@@ -31,6 +31,7 @@ export default [
     route("season", "routes/season.tsx"),
     route("leagues", "routes/leagues.tsx"),
     route("leagues/:id", "routes/league.tsx"),
+    route("leagues/:id/duels", "routes/leagues/duels.tsx"),
     route("profile", "routes/profile.tsx"),
     route("transfer-payment", "routes/transfers/payment.tsx"),
     route("transfer-payment-success", "routes/transfers/payment-success.tsx"),

@@ -39,7 +39,7 @@ const ACCESS: Record<string, readonly SessionState[]> = {
 
 export function accessOf(pathname: string): readonly SessionState[] {
   const path = pathname.replace(/(.)\/+$/, "$1");
-  // A league's own page.
-  if (/^\/leagues\/[^/]+$/.test(path)) return PLAYERS;
+  // A league's own pages.
+  if (/^\/leagues\/[^/]+(\/duels)?$/.test(path)) return PLAYERS;
   return ACCESS[path] ?? [];
 }

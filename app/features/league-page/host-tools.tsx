@@ -61,6 +61,21 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           </ul>
         </details>
       ) : null}
+      <h3 className="mt-4 font-semibold">Duels and cup</h3>
+      <AskedForm
+        intent="switch"
+        opener={league.duels ? "Switch duels off" : "Switch duels on"}
+        question="In each gameweek every member meets another, drawn 48 hours before it. A change counts from the next draw on."
+        act={league.duels ? "Switch off" : "Switch on"}
+        fields={{ duels: league.duels ? "off" : "on" }}
+      />
+      <AskedForm
+        intent="switch"
+        opener={league.cup ? "Switch the cup off" : "Switch the cup on"}
+        question="The best 4, 8, 16 or 32 of the table play a knock-out in the season's last gameweeks. It needs four members."
+        act={league.cup ? "Switch off" : "Switch on"}
+        fields={{ cup: league.cup ? "off" : "on" }}
+      />
       <h3 className="mt-4 font-semibold">Removed</h3>
       {removed.length === 0 ? (
         <p className="text-muted text-sm">

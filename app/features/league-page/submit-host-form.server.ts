@@ -22,6 +22,12 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
       await call("PATCH /api/leagues/:id", { params, body });
       return "Saved.";
     },
+    switch: async () => {
+      const switches = ["duels", "cup"].filter((name) => form.has(name));
+      const body = Object.fromEntries(switches.map((name) => [name, text(name) === "on"]));
+      await call("PATCH /api/leagues/:id", { params, body });
+      return "Saved. It counts from the next draw on.";
+    },
     renew: async () => {
       await call("POST /api/leagues/:id/code", { params, body: { action: "renew" } });
       return "The league has a new code. The old one no longer works.";

@@ -50,6 +50,11 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             >
               Open table
             </LinkButton>
+            {league.duels || league.cup ? (
+              <LinkButton to={`/leagues/${league.id}/duels`} variant="chalk" className="bg-pitch-deep/60">
+                Duels and cup
+              </LinkButton>
+            ) : null}
             {league.codeClosed ? null : (
               <LinkButton to="#invitation" className="bg-chalk! text-pitch-deep!">
                 Invite

@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
+
+/** A league's duels and cup, for its members. @throws Response 404 for anybody else. */
+export async function loadDuels(context: AppLoadContext, request: Request, id: string) {
+  const { call, headers, userId } = await openPlayerPage(context, request);
+  const params = { id };
+  try {
+    const [league, duels, table, cup] = await Promise.all([
+      call("GET /api/leagues/:id", { params }),
+      call("GET /api/leagues/:id/duels", { params }),
+      call("GET /api/leagues/:id/duels/table", { params }),
+      call("GET /api/leagues/:id/cup", { params }),
+    ]);
+    return { page: { league, duels, table, cup, ownId: userId }, headers };
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw notFound();
+    throw error;
+  }
+}
+
+export type DuelsPageData = Awaited<ReturnType<typeof loadDuels>>["page"];

@@ -1,0 +1,41 @@
+import type { League } from "#contract/leagues/leagues.ts";
+import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+
+// The evening before a gameweek of the season: less than 48 hours are left, so that a switch draws at once.
+test.use({ startAt: "2025-10-31T20:00:00Z" });
+
+test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody sees whom they meet, on a narrow phone too", async ({
+  browser,
+  game,
+}) => {
+  const people = [];
+  for (const name of ["Ada", "Bryan", "Chloe", "Dev", "Elin"]) people.push(await createPlayer(game, name));
+  const [ada, ...others] = people as [(typeof people)[0], ...typeof people];
+  const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
+  for (const other of others) await other.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  const { page } = await openBrowserOf(browser, game, ada, { at: `/leagues/${league.id}` });
+  await expect(page.getByRole("link", { name: "Duels and cup" })).toHaveCount(0);
+  await page.getByText("Switch duels on").click();
+  await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
+  await expect(
+    page.getByRole("status").filter({ hasText: "It counts from the next draw on." }),
+  ).toBeVisible();
+  await page.getByText("Switch the cup on").click();
+  await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
+  await expect(page.getByText("Switched the cup on")).toBeVisible();
+  await page.getByRole("link", { name: "Duels and cup" }).click();
+  await expect(page.getByRole("heading", { name: "Gameweek 10" })).toBeVisible();
+  const pairs = page.getByRole("region", { name: "Gameweek 10" }).getByRole("listitem");
+  await expect(pairs).toHaveCount(3);
+  await expect(pairs.first()).toContainText("You");
+  await expect(pairs.filter({ hasText: "the Median" })).toHaveCount(1);
+  await expect(page.getByRole("row")).toHaveCount(6);
+  await expect(page.getByText(/the best 4 of the table/)).toBeVisible();
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect([width, overflow]).toEqual([width, 0]);
+  }
+  const stranger = await createPlayer(game, "Eve");
+  expect((await stranger.call("GET", `/api/leagues/${league.id}/duels`)).status).toBe(404);
+});
