@@ -8,6 +8,7 @@ import { addMs, DAY_MS, formatInstant, HOUR_MS, instant, parseInstant } from "#d
 import { checkPick } from "#domain/squad/check-pick.ts";
 import { checkPicks } from "#domain/squad/check-picks.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
+import { packPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { scoreSquad, summariseSquad } from "#domain/squad/score-squad.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
@@ -217,4 +218,10 @@ test("HLF-01 the half's run comes from the facts, and a card of another club's p
     ...cardRulesOf(played(), run),
   });
   expect(wrong).toMatchObject({ refusal: { code: "WRONG_CLUB" } });
+});
+
+test("HLF-02 a second-half card takes a third of a kilobyte, with each pick saved at another instant", () => {
+  const picks = makeSquad().map((pick, at) => ({ ...pick, pickedAt: addMs(SAVED, at) }));
+  expect(packPicks(picks).length).toBeLessThan(340);
+  expect(unpackPicks(packPicks(picks))).toEqual(picks);
 });

@@ -14,6 +14,7 @@ import {
   isHidden,
   isOpen,
   runOf,
+  runsOf,
   seasonRun,
 } from "./run.ts";
 
@@ -95,4 +96,16 @@ test("HLF-08 a tipping table of the half counts from the later of both starts; a
     true,
     false,
   ]);
+});
+
+test("HLF-06 HLF-08 the tables a league has: the half's from the opening on, unless it starts later; the half's alone", () => {
+  const half = halfOfWeeks(38);
+  const bingo = { leagueType: "football_bingo", isHalfOnly: false, startsAt: null } as const;
+  const tipping = { ...bingo, leagueType: "score_tipping" } as const;
+  expect(runsOf(bingo, half, addMs(half.opensAt, -1))).toEqual(["season"]);
+  expect(runsOf(bingo, half, half.opensAt)).toEqual(["season", "half"]);
+  expect(runsOf(tipping, half, half.opensAt)).toEqual(["season", "half"]);
+  expect(runsOf({ ...tipping, startsAt: gameweekId(21) }, half, half.startsAt)).toEqual(["season"]);
+  expect(runsOf({ ...bingo, isHalfOnly: true }, half, half.opensAt)).toEqual(["half"]);
+  expect(runsOf(bingo, null, half.opensAt)).toEqual(["season"]);
 });

@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { DuelDetail } from "#contract/leagues/duels.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -146,6 +147,21 @@ test("HLF-06 from the opening on each league has a second table; who has no card
 });
 
 const BOBS = new RegExp(`\\b(${STANDARD_SQUAD.join("|")})\\b`);
+
+test("HLF-07 a duel of a league for the second half only shows nobody's card before the half begins", async () => {
+  setClock(addMs(OPENS, HOUR_MS));
+  const only = await createLeagueOf(cem, { name: "Duels from January", run: "half" });
+  expect((await join(bob, only.joinCode)).status).toBe(200);
+  expect((await cem.call("PATCH", `/api/leagues/${only.id}`, { duels: true })).status).toBe(200);
+  const path = `/api/leagues/${only.id}/duels/3/${bob.id}`;
+  setClock(addMs(STARTS, -1));
+  const before = await read<DuelDetail>(cem, path);
+  expect(before.parts.a).toBeNull();
+  expect(before.parts.b).not.toBeNull();
+  expect((await read<DuelDetail>(bob, path)).parts.a?.toCome.length).toBeGreaterThan(0);
+  setClock(STARTS);
+  expect((await read<DuelDetail>(cem, path)).parts.a).not.toBeNull();
+});
 
 test("HLF-07 up to the half's first instant no path shows a second-half pick of another member", async () => {
   // Ann's season squad is Bob's half's: only the half's own paths are asked.

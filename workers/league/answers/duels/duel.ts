@@ -2,6 +2,7 @@ import type { DuelCall, DuelDetail, DuelGoal, DuelParts, DuelStillToCome } from 
 import type { PlayedDuel } from "#domain/duels/duel.ts";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen } from "#domain/season/matchday.ts";
+import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -13,7 +14,6 @@ import { onlyLocked } from "#domain/tipping/visibility.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
-import { areSquadsHidden } from "#workers/league/table/are-squads-hidden.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { pairOf } from "./duels.ts";
@@ -57,7 +57,7 @@ function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, ex
   });
 }
 
-/** What makes up a member's score; null for who has left, and for what BNG-08 still hides from the reader. */
+/** What makes up a member's score; null for who has left, and for what BNG-08 or HLF-07 still hides from the reader. */
 function partsOf(
   standings: Standings,
   ctx: Context,
@@ -65,11 +65,11 @@ function partsOf(
   id: UserId,
   isOwn: boolean,
 ): DuelParts | null {
-  const { roster, facts, gameType } = standings;
+  const { roster, seasonFacts: facts, gameType, run } = standings;
   const member = roster.of(id);
   if (!member) return null;
   if (gameType === "score_tipping") return callsOf(standings, ctx, gameweek, member, isOwn);
-  if (!isOwn && areSquadsHidden(facts, ctx)) return null;
+  if (!isOwn && (!run || isHidden(run, ctx.clock.now()))) return null;
   return { goals: goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
 }
 
