@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
 
 export default defineConfig({
   test: {
@@ -6,8 +7,10 @@ export default defineConfig({
     environment: "node",
     // Pure functions share nothing that a neighbour could spoil.
     isolate: false,
-    // Properties over whole seasons take their time on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    teardownTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     include: [
       "domain/**/*.test.ts",
       "contract/**/*.test.ts",

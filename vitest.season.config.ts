@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { FIFTY } from "#tests/simulation/plan.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -59,9 +60,11 @@ export default defineConfig({
     // One workerd for all files; each finds it as if freshly started.
     isolate: false,
     setupFiles: ["./tests/support/fresh-file.ts"],
-    // A whole season takes minutes; a busy machine takes several times as long.
-    testTimeout: 1_200_000,
-    expect: { poll: { timeout: 20_000 } },
+    // A whole season takes minutes on a busy machine.
+    testTimeout: 3 * TEST_MS,
+    hookTimeout: TEST_MS,
+    teardownTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },
 });

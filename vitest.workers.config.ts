@@ -3,6 +3,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -50,8 +51,10 @@ export default defineConfig({
     // One workerd for all files; each finds it as if freshly started.
     isolate: false,
     setupFiles: ["./tests/support/fresh-file.ts"],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: TEST_MS,
+    hookTimeout: TEST_MS,
+    teardownTimeout: TEST_MS,
+    expect: { poll: { timeout: PATIENCE_MS } },
     deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
   },
 });

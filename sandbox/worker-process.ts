@@ -6,7 +6,7 @@ export const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url)).replace
 /** The token for the operator's calls of a game on this machine. */
 export const SANDBOX_OPERATOR_TOKEN = "sandbox-operator-token";
 export const WRANGLER = `${PROJECT_DIR}/node_modules/wrangler/bin/wrangler.js`;
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 300_000;
 const STOP_WITHIN_MS = 5_000;
 
 /** Variables that stop Wrangler asking the network for request metadata and sending metrics. */

@@ -14,6 +14,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
+import { TEST_MS } from "#tests/support/patience.ts";
 
 const COPIED = [
   ...["app", "contract", "domain", "migrations", "public", "sandbox", "scripts", "workers"],
@@ -55,7 +56,7 @@ async function startDev(copy: string, pagesPort: number, workerPort: number): Pr
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
   await expect
-    .poll(() => /s {2}ready$/m.test(output) || child.exitCode !== null, { timeout: 200_000 })
+    .poll(() => /s {2}ready$/m.test(output) || child.exitCode !== null, { timeout: TEST_MS })
     .toBe(true);
   if (child.exitCode !== null) throw new Error(output.split("\n").slice(-30).join("\n"));
   return child;
@@ -64,7 +65,6 @@ async function startDev(copy: string, pagesPort: number, workerPort: number): Pr
 test("npm run dev: signed in on the live league, and a changed file appears on the screen", async ({
   page,
 }) => {
-  test.setTimeout(360_000);
   const copy = copyProject();
   const pagesPort = await freePort();
   const workerPort = await freePort();
@@ -96,7 +96,7 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
 
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     edit(copy, "app/features/shell/site-header.tsx", ">Account<", ">Edited account<");
-    await expect(page.getByText("Edited account")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText("Edited account")).toBeVisible();
     expect(await page.evaluate(() => "isTheSamePage" in window)).toBe(true);
 
     edit(
@@ -113,7 +113,7 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
         .then((response) => response.text())
         .catch(() => "");
     };
-    await expect.poll(refusal, { timeout: 30_000 }).toContain("Nobody with that password.");
+    await expect.poll(refusal).toContain("Nobody with that password.");
   } finally {
     const ended = new Promise((resolve) => dev.once("exit", resolve));
     dev.kill("SIGTERM");

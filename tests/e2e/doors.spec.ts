@@ -115,7 +115,6 @@ const BODIES: readonly [type: string | null, body: string][] = [
 ];
 
 test("no method and no body makes a page fail: 400, 405 or 413, never 500", async ({ game }) => {
-  test.setTimeout(240_000);
   const failures: string[] = [];
   const pages = [...PLAYERS_PAGES, ...PAYMENT_PAGES, ...DOORS, ...PAGES];
   const addresses = pages.flatMap((page) => [

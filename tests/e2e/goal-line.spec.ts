@@ -51,7 +51,6 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   browser,
   game,
 }) => {
-  test.setTimeout(240_000);
   const { archive } = game;
   const fixture = archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
   if (!fixture) throw new Error("The season has no Saturday afternoon");

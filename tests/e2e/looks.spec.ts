@@ -131,7 +131,6 @@ test("visitors' pages: no console error, no axe violation, nothing wider than th
   page,
   game,
 }) => {
-  test.setTimeout(180_000);
   const states = VISITOR.map((state) => ({ ...state, path: `${game.url}${state.path}` }));
   expect(await examine(page, states)).toEqual([]);
 });
@@ -140,7 +139,6 @@ test("players' pages: no console error, no axe violation, nothing wider than the
   browser,
   game,
 }) => {
-  test.setTimeout(300_000);
   const player = await createPlayer(game, "Wolfeschlegelsteinh");
   await saveSquad(player, squadWith(await readTeams(game), []));
   const create = async (name: string, leagueType: string) =>

@@ -1,4 +1,5 @@
 import { type LocalMail, readMails } from "#sandbox/mailbox.ts";
+import { PATIENCE_MS } from "#tests/support/patience.ts";
 import type { Game } from "./game.ts";
 
 /** The newest mail to an address in the local mailbox that satisfies `isWanted`, once it is there. */
@@ -8,7 +9,7 @@ export async function findMail(
   isWanted: (mail: LocalMail) => boolean,
 ): Promise<LocalMail> {
   const seen = new Set<string>();
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + PATIENCE_MS;
   while (Date.now() < deadline) {
     const found = (await readMails(game.url, seen)).find((mail) => mail.text.includes(to) && isWanted(mail));
     if (found) return found;

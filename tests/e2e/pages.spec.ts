@@ -243,7 +243,6 @@ test("hydration: no console error on any page of a player while matches are on, 
   browser,
   game,
 }) => {
-  test.setTimeout(240_000);
   const player = await createPlayer(game, "Wolfeschlegelsteinh");
   await saveSquad(player, squadWith(await readTeams(game), []));
   const create = async (name: string, leagueType: string) =>
@@ -398,7 +397,6 @@ test("SEA-06 in June every page of a player says that the season is over, within
   browser,
   game,
 }) => {
-  test.setTimeout(240_000);
   const player = await createPlayer(game, "Wolfeschlegelsteinh");
   // BNG-03: the game may be in November by now, when a player who has scored can no longer be picked.
   const goalless = (await readTeams(game)).map((team) => ({
@@ -416,7 +414,7 @@ test("SEA-06 in June every page of a player says that the season is over, within
     const response = await fetch(`${game.url}/api/seasons`);
     return ((await response.json()) as SeasonAnswer[]).map(({ state }) => state);
   };
-  await expect.poll(states, { timeout: 60_000 }).toEqual(["over"]);
+  await expect.poll(states).toEqual(["over"]);
 
   const { page, context } = await openBrowserOf(browser, game, player, { at: null });
   const found = listen(page);

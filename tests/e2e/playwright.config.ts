@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { installedBrowsers } from "#scripts/installed-browsers.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
 import { scratchFolder } from "#tests/support/scratch-folder.ts";
 
 // Playwright's workers read this file too, and use the values set by the first reading.
@@ -45,8 +46,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second attempt is reported as flaky; it keeps a hiccup of a shared machine from deciding.
   retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: TEST_MS,
+  expect: { timeout: PATIENCE_MS },
   reporter: [["list"], ["json", { outputFile: "../../.cache/reports/e2e.json" }]],
   use: {
     locale: "en-GB",

@@ -78,7 +78,6 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   browser,
   game,
 }) => {
-  test.setTimeout(150_000);
   const { push } = game.world;
   const teams = await quietTeams(game);
   const [first, second] = game.archive.fixtures
@@ -146,7 +145,6 @@ test("TRF-04 a club move is pushed once, even when the job runs twice; switching
   browser,
   game,
 }) => {
-  test.setTimeout(180_000);
   await game.moveTo(NOVEMBER);
   const picks = squadWith(await goallessTeams(game), []);
   const dara = await createSubscriber(browser, game, "Dara", picks);
@@ -192,7 +190,6 @@ test("TIP-06 an hour before a gameweek only those without a prediction get a pus
   browser,
   game,
 }) => {
-  test.setTimeout(180_000);
   const rounds: TippingGameweek[] = await (await fetch(`${game.url}/api/tipping/fixtures`)).json();
   const startOf = (gameweek: number) =>
     Math.min(

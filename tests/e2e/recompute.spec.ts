@@ -32,7 +32,6 @@ async function recompute(args: readonly string[], token: string | null = SANDBOX
 test("recompute: no difference after a played gameweek; a slip changed in D1 alone is corrected, by name", async ({
   game,
 }) => {
-  test.setTimeout(180_000);
   const [ada, bo, cy] = [
     await createPlayer(game, "Ada"),
     await createPlayer(game, "Bo"),

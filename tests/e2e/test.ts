@@ -8,6 +8,7 @@ import {
 } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
 import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
 import { type Game, startGame } from "./game.ts";
 
 export const PASSWORD = "kick-off-at-three";
@@ -50,7 +51,7 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
       });
       await (current as { game: Game } | null)?.game.close();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: TEST_MS },
   ],
   game: [
     async ({ games, startAt }, use, info) => {
@@ -60,7 +61,7 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
         await info.attach("the Worker's log", { body: game.log.join("\n"), contentType: "text/plain" });
       }
     },
-    { timeout: 120_000 },
+    { timeout: TEST_MS },
   ],
 });
 
@@ -110,14 +111,14 @@ export async function openBrowserOf(
   return { context, page };
 }
 
-/** Waits until the script has taken the page over: what is pressed before that is lost. */
-async function waitForScript(page: Page): Promise<void> {
+/** Waits until the script has taken the page over, if the page has one: what is pressed before that is lost. */
+export async function waitForScript(page: Page): Promise<void> {
   const isTakenOver = () =>
+    document.querySelector("script[type=module]") === null ||
     [...document.querySelectorAll("main button, main input")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps$")),
     );
-  // A page without our script has nothing to wait for.
-  await page.waitForFunction(isTakenOver, undefined, { timeout: 10_000 }).catch(() => undefined);
+  await page.waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS });
 }
 
 /** Presses a button once the script has taken over the page: an earlier press is lost. */

@@ -136,7 +136,6 @@ test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done"
 });
 
 test("TRF-02 unlock by card, transfer in January, and the league's view of it", async ({ browser, game }) => {
-  test.setTimeout(150_000);
   await beInJanuary(game);
   const bryan = await createSquadPlayer(game, "Bryan");
   const chloe = await createPlayer(game, "Chloe");

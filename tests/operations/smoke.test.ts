@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { smoke } from "#scripts/deploy/smoke-checks.ts";
 import { SimFeed } from "#tests/simulation/sim-feed.ts";
+import { PATIENCE_MS } from "#tests/support/patience.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 
 const ask = (url: string, init: RequestInit) =>
@@ -22,7 +23,7 @@ test("the smoke test passes for a healthy site, and reports a feed that was neve
   await feed.poll();
   await followSeason(env);
   // Health is cached for seconds.
-  await vi.waitFor(async () => expect(await wrongOf()).toEqual([]), { timeout: 5_000, interval: 500 });
+  await vi.waitFor(async () => expect(await wrongOf()).toEqual([]), { timeout: PATIENCE_MS, interval: 500 });
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

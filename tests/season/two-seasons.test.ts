@@ -13,6 +13,7 @@ import { seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { PATIENCE_MS } from "#tests/support/patience.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
 import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
@@ -61,7 +62,7 @@ class TwoSeasons {
       () => "whole",
       () => "killed",
     );
-    await vi.waitUntil(() => asked > answers, { interval: 1, timeout: 20_000 });
+    await vi.waitUntil(() => asked > answers, { interval: 1, timeout: PATIENCE_MS });
     await abortAllDurableObjects();
     expect([at, await looked]).toEqual([at, "killed"]);
     giveUp(new Response(null, { status: 503 }));

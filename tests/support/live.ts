@@ -1,5 +1,6 @@
 import { exports } from "cloudflare:workers";
 import type { ServerMessage } from "#contract/live.ts";
+import { PATIENCE_MS } from "./patience.ts";
 import { ORIGIN, type Person } from "./people.ts";
 
 type MessageOf<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
@@ -53,7 +54,7 @@ export class LiveSocket {
     return this.messages.filter((message): message is MessageOf<Type> => message.type === type);
   }
 
-  /** Resolves once `is` holds; checked at every arrival. @throws after five seconds, with the messages that arrived. */
+  /** Resolves once `is` holds; checked at every arrival. @throws when patience ends, with the messages that arrived. */
   async until(is: (socket: this) => boolean): Promise<this> {
     if (is(this)) return this;
     await new Promise<void>((resolve, reject) => {
@@ -66,7 +67,7 @@ export class LiveSocket {
       const timer = setTimeout(() => {
         this.#waiting.delete(check);
         reject(new Error(`Still waiting; arrived: ${this.frames.join("\n")}, closed: ${this.closed?.code}`));
-      }, 5_000);
+      }, PATIENCE_MS);
       this.#waiting.add(check);
     });
     return this;

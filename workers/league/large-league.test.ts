@@ -75,7 +75,7 @@ test("a goal at 1,000 members is one patch per socket, including own rows below 
     // Members and season come from its own storage: D1 is not queried at all.
     expect(league.context.cost).toMatchObject({ queries: 0, rowsRead: 0 });
   });
-}, 60_000);
+});
 
 const arrangeLargeLeague1000 = async () => {
   await env.DB.prepare("delete from users where id like 'crowd-%'").run();

@@ -1,6 +1,7 @@
 import { focusManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
-import { queries } from "#app/lib/query.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import { createQueryClient, queries } from "#app/lib/query.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
 import { STAY_CURRENT } from "./stay-current.ts";
@@ -30,6 +31,40 @@ test("a page that somebody returns to reads its matches again, unless it did wit
     await vi.advanceTimersByTimeAsync(1);
     expect(queryFn).toHaveBeenCalledTimes(calls);
   }
+  stop();
+  client.unmount();
+});
+
+test.for([
+  ["a request that the network lost", new TypeError("Failed to fetch")],
+  ["a server in trouble", new ApiFailure(503, "Try again.")],
+] as const)("W7 a page that has woken reads the matches again after %s", async ([, error]) => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  client.mount();
+  const queryFn = vi.fn(async () => ({ ...EMPTY, gameweek: 11 }));
+  const options = { ...queries.matchday(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
+  const stop = new QueryObserver(client, options).subscribe(() => {});
+  queryFn.mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+  // As the reader's Desk does when it is back (follow-desk.ts).
+  void client.invalidateQueries({ queryKey: options.queryKey });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(client.getQueryData(options.queryKey)?.gameweek).toBe(11);
+  expect(queryFn).toHaveBeenCalledTimes(3);
+  stop();
+  client.unmount();
+});
+
+test("a page that is refused does not ask for its matches again", async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  client.mount();
+  const queryFn = vi.fn(async () => Promise.reject(new ApiFailure(404, "Not found.")));
+  const options = { ...queries.matchday(), ...STAY_CURRENT, queryFn, initialData: EMPTY };
+  const stop = new QueryObserver(client, options).subscribe(() => {});
+  void client.invalidateQueries({ queryKey: options.queryKey });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(1);
   stop();
   client.unmount();
 });

@@ -5,6 +5,9 @@ import { queries } from "#app/lib/query.ts";
 import type { DeskMessage, ServerMessage } from "#contract/live.ts";
 import { followDesk } from "./follow-desk.ts";
 
+/** What the page's clock shows all the time: it stands still while the device sleeps. */
+const OPENED_AT = Date.parse("2025-11-05T12:00:00Z");
+
 /** The Desk's end of a socket, played by the test. */
 class DeskEnd extends EventTarget {
   static opened: DeskEnd[] = [];
@@ -62,7 +65,7 @@ test("a page whose Desk was down reads its tables, the reader's places in them a
   ];
   for (const key of keys) client.setQueryData<unknown>(key, null);
   const outdated = () => keys.map((key) => client.getQueryState(key)?.isInvalidated);
-  const close = followDesk({ client, userId: "ann", onJoined: () => {} });
+  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
   await vi.advanceTimersByTimeAsync(1);
   DeskEnd.opened.at(-1)?.admit();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -82,7 +85,7 @@ test("a page whose device slept reads the matches again, once its Desk is back",
   const client = new QueryClient();
   const { queryKey } = queries.matchday();
   client.setQueryData<unknown>(queryKey, null);
-  const close = followDesk({ client, userId: "ann", onJoined: () => {} });
+  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
   await vi.advanceTimersByTimeAsync(1);
   DeskEnd.opened.at(-1)?.admit("2025-11-05T12:00:00Z");
   for (const [now, isRead] of [
@@ -94,6 +97,21 @@ test("a page whose device slept reads the matches again, once its Desk is back",
     DeskEnd.opened.at(-1)?.admit(now);
     expect(client.getQueryState(queryKey)?.isInvalidated, now).toBe(isRead);
   }
+  close();
+  client.clear();
+});
+
+test("W7 a page whose device slept before its Desk had ever connected reads the matches again", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", DeskEnd);
+  vi.stubGlobal("location", new URL("https://game.test/"));
+  const client = new QueryClient();
+  const { queryKey } = queries.matchday();
+  client.setQueryData<unknown>(queryKey, null);
+  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
+  await vi.advanceTimersByTimeAsync(1);
+  DeskEnd.opened.at(-1)?.admit("2025-11-08T11:30:00Z");
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
   close();
   client.clear();
 });

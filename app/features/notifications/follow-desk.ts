@@ -16,6 +16,8 @@ export type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 export interface DeskOptions {
   readonly client: QueryClient;
   readonly userId: string;
+  /** The server's time as the page reckons it, in epoch milliseconds. */
+  readonly now: () => number;
   readonly onJoined: (alert: Joined) => void;
 }
 
@@ -26,17 +28,15 @@ const SPREAD_MS = 5_000;
 const QUIET = ["/api/leaderboard", "/api/leaderboard/me", "story"];
 
 /**
- * How far a page's clock may fall behind the server's between two connections, in milliseconds. On many devices it stands
- * still while they sleep, and a page that wakes on a matchday would know of no match.
+ * How far a page's clock may fall behind the server's, in milliseconds. On many devices it stands still while they
+ * sleep, also before the Desk's first connection, and a page that wakes on a matchday would know of no match.
  */
 const BEHIND_MS = 5 * MINUTE_MS;
 
 /** Opens the reader's own Desk and keeps the query cache up to date from it. @returns the function that closes it. */
-export function followDesk({ client, userId, onJoined }: DeskOptions): () => void {
+export function followDesk({ client, userId, now: readClock, onJoined }: DeskOptions): () => void {
   const { queryKey } = queries.notifications();
   let isBack = false;
-  /** By how much the server's clock was ahead of the page's own at the last connection, in milliseconds. */
-  let seenAhead: number | undefined;
 
   function renewLeagues(refetchType: "active" | "none"): void {
     for (const of of [queries.leagues(), queries.userLeagues()]) {
@@ -81,12 +81,10 @@ export function followDesk({ client, userId, onJoined }: DeskOptions): () => voi
 
   /** What changed while no socket was open: nothing under the bell, if the list on the page has the mark. */
   function onReady(mark: string | undefined, now: string): void {
-    const ahead = Date.parse(now) - performance.now();
-    if (ahead - (seenAhead ?? ahead) > BEHIND_MS) {
+    if (Date.parse(now) - readClock() > BEHIND_MS) {
       putClockForward(Date.parse(now));
       void client.invalidateQueries({ queryKey: queries.matchday().queryKey });
     }
-    seenAhead = ahead;
     if (isBack) {
       for (const call of QUIET) renewQuiet(client, call);
       // LEA-03: the news that the reader is out of a league may have come while the Desk was away.

@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { openLater } from "#app/live/open-later.ts";
 import type { Joined } from "./follow-desk.ts";
 
@@ -13,13 +14,18 @@ export interface DeskNews {
 export function useDesk(client: QueryClient, userId: string | undefined): DeskNews {
   const [joined, setJoined] = useState<DeskNews["joined"]>(null);
   const dismissJoined = useCallback(() => setJoined(null), []);
+  const now = useServerClock();
+  const clock = useRef(now);
+  useEffect(() => {
+    clock.current = now;
+  });
 
   useEffect(() => {
     if (!userId) return;
     const onJoined = (alert: Joined) => setJoined((last) => ({ id: (last?.id ?? 0) + 1, alert }));
     return openLater(
       () => import("./follow-desk.ts"),
-      ({ followDesk }) => followDesk({ client, userId, onJoined }),
+      ({ followDesk }) => followDesk({ client, userId, now: () => clock.current(), onJoined }),
     );
   }, [client, userId]);
 

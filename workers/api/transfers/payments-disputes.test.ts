@@ -96,7 +96,7 @@ test("TRF-05 disputes and a refund end the same in any order and number of repor
     expect(await remaining(person)).toBe(0);
     vi.unstubAllGlobals();
   }
-}, 60_000);
+});
 
 test("TRF-05 a refund after a won dispute ends everything the payment granted", async () => {
   const { stripe, person, id } = await payer();

@@ -180,7 +180,7 @@ test("TIP-09, TIP-10 columns over packed slips, followed step by step, equal the
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 test("BNG-05 final gameweeks are folded; a table that wakes with them is the same, even if one changes after all", () => {
   fc.assert(
@@ -211,7 +211,7 @@ test("BNG-05 final gameweeks are folded; a table that wakes with them is the sam
     }),
     { numRuns: 12 },
   );
-}, 120_000);
+});
 
 test("TIP-12 a table that starts at a gameweek is the plain one of that gameweek and those after it", () => {
   fc.assert(
@@ -230,7 +230,7 @@ test("TIP-12 a table that starts at a gameweek is the plain one of that gameweek
     }),
     { numRuns: 10 },
   );
-}, 120_000);
+});
 
 test("TIP-11 a member shows no movement in their first gameweek in a table", () => {
   const fixtures = [played(1, 1, 0, 1), played(2, 1, 1, 0)];
