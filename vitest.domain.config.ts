@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 
 export default defineConfig({
   test: {

@@ -4,8 +4,8 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { FIFTY } from "#tests/simulation/plan.ts";
-import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
-import { scratchFolder } from "#tests/support/scratch-folder.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
+import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const seasonsDir = process.env.SEASONS_DIR ?? here("../shared/data");

@@ -3,8 +3,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
-import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
-import { scratchFolder } from "#tests/support/scratch-folder.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
+import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
 
 const migrations = fileURLToPath(new URL("./migrations", import.meta.url));
 

@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
-import { TEST_MS } from "#tests/support/patience.ts";
+import { TEST_MS } from "#tests/support/runner/patience.ts";
 
 const COPIED = [
   ...["app", "contract", "domain", "migrations", "public", "sandbox", "scripts", "workers"],

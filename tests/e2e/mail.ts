@@ -1,5 +1,5 @@
 import { type LocalMail, readMails } from "#sandbox/mailbox.ts";
-import { PATIENCE_MS } from "#tests/support/patience.ts";
+import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import type { Game } from "./game.ts";
 
 /** The newest mail to an address in the local mailbox that satisfies `isWanted`, once it is there. */

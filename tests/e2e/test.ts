@@ -8,7 +8,7 @@ import {
 } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
 import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
-import { PATIENCE_MS, TEST_MS } from "#tests/support/patience.ts";
+import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { type Game, startGame } from "./game.ts";
 
 export const PASSWORD = "kick-off-at-three";

@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { smoke } from "#scripts/deploy/smoke-checks.ts";
 import { SimFeed } from "#tests/simulation/sim-feed.ts";
-import { PATIENCE_MS } from "#tests/support/patience.ts";
+import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 
 const ask = (url: string, init: RequestInit) =>

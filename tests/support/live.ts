@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import type { ServerMessage } from "#contract/live.ts";
-import { PATIENCE_MS } from "./patience.ts";
 import { ORIGIN, type Person } from "./people.ts";
+import { PATIENCE_MS } from "./runner/patience.ts";
 
 type MessageOf<Type extends ServerMessage["type"]> = Extract<ServerMessage, { type: Type }>;
 
