@@ -7,14 +7,16 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import type { Comparison, LeagueHistory, LeagueStory } from "#contract/story.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
+import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
-import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
 
 // Of the standard season's three gameweeks the half has the last: it begins at that one's deadline.
 const STARTS = parseInstant("2025-08-30T12:30:00Z");
@@ -273,11 +275,26 @@ test("HLF-06 a league for the second half only has no season's table, and says s
     ["bob", 1, 1, false],
     ["cem", 2, 1, false],
   ]);
+  // Bob has player 502 on both cards: the league tells of the half's alone.
+  const socket = await openSilently(bob, only.id);
+  socket.send({ type: "auth", userId: bob.id, runs: ["season", "half"] });
+  await socket.until((live) => live.of("snapshot").length === 2);
+  await score(addMs(KICKOFF, 55 * MINUTE_MS), 3, 502);
+  const epoch = await readEpoch(tables(), seasonId("2025-26"));
+  await env.LEAGUES.getByName(only.id).refresh({ epoch, changes: [] });
+  await socket.until((live) => live.of("moment").some(({ kind }) => kind === "goal"));
+  expect(socket.of("moment").every(({ run }) => run === "half")).toBe(true);
+  expect(socket.of("patch").every(({ run }) => run === "half")).toBe(true);
+  socket.close();
+  expect(rowsOf(await read(bob, of2("&run=half")))).toEqual([
+    ["bob", 1, 2, false],
+    ["cem", 2, 2, false],
+  ]);
   const shown = (await (
     await callAsVisitor("GET", `/api/invitations/${only.joinCode}`)
   ).json()) as Invitation;
   expect(shown.league.run).toBe("half");
-  expect(shown.standing).toMatchObject({ leaderScore: 1 });
+  expect(shown.standing).toMatchObject({ leaderScore: 2 });
   const wrong = await cem.call("POST", "/api/leagues", {
     name: "T",
     run: "half",

@@ -153,7 +153,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   async recap({ epoch, ...asked }: RecapAsked) {
-    return recapAnswer((await this.upTo({ epoch })).of(), asked);
+    return recapAnswer((await this.upTo({ epoch })).main(), asked);
   }
 
   /** Two members side by side; null unless both are members. */

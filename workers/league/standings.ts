@@ -20,7 +20,7 @@ import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster, writePage } from "./storage/stored-roster.ts";
 import { StoredSeason } from "./storage/stored-season.ts";
-import { goalsFor } from "./story/goal-meanings.ts";
+import { goalsFor, goalsOfRuns } from "./story/goal-meanings.ts";
 import { tellLive } from "./story/live.ts";
 import type { RollCall } from "./table/roll-call.ts";
 import { Roster } from "./table/roster.ts";
@@ -293,12 +293,14 @@ export class Standings {
   /** The goals with these ids as they are told to a reader. */
   goalsFor(ids: readonly string[], reader: UserId): ToldGoal[] {
     const league = { leagueId: this.#roll.leagueId ?? "", game: this.gameType, reader };
-    const [season, half] = this.toldRuns().map((table) => table.momentsOf(ids));
-    return season ? goalsFor({ ...season, half: half?.effects }, league) : [];
+    const told = new Map(this.toldRuns().map((table) => [table.name, table.momentsOf(ids)]));
+    return goalsFor(goalsOfRuns(told), league);
   }
 
   /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */
   toldRuns(): RunStandings[] {
+    // HLF-06: a league without a season's table has no news of one.
+    if (this.#now.league.isHalfOnly) return [this.main()];
     const season = this.of();
     const isBingo = this.gameType === "football_bingo";
     const isHalf =

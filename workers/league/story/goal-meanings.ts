@@ -1,4 +1,5 @@
 import { GOAL_NAMES, type ToldGoal } from "#contract/goals.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { GoalEffect } from "#domain/story/goal-effects.ts";
@@ -8,6 +9,13 @@ import { toMoment } from "./to-moment.ts";
 /** A story's moments with what each goal did to each member, in the season's table and in the half's. */
 export interface GoalsToTell extends Pick<LiveStep, "moments" | "effects"> {
   readonly half?: LiveStep["effects"] | undefined;
+}
+
+/** HLF-09: the runs' stories as one: the season's moments, or the half's where a league has no other table. */
+export function goalsOfRuns(told: ReadonlyMap<RunName, Pick<LiveStep, "moments" | "effects">>): GoalsToTell {
+  const [season, half] = [told.get("season"), told.get("half")];
+  const moments = season?.moments ?? half?.moments ?? [];
+  return { moments, effects: season?.effects ?? new Map(), half: half?.effects };
 }
 
 /** Goals and revocations as one league tells them to one reader; other moments are left out. */

@@ -1,7 +1,7 @@
 import type { DeskMessage } from "#contract/live.ts";
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Moment } from "#domain/story/moment.ts";
@@ -12,7 +12,7 @@ import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Telling } from "#workers/platform/tell-desk.ts";
-import { goalsFor } from "./goal-meanings.ts";
+import { goalsFor, goalsOfRuns } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import { LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
@@ -86,8 +86,9 @@ function tellGoalsOf(
   { before, changes }: Told,
   { leagueId, audience, tellGoals }: Listeners,
 ): void {
-  const goals = told.get(DEFAULT_RUN)?.moments.filter(isGoal) ?? [];
-  if (goals.length === 0) return;
+  const all = goalsOfRuns(told);
+  const moments = all.moments.filter(isGoal);
+  if (moments.length === 0) return;
   const { epoch, gameType: game } = source;
   const news = {
     leagueId,
@@ -95,10 +96,8 @@ function tellGoalsOf(
     // After a gap they are those of several epochs: other leagues read the log, too.
     changes: epoch === before.epoch + 1 ? (changes ?? []) : [],
   };
-  const effects = told.get(DEFAULT_RUN)?.effects ?? new Map();
-  const half = told.get("half")?.effects;
   tellGoals(audience.readers(), (reader) => {
-    return { ...news, goals: goalsFor({ moments: goals, effects, half }, { leagueId, game, reader }) };
+    return { ...news, goals: goalsFor({ ...all, moments }, { leagueId, game, reader }) };
   });
 }
 
