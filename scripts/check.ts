@@ -1,9 +1,21 @@
 /** Every check of the project, the quickest to fail first. `npm test` and CI run exactly this, made for two cores. */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  failureText,
+  processorSeconds,
+  type Report,
+  slowestFiles,
+  testsIn,
+  totalsOf,
+} from "./check/report.ts";
 import { findBrowsers } from "./find-browsers.ts";
 
 const REPORTS = ".cache/reports";
+const PROGRESS_EVERY_MS = 30_000;
+const SLOWEST = 5;
+/** Runs a command and then says, on a channel of its own, what it and all it started took of the processor. */
+const TIMED = '"$@"; code=$?; times >&3; exit $code';
 
 interface Step {
   readonly name: string;
@@ -63,22 +75,59 @@ const LONG: Step[] = [
   },
 ];
 
+/** A step that is under way, with the number of its tests that have ended. */
+interface Running {
+  readonly name: string;
+  readonly startedAt: number;
+  tests: number;
+}
+
+const running = new Set<Running>();
+const processor = { user: 0, system: 0 };
+let begun = 0;
+
+const secondsSince = (at: number) => (performance.now() - at) / 1000;
+
 function run(step: Step): Promise<boolean> {
-  const startedAt = performance.now();
-  const [program = "", ...args] = step.command;
+  const state: Running = { name: step.name, startedAt: performance.now(), tests: 0 };
+  running.add(state);
+  begun++;
   return new Promise((resolve) => {
-    const child = spawn(program, args, { env: { ...process.env, FORCE_COLOR: "0" } });
+    const env = { ...process.env, FORCE_COLOR: "0" };
+    const stdio = ["pipe", "pipe", "pipe", "pipe"] as const;
+    const child = spawn("sh", ["-c", TIMED, "check", ...step.command], { env, stdio: [...stdio] });
     const output: string[] = [];
-    child.stdout.on("data", (chunk) => output.push(String(chunk)));
-    child.stderr.on("data", (chunk) => output.push(String(chunk)));
+    let times = "";
+    child.stdout?.on("data", (chunk) => {
+      output.push(String(chunk));
+      state.tests += testsIn(String(chunk));
+    });
+    child.stderr?.on("data", (chunk) => output.push(String(chunk)));
+    child.stdio[3]?.on("data", (chunk) => {
+      times += chunk;
+    });
     child.on("error", (error) => output.push(String(error)));
     child.on("close", (code) => {
-      const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+      running.delete(state);
+      const took = processorSeconds(times);
+      processor.user += took.user;
+      processor.system += took.system;
+      const seconds = secondsSince(state.startedAt).toFixed(1);
       console.log(`${code === 0 ? "ok    " : "FAILED"} ${step.name} (${seconds} s)`);
-      if (code !== 0) console.log(output.join("").split("\n").slice(-200).join("\n"));
+      if (code !== 0) console.log(failureText(output.join("")));
       resolve(code === 0);
     });
   });
+}
+
+/** One line on what is under way. */
+function tellProgress(): void {
+  const parts = [...running].map(({ name, startedAt: at, tests }) => {
+    return `${name} (${secondsSince(at).toFixed(0)} s${tests > 0 ? `, ${tests} tests` : ""})`;
+  });
+  const done = begun - running.size;
+  const all = QUICK.length + LONG.length + BESIDE.length;
+  if (parts.length > 0) console.log(`...    ${done} of ${all} steps done; ${parts.join(", ")}`);
 }
 
 /** Runs the steps, at most `lanes` at a time; none starts once one has failed. */
@@ -98,23 +147,16 @@ async function runSteps(waiting: Step[]): Promise<boolean> {
   return true;
 }
 
-interface Totals {
-  passed: number;
-  failed: number;
-  skipped: number;
-}
-
-function countTests(path: string, totals: Totals): void {
-  const report = JSON.parse(readFileSync(path, "utf8"));
-  if (report.stats) {
-    totals.passed += report.stats.expected + report.stats.flaky;
-    totals.failed += report.stats.unexpected;
-    totals.skipped += report.stats.skipped;
-  } else {
-    totals.passed += report.numPassedTests;
-    totals.failed += report.numFailedTests;
-    totals.skipped += report.numPendingTests + report.numTodoTests;
-  }
+/** The reports that were written: a step that failed early, or was never reached, has none. */
+function readReports(): Report[] {
+  return [...LONG, ...BESIDE].flatMap(({ report }) => {
+    if (!report) return [];
+    try {
+      return [JSON.parse(readFileSync(report, "utf8")) as Report];
+    } catch {
+      return [];
+    }
+  });
 }
 
 const startedAt = performance.now();
@@ -125,18 +167,20 @@ mkdirSync("build/client", { recursive: true });
 // What has to be installed is, before anything is timed.
 findBrowsers();
 
+const progress = setInterval(tellProgress, PROGRESS_EVERY_MS);
 const ok =
   (await runAll(QUICK, 2)) && (await Promise.all([runAll(LONG, 2), runAll(BESIDE, 1)])).every(Boolean);
 
-const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-for (const step of [...LONG, ...BESIDE]) {
-  if (!step.report) continue;
-  try {
-    countTests(step.report, totals);
-  } catch {
-    // The step wrote no report: it has been shown as failed, or was never reached.
-  }
-}
-console.log(`Took ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+clearInterval(progress);
+
+const reports = readReports();
+const slowest = slowestFiles(reports, SLOWEST, process.cwd());
+if (slowest.length > 0) console.log("The slowest test files:");
+for (const { file, seconds } of slowest) console.log(`${seconds.toFixed(1).padStart(7)} s ${file}`);
+const { user, system } = processor;
+console.log(
+  `Took ${secondsSince(startedAt).toFixed(0)} s; processor: ${user.toFixed(0)} s user, ${system.toFixed(0)} s system`,
+);
+const totals = totalsOf(reports);
 console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exit(ok ? 0 : 1);
