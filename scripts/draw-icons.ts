@@ -5,6 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { EXAMPLE_WALL, type ExamplePlace } from "#app/ui/drawings/example-wall.ts";
 import { drawMark, MARK_CELLS, SMALL_MARK_CELLS } from "#app/ui/drawings/mark.ts";
 import { findBrowsers } from "./find-browsers.ts";
 
@@ -15,21 +16,13 @@ const FAVICON = drawMark(
   9,
 );
 
-/** The example's wall: the season's clubs in the order of their names, with who hangs and since which gameweek. */
-const WALL: readonly (readonly [code: string, name?: string, gameweek?: number])[] = [
-  ["ARS"], ["AVL", "Ashdown", 10], ["BOU", "Hwang", 4], ["BRE"], ["BHA"],
-  ["BUR"], ["CHE", "Tavares", 5], ["CRY", "Grgurević", 2], ["EVE", "Holroyd", 8], ["FUL"],
-  ["LEE", "Colbourne", 1], ["LIV", "Marchetti", 3], ["MCI", "Ravn", 3], ["MUN", "Šarčević", 1], ["NEW"],
-  ["NFO", "Oakley", 6], ["TOT", "Bergström", 7], ["SUN", "Desmoulins", 9], ["WHU"], ["WOL", "Arribas", 8],
-]; // biome-ignore format: a card of five columns
-
-function place([code, name, gameweek]: (typeof WALL)[number]): string {
+function place({ code, name, number }: ExamplePlace): string {
   if (!name) return `<li class="peg"><b>${code}</b></li>`;
   const { style, "data-pattern": pattern } = shirtBack(code);
   const properties = Object.entries(style)
     .map((pair) => pair.join(":"))
     .join(";");
-  return `<li class="hung ${pattern}" style="${properties}"><i>${name}</i><em>${gameweek}</em><b>${code}</b></li>`;
+  return `<li class="hung ${pattern}" style="${properties}"><i>${name}</i><em>${number}</em><b>${code}</b></li>`;
 }
 
 function face(subset: string): string {
@@ -61,7 +54,7 @@ li>*{position:relative;z-index:1}
 i{align-self:end;font-size:18px}em{align-self:center;font-size:60px}li.hung b{font-size:18px}
 </style><div class="name">${drawMark(MARK_CELLS, 9, 0, "#06371f")}Football Bingo</div>
 <h1>Twenty clubs. Twenty first goals.</h1><p>One game of bingo with friends, August to May. Free.</p>
-<ul>${WALL.map(place).join("")}</ul>`;
+<ul>${EXAMPLE_WALL.map(place).join("")}</ul>`;
 
 const browser = await chromium.launch({
   executablePath: findBrowsers().headlessShell,

@@ -1,52 +1,57 @@
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { EXAMPLE_CODES, EXAMPLE_WALL, type ExamplePlace } from "#app/ui/drawings/example-wall.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
-  card: { code: string; name: string; shirt: string; letters: string; ticked: boolean }[];
-  features: { title: string; text: string; figure: string }[];
+  /** The example's wall; the newest shirt has a minute for its number. */
+  wall: readonly ExamplePlace[];
+  codes: readonly string[];
+  rows: { name: string; wall: number; last: string; fresh: number | null; score: number }[];
+  features: { title: string; text: string }[];
   steps: { title: string; text: string }[];
   everything: { title: string; text: string }[];
 }
 
-/** The card in the picture: real clubs, invented footballers; a name with a star has scored. */
-const CARD =
-  "ARS Okoro* AVL Brandt BHA Castellón* BOU Ryder* BRE Lindqvist BUR Hale CHE Moreau* CRY Adeyemi* EVE Kowal " +
-  "FUL Pires* LEE Sutton LIV Varela* MCI Jansen* MUN Whitlock NEW Sørensen* NFO Duarte SUN Keane* TOT Ibarra* " +
-  "WHU Mensah WOL Falk";
+/** The example's table: who leads, what they have, and when they last ticked. */
+const ROWS: readonly (readonly [name: string, codes: string, last: string, lastCode: string])[] = [
+  ["kiran", EXAMPLE_WALL.flatMap(({ code, name }) => (name ? [code] : [])).join(" "), "Ashdown 12′", "AVL"],
+  ["lena", "ARS BHA CHE EVE FUL LEE MCI MUN NFO SUN WOL", "Tourneur GW9", ""],
+  ["hugo", "AVL BOU BRE CHE CRY LIV MUN NEW NFO TOT WHU", "Diallo-Ba 55′", "LIV"],
+  ["femi", "ARS BOU BHA EVE FUL LIV NEW NFO SUN WHU", "Gaillard 22′", "EVE"],
+];
 
-function card(): LandingContent["card"] {
-  const words = CARD.split(" ");
-  return Array.from({ length: words.length / 2 }, (_, slot) => {
-    const code = words[slot * 2] ?? "";
-    const name = words[slot * 2 + 1] ?? "";
-    const { shirt, letters } = clubColours(code);
-    return { code, name: name.replace("*", ""), shirt, letters, ticked: name.endsWith("*") };
+function rows(): LandingContent["rows"] {
+  return ROWS.map(([name, codes, last, lastCode]) => {
+    const hung = codes.split(" ");
+    const wall = EXAMPLE_CODES.reduce(
+      (bits, code, place) => bits | (hung.includes(code) ? 1 << place : 0),
+      0,
+    );
+    const fresh = EXAMPLE_CODES.indexOf(lastCode);
+    return { name, wall, last, fresh: fresh < 0 ? null : fresh, score: hung.length };
   });
 }
 
 export function landingContent(): LandingContent {
   return {
-    card: card(),
+    wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
+    codes: EXAMPLE_CODES,
+    rows: rows(),
     features: [
       {
         title: "Football Bingo Squads",
-        text: "One outfield player from every Premier League club: 6 defenders, 8 midfielders, 6 forwards. Each goal ticks a slot.",
-        figure: "6-8-6",
+        text: "Six defenders, eight midfielders, six forwards, one from each club.",
       },
       {
         title: "Match Predictions",
-        text: "Predict every result of the gameweek, name a goal bonus player per match and play your Joker once per season.",
-        figure: "H D A",
+        text: "Call all ten, name a goal bonus player for each, play your Joker once.",
       },
       {
         title: "Live Scoring",
-        text: "A goal in the stadium is a tick on your card seconds later. Tables move while the match is on.",
-        figure: "67'",
+        text: "Goals, ticks and tables move while you watch.",
       },
       {
         title: "League Competition",
-        text: "Start a league, pass on its 6-character code, and settle it with friends, family or the whole office.",
-        figure: "1st",
+        text: "Six characters bring your friends in.",
       },
     ],
     steps: [

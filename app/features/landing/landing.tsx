@@ -1,146 +1,186 @@
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { Tick } from "#app/ui/drawings/tick.tsx";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { LandingContent } from "./landing-content.server.ts";
 
-export default function Landing({ card, features, steps, everything }: LandingContent) {
+const HEAD = "py-3 text-heading xl:pt-12 xl:text-title";
+
+/** The landing page. Its wall and its table are an example and say so; it has no script. */
+export default function Landing({ wall, codes, rows, features, steps, everything }: LandingContent) {
+  const [leader] = rows;
   return (
     <>
       <section className="pitch relative overflow-hidden">
         <CentreCircle className="absolute top-1/2 right-[-10%] h-[135%] -translate-y-1/2 text-chalk/20" />
-        <div className="page-width relative grid items-center gap-12 py-12 lg:grid-cols-[1.05fr_1fr] lg:py-20">
+        <div className="page-width relative grid items-center gap-x-16 gap-y-4 py-5 xl:grid-cols-[1fr_37.5rem] xl:py-10">
           <div>
-            <p className="eyebrow text-whistle">Football Bingo &amp; Premier League Tipping</p>
-            <h1 className="mt-3 text-display">Twenty clubs. Twenty players. First to tick them all.</h1>
-            <p className="mt-5 max-w-xl text-chalk-soft text-lg">
-              Pick one player from each Premier League club. Every first goal is a tick on your card. Predict
-              each gameweek's results alongside it, and play both in leagues with your friends.
+            <p className="eyebrow text-whistle max-xl:sr-only">Football Bingo &amp; Premier League Tipping</p>
+            <h1 className="text-[clamp(2.5rem,1.4rem+5.2vw,4.5rem)] leading-[0.96] xl:mt-3">
+              Twenty clubs. Twenty first goals.
+            </h1>
+            <p className="mt-2 max-w-xl text-chalk-soft leading-5.5 xl:mt-4 xl:text-lg xl:leading-7">
+              Pick your twenty. Every first goal hangs up a shirt. First in your league to fill the wall wins.
             </p>
-            <div className="mt-8 flex flex-wrap items-center gap-3">
+            <p className="mt-8 flex items-center gap-6 max-xl:hidden">
               <LinkButton to="/signup" variant="whistle" size="lg">
                 Join Now
               </LinkButton>
               <LinkButton to="/sign-in" variant="chalk" size="lg">
                 Sign In
               </LinkButton>
-              <LinkButton
-                to="/forgot-password"
-                variant="chalk"
-                size="lg"
-                className="border-transparent underline max-sm:px-1"
-              >
-                Forgot Password?
-              </LinkButton>
-            </div>
-            <p className="mt-4 text-chalk-soft">Free to play. Two minutes to join.</p>
+            </p>
+            <p className="mt-4 text-chalk-soft max-xl:hidden">Free to play. Two minutes to join.</p>
           </div>
-          <BingoCard card={card} />
+          <figure aria-label={`An example: a card with ${leader?.score} of 20 players ticked off`}>
+            <ul aria-hidden="true" className="card-columns grid gap-x-1.5 gap-y-2 xl:gap-2.5">
+              {wall.map(({ code, name, number }) =>
+                name ? (
+                  <li
+                    key={code}
+                    {...shirtBack(code)}
+                    data-size="poster"
+                    data-provisional={number?.endsWith("′") ? "" : undefined}
+                    className="hook hung"
+                  >
+                    <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
+                      {name}
+                    </span>
+                    <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+                      {number}
+                    </span>
+                    <span className="scoreboard text-[length:var(--code)]">{code}</span>
+                  </li>
+                ) : (
+                  <li
+                    key={code}
+                    data-size="poster"
+                    className="scoreboard hook peg grid-rows-1! place-items-center border-chalk/45! text-base text-chalk-soft"
+                  >
+                    {code}
+                  </li>
+                ),
+              )}
+            </ul>
+            <figcaption className="scoreboard mt-2.5 flex items-baseline justify-between text-chalk-soft">
+              {leader?.name} on a Saturday, 63′
+              <span>
+                <span className="text-2xl text-chalk">{leader?.score}</span>/20
+              </span>
+            </figcaption>
+          </figure>
         </div>
       </section>
 
-      <section className="page-width pt-16">
-        <h2 className="text-title">Two games, one season</h2>
-        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          {features.map(({ title, text, figure }) => (
-            <li key={title} className="rounded-lg border border-line bg-raised p-5 shadow-card">
-              <p aria-hidden="true" className="scoreboard text-5xl text-brand-ink">
-                {figure}
-              </p>
-              <h3 className="mt-4 text-heading">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
-
-      <section className="page-width pt-16">
-        <h2 className="text-title">How It Works</h2>
-        <ol className="mt-8 grid gap-8 md:grid-cols-3">
-          {steps.map(({ title, text }, step) => (
-            <li key={title} className="border-brand border-t-4 pt-4">
-              <p aria-hidden="true" className="eyebrow text-muted">
-                Step {step + 1}
-              </p>
-              <h3 className="mt-1 text-heading">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
-
-      <section className="page-width pt-16">
-        <h2 className="text-title">Everything You Need</h2>
-        <ul className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2">
-          {everything.map(({ title, text }) => (
-            <li key={title} className="flex gap-4">
-              <Tick size={32} />
-              <div>
-                <h3 className="text-heading">{title}</h3>
-                <p className="mt-1 text-muted">{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <div className="pitch mt-16 flex flex-wrap items-center justify-between gap-6 rounded-xl px-6 py-8 sm:px-10">
-          <p className="scoreboard text-title">Your card is still empty.</p>
-          <LinkButton to="/create-account" variant="whistle" size="lg">
+      <div className="grid gap-2 xl:page-width xl:gap-0">
+        <Part>
+          <h2 className={`${HEAD} may-wrap flex items-baseline justify-between gap-3`}>
+            A Saturday, 16:21
+            <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
+          </h2>
+          <ol className="divide-y divide-line">
+            {rows.map(({ name, wall: hung, last, fresh, score }, at) => (
+              <li key={name} className="may-wrap flex min-h-13.5 items-center gap-3">
+                <span
+                  className={`scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none ${PLACES[at] ?? ""}`}
+                >
+                  {at + 1}
+                </span>
+                <MiniWall codes={codes} wall={hung} fresh={fresh ?? undefined} className="spare mx-2" />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold leading-5">{name}</span>
+                  <span className="block text-[0.8125rem] text-muted leading-4.5">{last}</span>
+                </span>
+                <span className="scoreboard text-muted">
+                  <span className="text-[1.625rem] text-ink">{score}</span>/20
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part>
+          <h2 className={HEAD}>Two games, one season</h2>
+          <ul className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:gap-8">
+            {features.map(({ title, text }, at) => (
+              <li
+                key={title}
+                className="may-wrap flex items-center gap-4 py-3 xl:grid xl:content-start xl:justify-items-start xl:gap-2"
+              >
+                <span
+                  aria-hidden="true"
+                  className="scoreboard grid min-w-16 place-items-center text-xl xl:min-h-10 xl:min-w-0"
+                >
+                  {at === 0 ? <MiniWall codes={codes} wall={leader?.wall ?? 0} /> : PIECES[at - 1]}
+                </span>
+                <div>
+                  <h3 className="text-lg leading-6">{title}</h3>
+                  <p className="text-muted text-sm leading-5">{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Part>
+        <Part>
+          <h2 className={HEAD}>How It Works</h2>
+          <ol className="may-stack grid grid-cols-3 divide-x divide-line pb-4">
+            {steps.map(({ title, text }, step) => (
+              <li key={title} className="px-3 first:pl-0 last:pr-0">
+                <p aria-hidden="true" className="scoreboard text-3xl text-brand-ink">
+                  {step + 1}
+                </p>
+                <h3 className="leading-5">{title}</h3>
+                <p className="mt-0.5 text-muted text-sm leading-4.5">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part>
+          <h2 className={HEAD}>Everything You Need</h2>
+          <ul className="grid gap-x-8 gap-y-3 pb-5 sm:grid-cols-2">
+            {everything.map(({ title, text }) => (
+              <li key={title}>
+                <h3 className="leading-6">{title}</h3>
+                <p className="text-muted text-sm leading-5">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </div>
+      <section className="pitch mt-2 grid justify-items-center gap-1 px-4 py-8 text-center xl:mt-16">
+        <h2 className="text-title">Your wall is still empty.</h2>
+        <p className="flex flex-wrap items-center justify-center gap-x-6">
+          <LinkButton to="/create-account" variant="chalk" size="lg" className="border-transparent">
             Start Playing
           </LinkButton>
-        </div>
+          <LinkButton
+            to="/forgot-password"
+            variant="chalk"
+            size="lg"
+            className="border-transparent underline"
+          >
+            Forgot Password?
+          </LinkButton>
+        </p>
       </section>
+      <div className="sticky bottom-0 z-10 bg-pitch-deep px-4 pt-2.5 pb-[max(0.5rem,env(safe-area-inset-bottom))] text-center xl:hidden">
+        <LinkButton to="/signup" variant="whistle" size="lg" className="w-full">
+          Join Now
+        </LinkButton>
+        <p className="mt-1.5 text-chalk-soft text-sm">Free to play. Two minutes to join.</p>
+      </div>
     </>
   );
 }
 
-/** The scorer in the picture: their tick appears after the others, with the line that reports the goal. */
-const SCORER = "Varela";
-const GOAL_AFTER_MS = 1_200;
+const PLACES = [
+  "bg-whistle text-on-whistle ring-1 ring-rim",
+  "border border-line-strong",
+  "border border-line-strong",
+];
+/** A real piece of each feature as its picture; the first one's is the wall. */
+const PIECES = ["H D A", "63′", "KQ7M2X"];
 
-/** The product in one picture: a card on a Saturday afternoon. */
-function BingoCard({ card }: Pick<LandingContent, "card">) {
-  const score = card.filter(({ ticked }) => ticked).length;
-  return (
-    <figure
-      aria-label={`A bingo card with ${score} of 20 players ticked off`}
-      className="rounded-xl bg-raised p-4 text-ink shadow-float sm:p-5 lg:rotate-2"
-    >
-      <div aria-hidden="true">
-        <div className="flex items-end justify-between">
-          <span className="scoreboard text-heading">Saturday, 16:07</span>
-          <span className="scoreboard text-4xl text-brand-ink leading-none">
-            {score}
-            <span className="text-muted">/20</span>
-          </span>
-        </div>
-        <ul className="mt-4 grid grid-cols-4 gap-1.5 sm:grid-cols-5 sm:gap-2">
-          {card.map(({ code, name, shirt, letters, ticked }, slot) => (
-            <li
-              key={code}
-              className={`relative overflow-hidden rounded-md text-center ${ticked ? "bg-brand-soft" : "bg-sunken"}`}
-            >
-              <span className="scoreboard block py-1 text-lg" style={{ background: shirt, color: letters }}>
-                {code}
-              </span>
-              <span className="block truncate px-1 pt-1 pb-1.5 font-semibold text-xs">{name}</span>
-              {ticked ? (
-                <span
-                  className="absolute top-4 right-0.5 animate-stamp rounded-full leading-none ring-2 ring-raised"
-                  style={{ animationDelay: `${name === SCORER ? GOAL_AFTER_MS : slot * 40}ms` }}
-                >
-                  <Tick size={22} />
-                </span>
-              ) : null}
-            </li>
-          ))}
-        </ul>
-        <p
-          className="mt-4 flex animate-rise items-center gap-3 rounded-md bg-whistle px-3 py-2 font-semibold text-on-whistle text-sm"
-          style={{ animationDelay: `${GOAL_AFTER_MS}ms` }}
-        >
-          <span className="scoreboard whitespace-nowrap text-lg">67&prime; GOAL</span> {SCORER} scores. One
-          more tick for you.
-        </p>
-      </div>
-    </figure>
-  );
+/** A part of the page: paper from edge to edge on a phone. */
+function Part({ children }: { children: React.ReactNode }) {
+  return <section className="@container bg-raised px-4 xl:bg-transparent xl:px-0">{children}</section>;
 }
