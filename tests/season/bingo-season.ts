@@ -6,6 +6,7 @@ import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { asChecked } from "#tests/support/oracles/as-checked.ts";
 import {
   finalStandings,
   type OraclePick,
@@ -76,7 +77,7 @@ export class BingoSeason {
   readonly #leagues: PlayedLeague[] = [];
 
   constructor(archive: SeasonArchive) {
-    this.#archive = archive;
+    this.#archive = asChecked(archive);
     this.#elements = new Map(archive.players.map((player) => [player.code, player.id]));
   }
 

@@ -9,6 +9,7 @@ import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { asChecked } from "#tests/support/oracles/as-checked.ts";
 import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
 import { readEnv } from "#workers/platform/config.ts";
@@ -42,7 +43,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   const steps = stepsOf(archive);
   const start = (steps[0]?.at ?? 0) - DAY;
   await serveFeed(archive);
-  const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
+  const oracle = new TippingOracle(asChecked(archive), drawSeedOf(readEnv(env).config));
   await look(archive, oracle, start);
   await beside?.begin();
   const players: SeasonPlayer[] = [];

@@ -16,7 +16,7 @@ export interface Step {
 /**
  * The steps of a season. Each match day: a second before its first kick-off, at it, once in play on every third day and
  * after the last whistle, when the later kick-offs of the day lock as well; the mornings after a gameweek's last day,
- * when corrections wait for agreeing replies and the final check arrives; and a day before each deadline.
+ * when corrections wait for agreeing replies and the final check arrives; around a match's stop; and a day before each deadline.
  */
 export function stepsOf(archive: SeasonArchive): Step[] {
   const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));
@@ -40,6 +40,9 @@ export function stepsOf(archive: SeasonArchive): Step[] {
     for (const minutes of [540, 570, 600]) lookAt(midnight + DAY + minutes * MINUTE);
   }
   for (const anomaly of archive.anomalies) {
+    if (anomaly.kind === "abandoned_and_replayed") {
+      for (const minutes of [-1, 5, 25, 45, 90]) lookAt(parseInstant(anomaly.stopped_at) + minutes * MINUTE);
+    }
     if (!("seen_at" in anomaly)) continue;
     for (const minutes of [5, 25, 45, 90]) lookAt(parseInstant(String(anomaly.seen_at)) + minutes * MINUTE);
   }
