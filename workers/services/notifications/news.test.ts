@@ -213,25 +213,3 @@ test("a walk asks a league once, on the page of its first reader, however many p
   }
   expect(asked).toEqual([[], [league], [], [], []]);
 });
-
-test("browsers subscribed before the newer kinds existed get them once the switch is turned on, not before", async () => {
-  const service = openService();
-  const person = await createPerson("early");
-  const subscription = service.subscribe();
-  await world.call(person, "POST", "/api/push/subscriptions", {
-    ...subscription,
-    kinds: ["tick", "predict"],
-  });
-  const setMuted = (kinds: string) =>
-    env.DB.prepare("update push_subscriptions set muted_kinds = ?2 where user_id = ?1")
-      .bind(person.id, kinds)
-      .run();
-  await setMuted("transfer_alert");
-  const migrations = env.TEST_MIGRATIONS as { name: string; queries: string[] }[];
-  const queries = migrations.find(({ name }) => name.includes("quiet_hours_and_recap"))?.queries ?? [];
-  const update = queries.find((query) => query.includes("UPDATE"));
-  await env.DB.prepare(update ?? "").run();
-  const search = new URLSearchParams({ endpoint: subscription.endpoint });
-  const answer = await world.call(person, "GET", `/api/push/subscriptions?${search}`);
-  expect(await answer.json()).toEqual({ kinds: ["tick", "predict", "nudge"] });
-});
