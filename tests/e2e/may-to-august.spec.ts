@@ -145,6 +145,11 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await hers.page.goto(table);
     await expect(hers.page.getByText("1 of 3 is playing again in 2026/27.")).toBeVisible();
     await expect(hers.page.getByRole("button", { name: "Play again 2026/27" })).toBeVisible();
+    // N9: nobody has a draft or a place in a season that they have not entered.
+    const row = ({ userId }: SeedClient) => hers.page.locator(`[data-row="${userId}"]`);
+    await expect(row(lena)).toContainText("Not in yet");
+    await expect(row(lena)).not.toContainText("Draft");
+    await expect(row(kiran)).toContainText("Draft");
     await expect(hers.page.getByText("champion of 2025/26").first()).toBeAttached();
     await fits(hers.page);
     await hers.page.goto(`/leagues/${tipping.id}`);

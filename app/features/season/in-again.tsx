@@ -1,13 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
-import { useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
+import { useIsWaiting } from "#app/shared/season/playing.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { PlayAgain } from "./play-again.tsx";
-
-/** SEA-07: whether leagues wait for their members: a season is over, and the next has not begun. */
-export function useIsWaiting(): boolean {
-  const { past } = useSeasons();
-  return useSeasonPhase() === "before" && past.length > 0;
-}
 
 interface InAgainProps {
   leagueId: string;

@@ -174,7 +174,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           {view.leagueId ? (
             <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
           ) : null}
-          <Legend table={drawn} live={live} />
+          <Legend table={drawn} leagueId={view.leagueId} live={live} />
           <Rows
             table={table}
             view={view}

@@ -4,6 +4,7 @@ import { queries } from "#app/lib/query.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { usePlaying } from "#app/shared/season/playing.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -22,6 +23,7 @@ interface RowsProps {
 }
 
 export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
+  const playing = usePlaying(view.leagueId);
   if (table.isLoading) return <RowsLoading />;
   if (table.hasFailed) {
     return (
@@ -48,6 +50,7 @@ export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
         own={table.own?.entry ?? null}
         ownId={ownId}
         view={view}
+        playing={playing}
         {...(prizeLine ? { prizeLine } : {})}
       />
       {table.showMore || table.isLoadingMore ? (
@@ -81,9 +84,16 @@ function RowsLoading() {
   );
 }
 
+interface LegendProps {
+  table: Leaderboard;
+  leagueId: string | undefined;
+  live: ReactNode;
+}
+
 /** The legend of the marks in the rows. */
-export function Legend({ table: { entries }, live }: { table: Leaderboard; live: ReactNode }) {
-  const hasDrafts = entries.some(({ qualified }) => qualified === false);
+export function Legend({ table: { entries }, leagueId, live }: LegendProps) {
+  const playing = usePlaying(leagueId);
+  const hasDrafts = entries.some(({ id, qualified }) => qualified === false && playing?.has(id) !== false);
   const hasProvisional = entries.some(({ provisional }) => provisional);
   const phase = useSeasonPhase();
   const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);

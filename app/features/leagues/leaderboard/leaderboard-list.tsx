@@ -19,6 +19,8 @@ export interface LeaderboardListProps {
   own: LeaderboardEntry | null;
   ownId: string | undefined;
   view: LeaderboardView;
+  /** SEA-07: who plays the season to come; null while nobody is waited for. */
+  playing: ReadonlySet<string> | null;
   /** The prize in words, for Football Bingo; shown after the last paid place (BNG-07). */
   prizeLine?: string;
 }
@@ -27,11 +29,12 @@ export interface LeaderboardListProps {
  * The table's rows. A change that moves them all is rendered in slices of a few milliseconds, between which the page
  * still answers to the reader's fingers, and shown at once when all are ready.
  */
-export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }: LeaderboardListProps) {
+export function LeaderboardList(props: LeaderboardListProps) {
+  const { label, entries, own, ownId, view, playing, prizeLine } = props;
   const { leagueType, leagueId, playerId } = view;
   const latest = useMemo(
-    () => ({ label, entries, own, ownId, leagueType, leagueId, playerId, prizeLine }),
-    [label, entries, own, ownId, leagueType, leagueId, playerId, prizeLine],
+    () => ({ label, entries, own, ownId, leagueType, leagueId, playerId, playing, prizeLine }),
+    [label, entries, own, ownId, leagueType, leagueId, playerId, playing, prizeLine],
   );
   return <Rows shown={useDeferredValue(latest)} />;
 }
@@ -39,7 +42,7 @@ export function LeaderboardList({ label, entries, own, ownId, view, prizeLine }:
 type Shown = Omit<LeaderboardListProps, "view"> & LeaderboardView;
 
 const Rows = memo(function Rows({ shown }: { shown: Shown }) {
-  const { label, entries, own, ownId, prizeLine, ...view } = shown;
+  const { label, entries, own, ownId, playing, prizeLine, ...view } = shown;
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
@@ -65,6 +68,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       href={viewPath({ ...view, playerId: entry.id })}
       isOwn={entry.id === ownId}
       isOpen={entry.id === view.playerId}
+      isAbsent={playing?.has(entry.id) === false}
       face={view.leagueType === "football_bingo" ? WallFace : undefined}
     />
   );

@@ -56,6 +56,15 @@ test("BNG-04 a draft is marked as one", () => {
   expect(row({ qualified: false })).toContain("Draft");
 });
 
+test("N9 SEA-07 before a new season, who has not pressed 'Play again' has no place and no draft", () => {
+  const absent = row({ score: 0, qualified: false }, { isAbsent: true });
+  expect(absent).toContain("Not in yet");
+  expect(absent).not.toContain("Draft");
+  expect(absent).toContain(">–<");
+  expect(absent).not.toContain(">1<");
+  expect(row({ score: 0, qualified: false })).toContain("Draft");
+});
+
 test("on a phone the honours stand beside the name, so that the second line has room for the last tick", () => {
   const [phone = ""] = row({ lastTick, honours: { gameweeksWon: 2 } }).split("xl:flex");
   expect(phone.split("2 gameweeks won")).toHaveLength(3);

@@ -18,13 +18,15 @@ export interface LeaderboardRowProps {
   href: string;
   isOwn: boolean;
   isOpen: boolean;
+  /** SEA-07: whether they have not come back for the season that is about to begin. */
+  isAbsent?: boolean;
   /** What stands for the person, in the place of their initial. */
   face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
 /** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
-  const { entry, leagueType, href, isOwn, isOpen, face: Face } = props;
+  const { entry, leagueType, href, isOwn, isOpen, isAbsent = false, face: Face } = props;
   const { rank, username, location, score, provisional, movement, qualified, lastTick, honours } = entry;
   return (
     <a
@@ -40,13 +42,13 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={rank} isMedal={score > 0} />
+      <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
       <Movement places={movement} />
       {Face ? <Face entry={entry} /> : <Avatar name={username} size={32} className="spare" />}
       <Person
         username={username}
         isOwn={isOwn}
-        isDraft={qualified === false}
+        state={isAbsent ? "Not in yet" : qualified === false ? "Draft" : null}
         location={location}
         lastTick={lastTick}
         honours={honours}
@@ -63,11 +65,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
 
 interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "lastTick" | "honours"> {
   isOwn: boolean;
-  isDraft: boolean;
+  state: "Draft" | "Not in yet" | null;
 }
 
 /** Who it is and what they did last; a change of place alone leaves it as it is. */
-const Person = memo(function Person({ username, location, lastTick, honours, isOwn, isDraft }: PersonProps) {
+const Person = memo(function Person({ username, location, lastTick, honours, isOwn, state }: PersonProps) {
   return (
     <>
       <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
@@ -86,17 +88,20 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
               <RowHonours honours={honours} />
             </span>
           ) : null}
-          {isDraft ? (
+          {state ? (
             <Badge tone="whistle" className="max-sm:hidden py-0">
-              Draft
+              {state}
             </Badge>
           ) : null}
         </span>
-        {lastTick || location || isDraft ? (
+        {lastTick || location || state ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
-            {isDraft ? (
-              <Badge tone="whistle" className="mr-2 py-0 text-xs leading-4 sm:hidden">
-                Draft
+            {state ? (
+              <Badge
+                tone="whistle"
+                className="mr-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden"
+              >
+                {state}
               </Badge>
             ) : null}
             <Second lastTick={lastTick} location={location} />
@@ -161,8 +166,8 @@ function LastTick({ lastTick }: { lastTick: LastTickDto }) {
   );
 }
 
-/** The place. Each of the first three is marked if the member has scored, in yellow for first place only. */
-function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
+/** The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored, in yellow for first place only. */
+function Place({ rank, isMedal }: { rank: number | null; isMedal: boolean }) {
   return (
     <span
       className={cx(
@@ -171,7 +176,7 @@ function Place({ rank, isMedal }: { rank: number; isMedal: boolean }) {
         isMedal && (rank === 2 || rank === 3) && "border border-line-strong",
       )}
     >
-      {rank}
+      {rank ?? "–"}
     </span>
   );
 }
