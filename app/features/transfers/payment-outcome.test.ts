@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outcomeOf, type PaymentFacts } from "./payment-outcome.ts";
+import { noPaymentText, outcomeOf, type PaymentFacts } from "./payment-outcome.ts";
 
 const NOTHING: PaymentFacts = {
   isNamed: true,
@@ -41,4 +41,15 @@ test("a payment that cannot be read is unknown", () => {
 
 test("TRF-07 nothing is called successful when the reader has no payment", () => {
   expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("none");
+});
+
+test("N10 TRF-07 without a payment, a window to which access is on sale is not called closed", () => {
+  const reason = "Transfer window is currently closed.";
+  const ahead = { reason, unlimited: false, winter: { isOpen: false, remaining: 0, reason } };
+  expect(noPaymentText(ahead)).toBe(
+    "The transfer window opens on 1 January. Access to it is on sale already.",
+  );
+  expect(noPaymentText({ ...ahead, notForSale: { code: "WINDOW_OVER", message: reason } })).toBe(reason);
+  const open = { isOpen: true, remaining: 0, reason: "Transfer access required." };
+  expect(noPaymentText({ reason: open.reason, unlimited: false, winter: open })).toBe(open.reason);
 });

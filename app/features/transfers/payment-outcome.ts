@@ -1,4 +1,4 @@
-import type { GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
+import type { AllowanceAnswer, GrantAnswer, PaymentStatusAnswer } from "#contract/transfers.ts";
 
 /**
  * The outcome of a payment, as its success page shows it.
@@ -39,4 +39,15 @@ export function outcomeOf(facts: PaymentFacts): PaymentOutcome {
   if (status === null) return hasStatusFailed ? "unknown" : "checking";
   if (!hasGrantFailed) return grant === null ? "missing" : "failed";
   return status.status === "open" || redirectStatus === "failed" ? "failed" : "unknown";
+}
+
+/** TRF-07: the reader's allowance where there is no payment; no word of a closed window while access to it is sold. */
+export function noPaymentText({
+  winter,
+  reason,
+  unlimited,
+  notForSale,
+}: Pick<AllowanceAnswer, "winter" | "reason" | "unlimited" | "notForSale">): string {
+  const isAhead = !unlimited && !notForSale && winter?.isOpen === false;
+  return isAhead ? "The transfer window opens on 1 January. Access to it is on sale already." : reason;
 }

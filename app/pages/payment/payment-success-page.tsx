@@ -7,7 +7,7 @@ import {
   namedPayment,
   rememberedPayment,
 } from "#app/features/transfers/payment-notes.ts";
-import { outcomeOf } from "#app/features/transfers/payment-outcome.ts";
+import { noPaymentText, outcomeOf } from "#app/features/transfers/payment-outcome.ts";
 import { grantAccess } from "#app/features/transfers/use-unlock.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
@@ -199,8 +199,11 @@ function NoPayment() {
       <InfoIcon className="mx-auto size-12 text-info-ink" />
       <h1 className="mt-3 text-center text-title">No payment to show</h1>
       <p role="status" className="mt-2 min-h-12 text-center">
-        {allowance?.reason ??
-          (isError ? "We can't look up your transfers right now." : "Looking up your transfers...")}
+        {allowance
+          ? noPaymentText(allowance)
+          : isError
+            ? "We can't look up your transfers right now."
+            : "Looking up your transfers..."}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         <LinkButton to="/">Back to Home</LinkButton>
