@@ -2,15 +2,25 @@ import { useSyncExternalStore } from "react";
 import { Switch } from "#app/ui/form/switch.tsx";
 
 const never = () => () => undefined;
-const hasPermission = () => typeof Notification !== "undefined" && Notification.permission === "granted";
+const permission = () => (typeof Notification === "undefined" ? "unsupported" : Notification.permission);
+
+const HINTS = {
+  denied: "This site's notifications are blocked in this browser's settings.",
+  unsupported: "This browser cannot show notifications.",
+  default:
+    "This browser has not been asked yet: choose 'Turn On' under 'Push notifications in this browser'.",
+};
+
+/** Why the switch is off where this browser shows no messages. */
+export const pushHint = (state: keyof typeof HINTS) => HINTS[state];
 
 /**
  * The account's switch for push messages. It is never on while this browser has no permission to show messages: the
  * account's setting then stays, and the switch waits for 'Turn On'.
  */
 export function PushSwitch({ isWanted }: { isWanted: boolean }) {
-  const isAllowed = useSyncExternalStore(never, hasPermission, () => false);
-  if (isAllowed) {
+  const state = useSyncExternalStore(never, permission, () => "default" as const);
+  if (state === "granted") {
     return (
       <Switch
         label="Push notifications"
@@ -22,13 +32,7 @@ export function PushSwitch({ isWanted }: { isWanted: boolean }) {
   }
   return (
     <>
-      <Switch
-        label="Push notifications"
-        hint="This browser has not been asked yet: choose 'Turn On' under 'Push notifications in this browser'."
-        checked={false}
-        disabled
-        readOnly
-      />
+      <Switch label="Push notifications" hint={pushHint(state)} checked={false} disabled readOnly />
       {isWanted ? <input type="hidden" name="pushNotifications" value="on" /> : null}
     </>
   );
