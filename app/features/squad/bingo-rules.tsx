@@ -4,7 +4,7 @@ import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 import type { SeasonDates } from "./how-to-play.tsx";
 
 /** The rules of Football Bingo for its players; the ids are those of docs/rules.md. */
-export default function BingoRules({ cutoffDate }: Pick<SeasonDates, "cutoffDate">) {
+export default function BingoRules({ cutoffDate, isLate }: SeasonDates) {
   const cutoff = cutoffDate ?? "the cutoff";
   return (
     <div className="grid gap-5">
@@ -17,15 +17,22 @@ export default function BingoRules({ cutoffDate }: Pick<SeasonDates, "cutoffDate
           midfielders and {FORMATION.FWD} forwards. No goalkeepers.
         </Rule>
         <Rule id="BNG-03">
-          Changes are free and unlimited until {cutoff}. From the season's first kick-off, you cannot bring in
-          a player who has scored or drop one who is ticked.
+          {isLate
+            ? `Changes were free and unlimited until ${cutoff}; only a squad that is not complete changes freely now.`
+            : `Changes are free and unlimited until ${cutoff}.`}{" "}
+          From the season's first kick-off, you cannot bring in a player who has scored or drop one who is
+          ticked.
         </Rule>
         <Rule id="BNG-04">
           Until it has all {SQUAD_SIZE} in 6-8-6, a squad is a draft: it scores, but ranks below complete
           squads with the same score and cannot win. You can still complete a draft after {cutoff}; a complete
           squad can then only be changed by transfer.
         </Rule>
-        <Rule id="BNG-08">Nobody sees your picks before {cutoff}. After it, every player can.</Rule>
+        <Rule id="BNG-08">
+          {isLate
+            ? `Since ${cutoff}, every player can see your picks.`
+            : `Nobody sees your picks before ${cutoff}. After it, every player can.`}
+        </Rule>
       </Chapter>
       <Chapter title="Ticks">
         <Rule id="BNG-02">

@@ -13,7 +13,7 @@ export function PageEnd({ cutoffDate, isLate }: SeasonDates) {
         <HowToPlay cutoffDate={cutoffDate} isLate={isLate} />
       </Collapsible>
       <Collapsible id="bingo-rules" title="Football Bingo RULES">
-        <BingoRules cutoffDate={cutoffDate} />
+        <BingoRules cutoffDate={cutoffDate} isLate={isLate} />
       </Collapsible>
     </div>
   );
