@@ -4,7 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
-import type { SlipState } from "./use-slip.ts";
+import type { SlipFixture, SlipState } from "./use-slip.ts";
 
 /** 'Update Predictions' with the number of unsaved choices; it stays in view as long as a fixture is open. */
 export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById }) {
@@ -12,7 +12,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
   // TIP-03: predictions that came with a moved match are saved, though this gameweek has no receipt.
   const isSaved = fixtures.some(({ saved }) => saved?.source === "player");
   const left = fixtures.filter(({ isLocked, entry }) => !isLocked && entry.prediction === null).length;
-  const done = fixtures.filter(({ entry, saved }) => entry.prediction !== null || saved !== undefined).length;
+  const { done, of } = predictedOf(fixtures);
   return (
     <div className="sticky bottom-(--tabs) z-20 -mx-4 mt-5 bg-pitch-deep px-4 py-2.5 text-chalk shadow-float sm:mx-0 sm:rounded-t-lg">
       {refused.length > 0 && unsaved > 0 ? (
@@ -37,10 +37,10 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
         ) : null}
       </p>
       <div className="flex flex-wrap items-center gap-3">
-        <Ring done={done} of={fixtures.length} />
+        <Ring done={done} of={of} />
         <div className="min-w-16 flex-1">
           <p className="scoreboard text-lg leading-5">
-            {done} of {fixtures.length}
+            {done} of {of}
           </p>
           <NextLock fixtures={fixtures.filter(({ isLocked }) => !isLocked).map(({ fixture }) => fixture)} />
         </div>
@@ -50,6 +50,13 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
       </div>
     </div>
   );
+}
+
+/** How many matches are predicted, of those that are or still can be: what locked before is nobody's to do. */
+export function predictedOf(fixtures: readonly Pick<SlipFixture, "isLocked" | "entry" | "saved">[]) {
+  const done = fixtures.filter(({ entry, saved }) => entry.prediction !== null || saved !== undefined);
+  const open = fixtures.filter((fixture) => !fixture.isLocked && !done.includes(fixture));
+  return { done: done.length, of: done.length + open.length };
 }
 
 /** A ring that shows how much of the gameweek is predicted. */
