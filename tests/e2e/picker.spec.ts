@@ -147,7 +147,7 @@ test("a choice made offline is not sent later, is reported as not saved once bac
   await context.setOffline(false);
   await expect(page.getByRole("alert").filter({ hasText: "not saved." })).toBeVisible();
   await page.goto("/");
-  const offer = page.getByRole("region", { name: "You picked these players offline. Save them?" });
+  const offer = page.getByRole("region", { name: "These picks are not saved yet. Save them?" });
   await expect(offer.getByRole("listitem")).toHaveCount(1);
   expect((await squadOf(page)).selections).toHaveLength(1);
   await offer.getByRole("button", { name: "Save them" }).click();
@@ -175,7 +175,7 @@ test("N1 a pick made while nothing answers, on a home opened by a link, leaves t
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
   await context.unroute("**/*");
   await page.goto("/");
-  const offer = page.getByRole("region", { name: "You picked these players offline. Save them?" });
+  const offer = page.getByRole("region", { name: "These picks are not saved yet. Save them?" });
   await expect(offer.getByRole("listitem")).toHaveCount(1);
   await context.close();
 });

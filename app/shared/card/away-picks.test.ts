@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { ApiFailure } from "#app/lib/api-failure.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import { makeShelf } from "#tests/support/inputs/shelf.ts";
-import { createAwayPicks } from "./away-picks.ts";
+import { createAwayPicks, isKept } from "./away-picks.ts";
 
 const player = (id: number, name: string) => ({ id, name }) as PlayerDto;
 
@@ -17,6 +18,12 @@ test("picks made while away are kept for their player, the last one of each club
   reopened.drop("ada", 7);
   reopened.drop("ada", 3);
   expect(device.items.size).toBe(0);
+});
+
+test("N10 ACC-07 a pick is kept when the session has ended as when there is no connection, not when it is refused", () => {
+  expect(isKept(new TypeError("Failed to fetch"))).toBe(true);
+  expect(isKept(new ApiFailure(401, ""))).toBe(true);
+  expect(isKept(new ApiFailure(409, ""))).toBe(false);
 });
 
 test("what is stored in another form is left out", () => {

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
 import { attempt, deviceShelf, type Shelf } from "#app/shared/session/device-shelf.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 
-/** A pick made without a connection: kept on this device, and offered once it is back. */
+/** A pick made without a connection or a session: kept on this device, and offered once it is back. */
 export interface AwayPick {
   readonly teamId: number;
   readonly player: PlayerDto;
@@ -10,6 +11,9 @@ export interface AwayPick {
 
 const NONE: readonly AwayPick[] = [];
 const keyOf = (userId: string) => `squad-draft:${userId}:picks`;
+
+/** Whether a pick that could not be saved is kept: it reached no server, or one that asks to sign in (ACC-07). */
+export const isKept = (error: unknown) => !(error instanceof ApiFailure) || isUnauthorized(error);
 
 /** The picks that each player has made without a connection on this device, one per club. */
 export function createAwayPicks(device: () => Shelf | null) {

@@ -7,7 +7,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
@@ -16,7 +16,7 @@ import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { type Formation, formationOf } from "#domain/squad/formation.ts";
-import { awayPicks } from "./away-picks.ts";
+import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { celebrateSave } from "./celebrate.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
@@ -102,9 +102,13 @@ export function useSquad(userId: string | undefined): LocalSquad {
       return { replaced };
     },
     onError: (error, { club, player }, rollback) => {
-      if (userId && !(error instanceof ApiFailure)) {
+      if (userId && isKept(error)) {
+        const isOut = isUnauthorized(error);
         awayPicks.put(userId, { teamId: club.id, player });
-        setSaid(`Not saved: ${player.name} for ${club.name} stays on this device until you are back online.`);
+        setSaid(
+          `Not saved: ${player.name} for ${club.name} stays on this device until you are ${isOut ? "signed in again" : "back online"}.`,
+        );
+        if (isOut) logInAgain();
         return;
       }
       if (userId) awayPicks.drop(userId, club.id);
@@ -115,10 +119,6 @@ export function useSquad(userId: string | undefined): LocalSquad {
           return rollback?.replaced ? [rollback.replaced] : [];
         }),
       );
-      if (isUnauthorized(error)) {
-        logInAgain();
-        return;
-      }
       toast({
         title: "Error",
         description: messageOf(error, "Failed to save selection. Please try again."),

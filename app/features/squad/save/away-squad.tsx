@@ -18,7 +18,7 @@ interface AwaySquadProps {
   onChoose: (club: ClubCard, player: PlayerDto) => void;
 }
 
-/** Picks made without a connection, offered once it is back. Nothing is saved until the player presses 'Save them'. */
+/** Picks made without a connection or a session, offered once it is back. Nothing is saved until the player presses 'Save them'. */
 export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, onChoose }: AwaySquadProps) {
   const connection = useConnection();
   const saved = new Map(picks.map(({ teamId, playerId }) => [teamId, playerId]));
@@ -29,8 +29,8 @@ export default function AwaySquad({ userId, clubs, picks, isLocked, isSaving, on
     <section aria-labelledby="away-squad" className="rounded-lg border border-brand bg-brand-soft px-4 py-3">
       <h2 id="away-squad" className="scoreboard text-lg leading-6">
         {isLocked
-          ? "You picked these players offline, but your squad is locked now"
-          : "You picked these players offline. Save them?"}
+          ? "These picks were not saved, and your squad is locked now"
+          : "These picks are not saved yet. Save them?"}
       </h2>
       <ul className="mt-1 text-sm">
         {left.map((pick) => (
