@@ -4,6 +4,7 @@ import {
   createPlayer,
   expect,
   openBrowserOf,
+  PASSWORD,
   pressWhenReady,
   readTeams,
   saveSquad,
@@ -175,6 +176,25 @@ test("N1 a pick made while nothing answers, on a home opened by a link, leaves t
   await expect(page.getByText("Something went wrong")).toHaveCount(0);
   await context.unroute("**/*");
   await page.goto("/");
+  const offer = page.getByRole("region", { name: "These picks are not saved yet. Save them?" });
+  await expect(offer.getByRole("listitem")).toHaveCount(1);
+  await context.close();
+});
+
+test("N10 ACC-07 a pick made after the session has ended is kept, and offered after signing in", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Turnstile");
+  const { page, context } = await openBrowserOf(browser, game, player);
+  await openPicker(page);
+  await context.clearCookies();
+  await list(page).getByRole("option", { disabled: false }).first().click();
+  await page.waitForURL(/\/sign-in/);
+  await page.getByLabel("Email").fill(player.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL((url) => url.pathname === "/");
   const offer = page.getByRole("region", { name: "These picks are not saved yet. Save them?" });
   await expect(offer.getByRole("listitem")).toHaveCount(1);
   await context.close();
