@@ -57,7 +57,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
       const body = { gameweek, userId: userId || null };
       const { sent } = await call("POST /api/leagues/:id/nudges", { params, body });
       if (sent === 0)
-        return "Nobody was nudged. Each member gets at most one nudge per gameweek, and can turn nudges off.";
+        return "Nobody was nudged. Each member gets at most one nudge per gameweek, from all their leagues together, and can turn nudges off.";
       return sent === 1 ? "1 member nudged." : `${sent} members nudged.`;
     },
   };

@@ -40,10 +40,8 @@ test("LEA-08 the owner nudges members who have not predicted, each once per game
     ]);
   }
   for (const person of [owner!, done!]) expect(await nudgesOf(person)).toEqual([]);
-  expect(await sentBy(owner!, league, { gameweek: 2 })).toEqual({ sent: 3 });
   const acts = (await (await late!.call("GET", `/api/leagues/${league.id}/log`)).json()) as LeagueAct[];
   expect(acts).toMatchObject([
-    { kind: "nudged", gameweek: 2 },
     { kind: "nudged", gameweek: 1 },
     { kind: "nudged", gameweek: 1, about: { id: late!.id } },
   ]);
@@ -55,6 +53,34 @@ test("LEA-08 simultaneous nudges reach each member once", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => sentBy(owner!, league, { gameweek: 1 })));
   expect(answers.map((answer) => (answer as { sent: number }).sent).sort()).toEqual([0, 0, 0, 3]);
   for (const person of others) expect(await nudgesOf(person)).toHaveLength(1);
+});
+
+test("S8 a host nudges for the next gameweek only, however many they ask for at once", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const league = await foundLeague([owner, member]);
+  const weeks = Array.from({ length: 29 }, (_, at) => at + 1);
+  const answers = await Promise.all(weeks.map((gameweek) => nudge(owner, league, { gameweek })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await refusalOf(await nudge(owner, league, { gameweek: 2 }))).toMatchObject({
+    status: 409,
+    code: "NOT_NEXT_GAMEWEEK",
+  });
+  expect(await nudgesOf(member)).toHaveLength(1);
+});
+
+test("S8 a person gets one nudge a gameweek, however many leagues ask, and it names the host and the league", async () => {
+  const [owner, other, member] = await Promise.all([1, 2, 3].map(() => createPerson()));
+  const leagues = [await foundLeague([owner!, member!]), await foundLeague([owner!, member!])];
+  const others = await foundLeague([other!, member!]);
+  const answers = await Promise.all(leagues.map((league) => sentBy(owner!, league, { gameweek: 1 })));
+  expect(answers.map((answer) => (answer as { sent: number }).sent).sort()).toEqual([0, 1]);
+  expect(await sentBy(other!, others, { gameweek: 1 })).toEqual({ sent: 0 });
+  expect(await nudgesOf(member!)).toMatchObject([
+    {
+      title: "Gameweek 1: Pundits is waiting",
+      message: expect.stringMatching(/^player\d+, host of Pundits, is asking/),
+    },
+  ]);
 });
 
 test("LEA-08 members who muted nudges get none", async () => {

@@ -50,11 +50,18 @@ export interface NudgeAsked {
   readonly gameweek: GameweekId;
   /** The one member to nudge; null for all. */
   readonly only: UserId | null;
-  /** The nudge's identity, so that nobody gets it twice. */
+  /** What each person gets once, from whichever host. */
   readonly key: string;
+  readonly now: Instant;
+}
+
+/** A nudge as it stands under somebody's bell. */
+export interface Nudged {
+  readonly userId: UserId;
+  /** The notification's id. */
+  readonly id: string;
   readonly title: string;
   readonly message: string;
-  readonly now: Instant;
 }
 
 export interface NudgeOutcome {
@@ -62,29 +69,39 @@ export interface NudgeOutcome {
   readonly leagueType: LeagueType | null;
   readonly isGameweek: boolean;
   readonly isOpen: boolean;
-  readonly nudged: readonly UserId[];
+  /** The first gameweek with a match still to be predicted; null when every match is locked. */
+  readonly next: GameweekId | null;
+  readonly nudged: readonly Nudged[];
 }
 
+/** The gameweek that a host may nudge for: of the first match still open. One row per fixture of the season. */
+const NEXT = `(select gameweek_id from fixtures where season_id = ?3 and gameweek_id is not null
+  and kickoff_at > ?5 and has_started = 0 order by kickoff_at, gameweek_id limit 1)`;
+
 /**
- * LEA-08: reminds the members of a tipping league who have not predicted a gameweek, once each, except those who muted
- * nudges. The write decides who is reminded: one batch, five rows per member by key, and one per fixture of the
- * season.
+ * LEA-08: reminds the members of a tipping league who have not predicted the next gameweek, except those who muted
+ * nudges and those whom a host of any league has nudged for it. The write decides who is reminded: one batch, five rows
+ * per member by key, and a few per fixture of the season.
  */
 export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<NudgeOutcome> {
-  const { league, owner, season, gameweek, only, key, title, message, now } = asked;
-  const [facts, claimed] = await d1.batch<{
+  const { league, owner, season, gameweek, only, key, now } = asked;
+  const [facts, , ...rest] = await d1.batch<{
     role: MemberRole;
     leagueType: LeagueType;
     isGameweek: number;
     isOpen: number;
+    next: GameweekId | null;
     userId: UserId;
+    id: string;
+    title: string;
+    message: string;
   }>([
     d1
       .prepare(
         `select m.role, l.league_type as "leagueType",
            exists (select 1 from gameweeks where season_id = ?3 and id = ?4) as "isGameweek",
            exists (select 1 from fixtures where season_id = ?3 and gameweek_id = ?4
-             and kickoff_at > ?5 and has_started = 0) as "isOpen"
+             and kickoff_at > ?5 and has_started = 0) as "isOpen", ${NEXT} as next
          from league_members m cross join leagues l on l.id = m.league_id
          where m.league_id = ?1 and m.user_id = ?2`,
       )
@@ -97,9 +114,8 @@ export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<N
            and u.host_nudges = 1 and not ${HAS_PREDICTED}
            and exists (select 1 from league_members o cross join leagues l on l.id = o.league_id
              where o.league_id = ?1 and o.user_id = ?2 and o.role = 'owner' and l.league_type = 'score_tipping')
-           and exists (select 1 from fixtures where season_id = ?3 and gameweek_id = ?4
-             and kickoff_at > ?5 and has_started = 0)
-         on conflict do nothing returning user_id as "userId"`,
+           and ?4 = ${NEXT}
+         on conflict do nothing`,
       )
       .bind(league, owner, season, gameweek, now, key, only),
     ...logAct(d1, {
@@ -110,15 +126,20 @@ export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<N
       detail: String(gameweek),
       ...(only === null ? {} : { about: only }),
     }),
-    // Claimed but not yet notified: a repeated call adds nothing.
+    // The claims of this very instant; of two leagues' at once, the first to notify has the only row.
     d1
       .prepare(
-        `insert into notifications (user_id, id, type, title, message, action_url, created_at)
-         select m.user_id, ?2, 'nudge', ?3, ?4, ?5, ?6 from league_members m
-         cross join sent_reminders r on r.user_id = m.user_id and r.key = ?2
-         where m.league_id = ?1 on conflict do nothing`,
+        `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
+         select m.user_id, ?2, 'nudge', 'Gameweek ' || ?3 || ': ' || l.name || ' is waiting',
+           o.username || ', host of ' || l.name ||
+             ', is asking for your predictions. Blank matches count as an away win.',
+           ?4, json_object('hostId', o.id), ?5
+         from league_members m cross join leagues l on l.id = m.league_id cross join users o on o.id = ?6
+         cross join sent_reminders r on r.user_id = m.user_id and r.key = ?2 and r.sent_at = ?5
+         where m.league_id = ?1
+         on conflict do nothing returning user_id as "userId", id, title, message`,
       )
-      .bind(league, key, title, message, `/premier-league-tipping?gameweek=${gameweek}`, now),
+      .bind(league, key, String(gameweek), `/premier-league-tipping?gameweek=${gameweek}`, now, owner),
   ]);
   const found = facts?.results[0];
   return {
@@ -126,6 +147,7 @@ export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<N
     leagueType: found?.leagueType ?? null,
     isGameweek: Boolean(found?.isGameweek),
     isOpen: Boolean(found?.isOpen),
-    nudged: (claimed?.results ?? []).map(({ userId }) => userId),
+    next: found?.next ?? null,
+    nudged: rest.at(-1)?.results ?? [],
   };
 }

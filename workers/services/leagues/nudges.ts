@@ -1,7 +1,7 @@
 import type { NudgeInput, NudgesSent, PredictedMembers } from "#contract/leagues/hosts.ts";
 import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { insertNudges, readPredicted } from "#workers/db/leagues/nudges.ts";
+import { insertNudges, type Nudged, readPredicted } from "#workers/db/leagues/nudges.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
@@ -26,8 +26,9 @@ export async function listPredicted(
 }
 
 /**
- * LEA-08: the owner of a tipping league reminds members who have not predicted, each once per gameweek: under the
- * bell, and by push where they want it. Members who muted nudges get none.
+ * LEA-08: the owner of a tipping league reminds members who have not predicted the next gameweek: under the bell,
+ * and by push where they want it. Each person gets one per gameweek, however many hosts ask; those who muted nudges get
+ * none.
  */
 export async function nudge(
   ctx: Context,
@@ -36,11 +37,7 @@ export async function nudge(
   { gameweek, userId: only }: NudgeInput,
 ): Promise<Result<NudgesSent, Refusal>> {
   const { id: season } = ctx.config.season;
-  const key = `nudge:${league}:${season}:${gameweek}`;
-  const words = {
-    title: `Gameweek ${gameweek}: your host is waiting`,
-    message: "Your league's host is asking for your predictions. Blank matches count as an away win.",
-  };
+  const key = `nudge:${season}:${gameweek}`;
   const outcome = await insertNudges(ctx.d1, {
     league: leagueId(league),
     owner,
@@ -48,7 +45,6 @@ export async function nudge(
     gameweek: gameweekId(gameweek),
     only: only ? userId(only) : null,
     key,
-    ...words,
     now: ctx.clock.now(),
   });
   if (outcome.role === null) return refuse(NO_LEAGUE);
@@ -59,25 +55,27 @@ export async function nudge(
     );
   }
   if (!outcome.isGameweek) return refuse(NO_GAMEWEEK);
-  if (!outcome.isOpen) {
+  const { isOpen, next, nudged } = outcome;
+  if (!isOpen) {
     return refuse(conflict("GAMEWEEK_LOCKED", `Every match of Gameweek ${gameweek} has kicked off.`));
   }
-  if (outcome.nudged.length > 0) ctx.defer(tellNudged(ctx, outcome.nudged, key, gameweek, words));
-  return ok({ sent: outcome.nudged.length });
+  if (next !== gameweek) {
+    return refuse(conflict("NOT_NEXT_GAMEWEEK", `You can nudge for Gameweek ${next}, which comes first.`));
+  }
+  if (nudged.length > 0) ctx.defer(tellNudged(ctx, nudged, gameweek));
+  return ok({ sent: nudged.length });
 }
 
 /** Tells nudged members on their Desks and by push. Never throws: the nudge is under the bell already. */
-async function tellNudged(
-  ctx: Context,
-  userIds: readonly UserId[],
-  key: string,
-  gameweek: number,
-  words: { readonly title: string; readonly message: string },
-): Promise<void> {
+async function tellNudged(ctx: Context, nudged: readonly Nudged[], gameweek: number): Promise<void> {
+  const [first] = nudged;
+  if (!first) return;
+  const { id: key, title, message: body } = first;
+  const userIds = nudged.map((each) => each.userId);
   try {
     await tellDesks(
       ctx,
-      userIds.map((id) => ({ userId: id, message: { type: "notification", id: key } })),
+      userIds.map((userId) => ({ userId, message: { type: "notification", id: key } })),
     );
     for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
       await ctx.env.JOBS.send({
@@ -86,8 +84,8 @@ async function tellNudged(
         message: {
           kind: "nudge",
           key,
-          title: words.title,
-          body: words.message,
+          title,
+          body,
           url: `/premier-league-tipping?gameweek=${gameweek}`,
         },
       });
