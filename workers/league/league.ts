@@ -175,7 +175,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: Known & ReactionAsked) {
-    return react((await this.upTo(asked)).everyRun(), this.reactions, this.audience, asked);
+    return react((await this.upTo(asked)).everyRun(), this.reactions, this.reactionNews, asked);
   }
 
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */

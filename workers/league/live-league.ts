@@ -23,6 +23,7 @@ import { migrate } from "./storage/migrations.ts";
 import { ReactionStore } from "./storage/reactions.ts";
 import { Registry } from "./storage/registry.ts";
 import { LeagueStore } from "./storage/store.ts";
+import { ReactionNews } from "./story/reaction-news.ts";
 import { RollCall } from "./table/roll-call.ts";
 import { Turns } from "./turns.ts";
 import { Upkeep } from "./upkeep.ts";
@@ -45,6 +46,7 @@ export abstract class LiveLeague extends Server<Env> {
   protected readonly audience: Audience;
   protected readonly joins: Joins;
   protected readonly reactions: ReactionStore;
+  protected readonly reactionNews: ReactionNews;
   protected readonly duels: Duels;
   readonly #duelNews: DuelNews;
   readonly #upkeep: Upkeep;
@@ -65,6 +67,7 @@ export abstract class LiveLeague extends Server<Env> {
     this.store = new LeagueStore(state.storage);
     this.audience = new Audience((tag) => this.getConnections<SocketState>(tag), ctx.clock);
     this.reactions = new ReactionStore(state.storage);
+    this.reactionNews = new ReactionNews(ctx, this.audience);
     this.duels = new Duels(roll.leagueId, ctx, new DuelStore(state.storage));
     this.#duelNews = new DuelNews(this.duels, this.audience);
     const standings = new Standings(ctx, roll, this.store, this.audience, (now) => this.#duelNews.tell(now));

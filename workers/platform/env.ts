@@ -20,5 +20,6 @@ export interface Env {
   LIMIT_ACCOUNT: RateLimit;
   LIMIT_JOIN_CODE: RateLimit;
   LIMIT_DISCOUNT_CODE: RateLimit;
+  LIMIT_BURST: RateLimit;
   [variable: string]: unknown;
 }

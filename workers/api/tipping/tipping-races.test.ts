@@ -144,6 +144,15 @@ async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: n
   });
 }
 
+test("S9 of sixty submissions at once some are refused with 429 and a time to wait, none with 503", async () => {
+  const person = await createPerson();
+  const answers = await Promise.all(Array.from({ length: 60 }, () => submit(person, 2, predictAll(2))));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect(refused.length).toBeGreaterThanOrEqual(20);
+  for (const { headers } of refused) expect(Number(headers.get("Retry-After"))).toBeGreaterThan(0);
+});
+
 test("TIP-02 the statement itself refuses a fixture at its kick-off, started, locked or unknown", async () => {
   const { id } = await createPerson();
   const at = (now: Instant) => force(id, { now });

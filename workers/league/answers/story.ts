@@ -5,9 +5,9 @@ import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts"
 import type { ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
+import type { ReactionNews } from "#workers/league/story/reaction-news.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
-import type { Audience } from "#workers/platform/sockets/audience.ts";
 
 /** STO-01, STO-02: a gameweek's moments, newest first; null for an unknown gameweek. */
 export function storyOf(
@@ -55,7 +55,7 @@ export function historyOf(standings: Standings): LeagueHistory {
 export function react(
   runs: readonly Standings[],
   reactions: ReactionStore,
-  audience: Audience,
+  news: ReactionNews,
   { userId, momentId, emoji }: ReactionAsked,
 ): Reaction[] | null {
   const week = /^(\d{1,2})-/.exec(momentId)?.[1];
@@ -72,7 +72,7 @@ export function react(
   const counted = countReactions(all, userId);
   if (isNew) {
     const told = counted.map(({ emoji: each, count }) => ({ emoji: each, count }));
-    audience.broadcast({ type: "reaction", momentId, reactions: told });
+    news.add(momentId, told);
   }
   return counted;
 }

@@ -10,6 +10,7 @@ import { askAsMember, type MemberAsks } from "#workers/services/leagues/ask-as-m
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
 import { membershipOf as readMembershipOf } from "#workers/services/leagues/membership.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 
 const NO_GAMEWEEK = notFound("There is no such gameweek.");
@@ -69,6 +70,8 @@ export async function reactToMoment(
 ): Promise<Result<{ reactions: Reaction[] }, Refusal>> {
   const asked = await membershipOf(ctx, league, reader);
   if (!asked) return refuse(NO_LEAGUE);
+  const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "react", address: null, subject: reader });
+  if (limited) return refuse(limited);
   const reactions = await leagueObject(ctx.env, league, ctx.config.season.id).react({
     ...asked,
     ...reaction,

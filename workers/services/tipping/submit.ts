@@ -18,6 +18,7 @@ import type { Slip } from "#domain/tipping/slip.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { writeSlip } from "#workers/db/tipping/slips.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { announceSubmission } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
@@ -56,6 +57,9 @@ export async function submitPredictions(
 ): Promise<Result<SubmissionAnswer, Refusal>> {
   // ACC-01
   if (input.userId !== undefined && input.userId !== user) return refuse(FORBIDDEN);
+  const what = `submit:${input.gameweek}`;
+  const limited = await spendLimit(ctx.env.LIMIT_BURST, { what, address: null, subject: user });
+  if (limited) return refuse(limited);
   const submission = toSubmission(input);
   const attempt = () => trySubmit(ctx, user, submission);
   return untilWritten(attempt, { attempts: ATTEMPTS, busy: BUSY });
