@@ -59,7 +59,7 @@ test("the fifty stories of a run together have every fault and every act, each f
     for (const step of writeStory(plan.seed, plan.weeks, 2036, paceOf(plan)))
       met.set(nameOf(step), (met.get(nameOf(step)) ?? 0) + 1);
   }
-  for (const name of [...FAULTS.map(nameOf), "feed_lies goal_missing", ...ACTS]) {
+  for (const name of [...FAULTS.map(nameOf), "feed_lies goal_missing", "feed_lies next_year", ...ACTS]) {
     expect(met.get(name) ?? 0, name).toBeGreaterThanOrEqual(5);
   }
 });

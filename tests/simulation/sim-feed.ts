@@ -207,6 +207,12 @@ export class SimFeed extends FakeFeed {
       }
       return this.#answerOf(truth, request, {});
     }
+    if (lie === "next_year") {
+      const other = new FakeFeed();
+      Object.assign(other, JSON.parse(JSON.stringify({ ...this.#truth(), teams: this.teams })));
+      other.moveToNextYear();
+      return other.answer(request);
+    }
     // Each poll asks for it once, before anything that has goals.
     if (lie === "goal_missing" && request.url.endsWith("/bootstrap-static/")) this.#lacks.asked();
     if (lie === "goal_missing" && this.#lacks.match !== null) {

@@ -20,7 +20,9 @@ export type Lie =
   | "score_behind_stats"
   /** The last goal is missing while the minutes run on, for two polls: one short of the votes that BNG-05 needs. */
   | "goal_missing"
-  | "finished_flips";
+  | "finished_flips"
+  /** The whole reply is of next year's season. */
+  | "next_year";
 
 /** A footballer in a story: a club from 1 to 20 and the place in it, 0 for the goalkeeper. */
 export interface Footballer {

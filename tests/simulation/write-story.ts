@@ -1,3 +1,4 @@
+import { nextYears } from "./next-year.ts";
 import { type Pace, WHOLE } from "./pace.ts";
 import {
   type Choice,
@@ -35,6 +36,7 @@ export function writeStory(seed: number, weeks: number, year: number, pace = WHO
     if (happens(dice, pace.interrupted)) interruptions(dice, add, { week, weeks, saturday });
     theMorningAfter(dice, pace, add, { week, weeks, saturday });
   }
+  nextYears(new Dice(seed + 2_000_003), steps);
   if (dice.chance(0.5)) rollOut(dice, add, saturdayOf(1, weeks, year), saturdayOf(weeks, weeks, year));
   // The sort is stable: equals keep their order.
   return steps.sort((a, b) => a.at - b.at);
