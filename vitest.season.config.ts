@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { generateSeason } from "#sandbox/season/generate.ts";
 import { FIFTY } from "#tests/simulation/plan.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
@@ -10,16 +11,35 @@ import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const seasonsDir = process.env.SEASONS_DIR ?? here("../shared/data");
 
-/** `virtual:season/2025-26` is that archive's JSON text, or null where the real seasons are absent. */
+/**
+ * `virtual:season/2025-26` is that archive's JSON text, or null where the real seasons are absent; `virtual:season/any`
+ * is the real 2025/26, or in its absence the season that the sandbox generates.
+ */
 function realSeasons(): Plugin {
   const prefix = "virtual:season/";
+  const read = (id: string) => {
+    const path = `${seasonsDir}/season-${id}.json`;
+    return existsSync(path) ? readFileSync(path, "utf8") : null;
+  };
+  let whole: string | undefined;
+  const any = () => {
+    if (whole !== undefined) return whole;
+    const real = read("2025-26");
+    process.stderr.write(
+      real
+        ? `Whole seasons: the real ones in ${seasonsDir}\n`
+        : `Whole seasons: the generated one, because ${seasonsDir} (SEASONS_DIR) has no real ones\n`,
+    );
+    whole = real ?? JSON.stringify(generateSeason());
+    return whole;
+  };
   return {
     name: "real-seasons",
     resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
     load(id) {
       if (!id.startsWith(`\0${prefix}`)) return null;
-      const path = `${seasonsDir}/season-${id.slice(prefix.length + 1)}.json`;
-      const text = existsSync(path) ? readFileSync(path, "utf8") : null;
+      const season = id.slice(prefix.length + 1);
+      const text = season === "any" ? any() : read(season);
       return `export default ${JSON.stringify(text)};`;
     },
   };

@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
-import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import type { GoalReassigned, SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { asChecked } from "#tests/support/oracles/as-checked.ts";
 import {
@@ -18,7 +18,6 @@ import { callAs, createPerson, type Person, signInAgain } from "#tests/support/p
 import { seededRandom } from "./random.ts";
 import { type PlannedPick, planSquad } from "./squad-maker.ts";
 
-const CORRECTED_FIXTURE = 234;
 /** How many of the players pick before the first match. */
 const EARLY = 150;
 const PLAYERS = 170;
@@ -64,7 +63,7 @@ interface PlayedLeague {
 }
 
 /**
- * Football Bingo in the real season 2025/26: who picks before it and after its first match, in which leagues, and at
+ * Football Bingo in a season, real or generated: who picks before it and after its first match, in which leagues, and at
  * its end the comparison of every table with the archive's own. Somebody else moves the clock and polls the feed.
  */
 export class BingoSeason {
@@ -117,7 +116,12 @@ export class BingoSeason {
     const scorers = new Set(
       after.flatMap((team) => team.players.filter((player) => player.goals > 0).map((player) => player.id)),
     );
-    expect(scorers.size).toBe(5);
+    const early = this.#archive.fixtures.filter(
+      ({ kickoff_time }) => parseInstant(kickoff_time) < BingoSeason.lateAt,
+    );
+    const scored = early.flatMap(({ goals_scored: { h, a } }) => [...h, ...a].map(([element]) => element));
+    expect(scorers.size).toBe(new Set(scored).size);
+    expect(scorers.size).toBeGreaterThan(0);
     let refused = 0;
     for (const contestant of this.#contestants.slice(EARLY)) {
       for (const pick of planSquad(after, this.#random)) {
@@ -177,26 +181,40 @@ export class BingoSeason {
       ),
     );
 
-    // Leeds 0–4 Arsenal: an own goal that became a forward's goal a day later (STO-01).
-    const corrected = this.#archive.fixtures.find(({ id }) => id === CORRECTED_FIXTURE);
-    const story = await readJson<LeagueStory>(
-      member,
-      `/api/leagues/${league.id}/story?gameweek=${corrected?.event}`,
-    );
-    const ofMatch = story.moments.filter(({ fixtureId }) => fixtureId === CORRECTED_FIXTURE);
-    expect(ofMatch.find(({ kind }) => kind === "goal_revoked")).toMatchObject({
-      playerName: "Darlow",
-      ownGoal: true,
-      reason: "Reassigned by the Premier League: now a goal by Madueke.",
-    });
-    expect(ofMatch.filter(({ kind }) => kind === "goal").map(({ playerName }) => playerName)).toEqual(
-      expect.arrayContaining(["Madueke", "Darlow", "Zubimendi", "Gyökeres", "G.Jesus"]),
-    );
+    await this.#readCorrection(member, league);
 
     const overall = finalStandings(this.#archive, [...squads.values()]);
     const reader = await signInAgain((this.#contestants[0] as Contestant).person);
     const answer = await reader.call("GET", "/api/leaderboard?leagueType=football_bingo&limit=200");
     expect(rowsOf(await answer.json())).toEqual(overall);
+  }
+
+  /** STO-01: an own goal that became a forward's goal a day later; in 2025/26 Darlow's and Madueke's in Leeds 0–4 Arsenal. */
+  async #readCorrection(member: Person, league: League): Promise<void> {
+    const correction = this.#archive.anomalies.find(
+      (each): each is GoalReassigned =>
+        each.kind === "goal_reassigned_after_finished" && each.before.own_goals?.h?.length === 1,
+    );
+    const match = this.#archive.fixtures.find(({ id }) => id === correction?.fixture);
+    const nameOf = (element: number | undefined) =>
+      this.#archive.players.find(({ id }) => id === element)?.web_name;
+    const before = correction?.before.goals_scored?.a?.map(([element]) => element);
+    const scorers = match?.goals_scored.a.map(([element]) => element) ?? [];
+    const [gained] = scorers.filter((element) => !before?.includes(element));
+    const lost = nameOf(correction?.before.own_goals?.h?.[0]?.[0]);
+    const story = await readJson<LeagueStory>(
+      member,
+      `/api/leagues/${league.id}/story?gameweek=${match?.event}`,
+    );
+    const ofMatch = story.moments.filter(({ fixtureId }) => fixtureId === match?.id);
+    expect(ofMatch.find(({ kind }) => kind === "goal_revoked")).toMatchObject({
+      playerName: lost,
+      ownGoal: true,
+      reason: `Reassigned by the Premier League: now a goal by ${nameOf(gained)}.`,
+    });
+    expect(ofMatch.filter(({ kind }) => kind === "goal").map(({ playerName }) => playerName)).toEqual(
+      expect.arrayContaining([lost, ...scorers.map(nameOf)]),
+    );
   }
 }
 
