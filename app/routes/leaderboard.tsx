@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   type ClientLoaderFunctionArgs,
   data,
@@ -17,14 +17,22 @@ import { Part } from "#app/ui/part.tsx";
 
 const FinalPage = lazyPart(() => import("#app/pages/final/final-page.tsx"), "[data-final]");
 
-export const meta = () =>
-  pageMeta("My Leagues", "Who is ahead in your Football Bingo and Premier League Tipping leagues.");
+/** Named after its league, as a tab or a bookmark shows it; a cached table has no answer of the loader. */
+export const meta: MetaFunction<typeof loader> = ({ data: found, location }) => {
+  const known = getQueryClient().getQueryData(queries.leagues().queryKey);
+  const asked = new URLSearchParams(location.search).get("league");
+  const name = found?.leagueName ?? known?.find(({ id }) => id === asked)?.name;
+  return pageMeta(
+    name ?? "My Leagues",
+    "Who is ahead in your Football Bingo and Premier League Tipping leagues.",
+  );
+};
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const season = pastSeasonOf(context, request);
   if (season) {
     const { final, headers } = await loadFinal(context, request, season);
-    return data({ final }, { headers });
+    return data({ final, leagueName: undefined }, { headers });
   }
   const { page, headers } = await loadLeaderboard(context, request);
   return data({ ...page, final: null }, { headers });

@@ -125,7 +125,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await adas.page.goto(table);
   await adas.page.getByRole("button", { name: "Feed", exact: true }).click();
   const goal = adas.page.locator("[data-moment=goal]").first();
-  await goal.getByRole("button", { name: "React" }).click();
+  await goal.getByRole("button", { name: /^React to ./ }).click();
   await goal.getByRole("button", { name: "On fire" }).click();
   await expect(goal.getByRole("button", { name: "On fire, 1" })).toHaveAttribute("aria-pressed", "true");
   await expect(feed.getByRole("button", { name: "On fire, 1" })).toHaveAttribute("aria-pressed", "false");

@@ -340,8 +340,10 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
   const list = page.getByRole("list", { name: /Century Club/ });
   await expect(list.locator("[data-row]")).toHaveCount(100);
+  await expect(page, "L5: the title names the league").toHaveTitle(/^Century Club \|/);
+  await expect(page.locator("[data-goal-slot]")).toBeVisible();
   const first = await list.locator("[data-row]").first().boundingBox();
-  expect(first?.y).toBeLessThanOrEqual(300);
+  expect(first?.y, "with strip and goal slot together").toBeLessThanOrEqual(300);
   await expect(page.locator("[data-own]")).toBeInViewport();
 
   await page.evaluate(() => {

@@ -27,10 +27,14 @@ const match = (gameweek: number, id: number, homeScore: number): Matchday => ({
   ],
 });
 
-/** The feed of gameweek 9 while the page shows `matchday`. */
-function feed(matchday: Matchday, past?: Matchday): string {
+/** The feed of gameweek 9 while the page shows `matchday`, in words. */
+function feedText(matchday: Matchday, past?: Matchday): string {
+  return feed(matchday, past).replace(/<[^>]+>/g, "");
+}
+
+function feed(matchday: Matchday, past?: Matchday, kind: "result" | "complete" = "result"): string {
   const client = new QueryClient();
-  const result = makeMoment({ id: "9-r-91", kind: "result", fixtureId: 91, minute: null });
+  const result = makeMoment({ id: "9-r-91", kind, fixtureId: 91, minute: null });
   client.setQueryData(queries.matchday().queryKey, matchday);
   client.setQueryData(clubNamesQuery().queryKey, [
     { id: 3, name: "Arsenal", code: "ARS" },
@@ -39,15 +43,20 @@ function feed(matchday: Matchday, past?: Matchday): string {
   const story: LeagueStory = { gameweek: 9, moments: [{ ...result, reactions: [] }] };
   client.setQueryData(storyQuery("l").queryKey, story);
   if (past) client.setQueryData(matchesQuery(9).queryKey, past);
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <Feed leagueId="l" isTipping={false} userId="a" />
     </QueryClientProvider>,
   );
-  return html.replace(/<[^>]+>/g, "");
 }
 
 test("STO-01 the feed names the matches of the gameweek it shows, also when the page's gameweek is another", () => {
-  expect(feed(match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
-  expect(feed(match(10, 101, 1), match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
+  expect(feedText(match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
+  expect(feedText(match(10, 101, 1), match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
+});
+
+test("L5 a button for reactions says what it reacts to", () => {
+  const html = feed(match(9, 91, 2), undefined, "complete");
+  expect(html).toMatch(/aria-label="React to [^"]{5,}"/);
+  expect(html).not.toContain('aria-label="React"');
 });

@@ -187,7 +187,7 @@ function Moments({ story, leagueId, telling }: MomentsProps) {
                 {detail ? <p className="wrap-anywhere text-muted text-sm">{detail}</p> : null}
               </div>
               {CHEERED.has(kind) || moment.reactions.length > 0 ? (
-                <Reactions leagueId={leagueId} momentId={id} reactions={moment.reactions} />
+                <Reactions leagueId={leagueId} momentId={id} title={title} reactions={moment.reactions} />
               ) : null}
             </div>
           </li>

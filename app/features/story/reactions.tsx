@@ -18,11 +18,13 @@ const NAMES: Record<ReactionEmoji, string> = {
 interface ReactionsProps {
   leagueId: string;
   momentId: string;
+  /** What happened, in words: each button says what it reacts to. */
+  title: string;
   reactions: readonly Reaction[];
 }
 
 /** Five emoji with counts. A second press takes back the reader's own reaction. */
-export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
+export function Reactions({ leagueId, momentId, title, reactions }: ReactionsProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -67,7 +69,7 @@ export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
             key={emoji}
             type="button"
             aria-pressed={mine}
-            aria-label={count > 0 ? `${NAMES[emoji]}, ${count}` : NAMES[emoji]}
+            aria-label={`${NAMES[emoji]}${count > 0 ? `, ${count}` : ""}: ${title}`}
             onClick={() => void react(mine ? null : emoji)}
             className="group relative grid min-h-11 min-w-11 place-items-center px-1"
           >
@@ -88,7 +90,7 @@ export function Reactions({ leagueId, momentId, reactions }: ReactionsProps) {
       <button
         type="button"
         aria-expanded={isOpen}
-        aria-label={isOpen ? "Fewer reactions" : "React"}
+        aria-label={`${isOpen ? "Fewer reactions" : "React"} to ${title}`}
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center text-muted hover:text-ink"
       >

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Card } from "#app/ui/card.tsx";
 import { Cell, HeadCell, Row, Table } from "#app/ui/table.tsx";
 
-/** How tipping is scored and decided, in plain words; the small ids refer to docs/rules.md. */
+/** How tipping is scored and decided, in plain words. */
 export default function RulesPanel() {
   return (
     <div className="gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
-      <Card title="Scoring" aside={<Id>TIP-01</Id>}>
+      <Card title="Scoring">
         <Table caption="Points">
           <thead>
             <tr>
@@ -28,7 +28,7 @@ export default function RulesPanel() {
         </p>
       </Card>
 
-      <Card title="Perfect round and maximum" aside={<Id>TIP-04</Id>}>
+      <Card title="Perfect round and maximum">
         <List>
           <li>A perfect round needs all 10 results of the gameweek correct, and brings 5 points on top.</li>
           <li>
@@ -43,7 +43,7 @@ export default function RulesPanel() {
         </List>
       </Card>
 
-      <Card title="Goal bonus" aside={<Id>TIP-05</Id>}>
+      <Card title="Goal bonus">
         <List>
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
@@ -55,7 +55,7 @@ export default function RulesPanel() {
         </List>
       </Card>
 
-      <Card title="Joker" aside={<Id>TIP-07</Id>}>
+      <Card title="Joker">
         <List>
           <li>One per season. It doubles all your points for that gameweek.</li>
           <li>Set it or take it back until the gameweek's first kick-off. Then it is fixed.</li>
@@ -66,7 +66,7 @@ export default function RulesPanel() {
         </List>
       </Card>
 
-      <Card title="Locks" aside={<Id>TIP-02, TIP-08</Id>}>
+      <Card title="Locks">
         <List>
           <li>
             Each match locks at its own kick-off, by the server's clock. Predictions that arrive at that
@@ -82,7 +82,7 @@ export default function RulesPanel() {
         </List>
       </Card>
 
-      <Card title="Nothing picked?" aside={<Id>TIP-06</Id>}>
+      <Card title="Nothing picked?">
         <List>
           <li>A result you did not pick defaults to 'Away Win'.</li>
           <li>
@@ -97,7 +97,7 @@ export default function RulesPanel() {
         </List>
       </Card>
 
-      <Card title="Called off and moved" aside={<Id>TIP-03</Id>}>
+      <Card title="Called off and moved">
         <List>
           <li>
             Postponed before its lock: the match leaves the gameweek and your prediction waits for the new
@@ -111,7 +111,7 @@ export default function RulesPanel() {
         </List>
       </Card>
 
-      <Card title="Order and ties" aside={<Id>TIP-09, TIP-10</Id>}>
+      <Card title="Order and ties">
         <List>
           <li>
             Most points first. If level: most correct draws, then correct results, then goal bonuses, then
@@ -138,8 +138,4 @@ function Points({ what, points }: { what: string; points: string }) {
 
 function List({ children }: { children: ReactNode }) {
   return <ul className="grid list-disc gap-2 pl-5 marker:text-brand">{children}</ul>;
-}
-
-function Id({ children }: { children: ReactNode }) {
-  return <span className="whitespace-nowrap font-mono text-muted text-xs">{children}</span>;
 }

@@ -47,8 +47,8 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
         </div>
       </section>
       {facts.length > 0 ? (
-        <dl className="border-line border-b bg-raised">
-          <div className="page-width grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] divide-x divide-line py-5">
+        <div className="border-line border-b bg-raised">
+          <dl className="page-width grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] divide-x divide-line py-5">
             {facts.map(({ figure, label, isLive }) => (
               <div key={label} className="wrap-anywhere flex flex-col px-1 text-center">
                 <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
@@ -63,8 +63,8 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
                 </dd>
               </div>
             ))}
-          </div>
-        </dl>
+          </dl>
+        </div>
       ) : null}
       {standing?.wall ? <Wall clubs={standing.wall} /> : null}
       <section className="page-width max-w-2xl flex-1 py-6">

@@ -54,7 +54,8 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (story && leagueId && JSON.stringify(story).length <= STORY_MAX) {
     answered.push([storyQuery(leagueId), story]);
   }
-  return { page: { dehydratedState: hydrate(...answered), opens }, headers };
+  const leagueName = leagues.find(({ id }) => id === leagueId)?.name;
+  return { page: { dehydratedState: hydrate(...answered), opens, leagueName }, headers };
 }
 
 /** A table's first page, the reader's own row and a league's story, each undefined where it could not be read. */

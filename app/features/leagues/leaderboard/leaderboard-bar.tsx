@@ -32,7 +32,7 @@ export function LeaderboardBar({ view, leagues, status, share, panels }: Leaderb
       <Form
         method="get"
         action="/leaderboard"
-        className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5"
+        className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5 max-sm:gap-y-0 max-sm:py-0.5"
       >
         <div className="flex min-w-0 items-center gap-3 max-sm:flex-1">
           <LeagueChoice view={view} matching={matching} onShow={show} />

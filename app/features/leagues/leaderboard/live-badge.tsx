@@ -1,4 +1,5 @@
 import type { LiveStatus } from "#app/live/league-socket.ts";
+import { type Connection, useConnection } from "#app/shared/session/connection.ts";
 import { cx } from "#app/ui/cx.ts";
 
 const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = {
@@ -29,8 +30,13 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
   },
 };
 
+/** What is known of the socket: a browser without a network may take a while to notice that it is gone. */
+export const shownStatus = (status: LiveStatus, connection: Connection): LiveStatus =>
+  status === "live" && connection !== "online" ? "reconnecting" : status;
+
 /** Says whether the table updates live. It is as wide in every state, so that nothing beside it moves. */
-export function LiveBadge({ status }: { status: LiveStatus }) {
+export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
+  const status = shownStatus(ofSocket, useConnection());
   const { text, title, dot } = LOOKS[status];
   return (
     <span
