@@ -84,8 +84,9 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
     ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
     : null;
   const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
-  // While goals can tick the card, the card comes first; the first of them moves nothing.
-  const isQuiet = next?.kind === "predict" && isLive;
+  // While goals can tick the card, the card comes first. A newcomer is still led on, and their first tick moves nothing.
+  const [hadTicks] = useState((squad?.score ?? 0) > 0);
+  const isQuiet = next?.kind === "predict" && isLive && hadTicks;
   const step = isOver || isQuiet ? null : next;
   const isComplete = squad?.qualified ?? false;
 
