@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import {
   failureText,
+  notesIn,
   processorSeconds,
   type Report,
   slowestFiles,
@@ -114,6 +115,7 @@ function run(step: Step): Promise<boolean> {
       processor.system += took.system;
       const seconds = secondsSince(state.startedAt).toFixed(1);
       console.log(`${code === 0 ? "ok    " : "FAILED"} ${step.name} (${seconds} s)`);
+      for (const note of notesIn(output.join(""))) console.log(`       ${note}`);
       if (code !== 0) console.log(failureText(output.join("")));
       resolve(code === 0);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { failureText, processorSeconds, slowestFiles, testsIn, totalsOf } from "./report.ts";
+import { failureText, notesIn, processorSeconds, slowestFiles, testsIn, totalsOf } from "./report.ts";
 
 const VITEST = {
   numPassedTests: 3,
@@ -51,4 +51,9 @@ test("progress counts the tests of both runners", () => {
 test("the processor time is that of the processes that were started", () => {
   const times = "0m0.01s 0m0.02s\n1m2.50s 0m3.25s\n";
   expect(processorSeconds(times)).toEqual({ user: 62.5, system: 3.25 });
+});
+
+test("a step's notes are the lines that say which seasons it played", () => {
+  const output = "RUN v5\nWhole seasons: the generated one\n 2 passed, Whole seasons: no\n";
+  expect(notesIn(output)).toEqual(["Whole seasons: the generated one"]);
 });

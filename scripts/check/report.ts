@@ -105,3 +105,8 @@ export function processorSeconds(times: string): { readonly user: number; readon
   const seconds = [...times.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s));
   return { user: seconds[2] ?? 0, system: seconds[3] ?? 0 };
 }
+
+/** The lines of a step's output that say which seasons it played: worth reading even when every test passed. */
+export function notesIn(output: string): string[] {
+  return output.split("\n").filter((line) => line.startsWith("Whole seasons: "));
+}
