@@ -150,6 +150,27 @@ export async function listLeagueIdsOf(db: Database, userId: UserId): Promise<Lea
 }
 
 /**
+ * The statements that take a person out of others' bells, by key: the news of their joining, which present and former
+ * hosts have, and the nudges that name them as host. They run before the memberships go.
+ */
+function namedInBells(db: Database, userId: UserId) {
+  const leagues = sql`(select league_id from league_members where user_id = ${userId}
+    union select league_id from past_members where user_id = ${userId}
+    union select league_id from league_removals where user_id = ${userId})`;
+  const joined = sql`(select l.owner_id, 'joined:' || l.id || ':' || ${userId} from leagues l where l.id in ${leagues}
+    union select g.user_id, 'joined:' || g.league_id || ':' || ${userId} from league_log g where g.league_id in ${leagues})`;
+  const members = sql`(select user_id from league_members where league_id in ${leagues})`;
+  return [
+    db.delete(schema.notifications).where(sql`(user_id, id) in ${joined}`),
+    db
+      .delete(schema.notifications)
+      .where(
+        sql`user_id in ${members} and id >= 'nudge:' and id < 'nudge;' and json_extract(metadata, '$.hostId') = ${userId}`,
+      ),
+  ] as const;
+}
+
+/**
  * Erases a person in one batch. Leagues they own pass to the longest-standing member; those without other members are
  * deleted.
  *
@@ -185,9 +206,11 @@ export async function erasePerson(db: Database, userId: UserId, current: SeasonI
     db.delete(schema.cups).where(sql`league_id in ${going}`),
     db.update(schema.leagueLog).set({ aboutUserId: null }).where(eq(schema.leagueLog.aboutUserId, userId)),
   ] as const;
+  const told = namedInBells(db, userId);
   const drop = db.delete(schema.leagues).where(ownedBy(userId)).returning({ id: schema.leagues.id });
   const erase = PERSONAL_TABLES.map((each) => db.delete(each.table).where(ofUser(each, userId, current)));
-  const [, , , , , , , , dropped] = await db.batch([
+  const [, , , , , , , , , , dropped] = await db.batch([
+    ...told,
     promote,
     pass,
     ...forget,
