@@ -224,7 +224,7 @@ test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever ask
   await plain.until((socket) => socket.of("moment").some(({ kind }) => kind === "goal"));
   expect(plain.frames.some((frame) => frame.includes('"run"'))).toBe(false);
   const told = await desk.next("goals");
-  const [meaning] = told.goals[0]?.leagues ?? [];
+  const meaning = told.goals[0]?.leagues.find(({ leagueId }) => leagueId === league);
   expect(meaning).toMatchObject({ own: { gain: 1 }, half: { gain: 1, score: 1 } });
   expect(rowsOf(await read(ann, table("&run=half")))).toEqual([
     ["bob", 1, 1, false],
