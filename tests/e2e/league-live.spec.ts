@@ -116,7 +116,9 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   for (const { page } of [adaNow, bryanNow]) {
     await expect(page.getByText("1/20 goals")).toHaveCount(1);
     // G3: the row names its last tick, minute included.
-    await expect(page.locator("li[data-row]").first()).toContainText(new RegExp(`${striker.web_name} \\d+′`));
+    await expect(page.locator("li[data-row]").first()).toContainText(
+      new RegExp(`${striker.web_name.replace(/^.*\./, "")} \\d+′`),
+    );
     const first = page.getByRole("listitem").filter({ hasText: "1/20 goals" });
     await expect(first).toContainText(bryan.username);
   }

@@ -78,13 +78,16 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
         />
       ) : null}
-      <GoalSlot fixtures={hasHero ? NO_FIXTURES : onStrip} clubs={clubs}>
-        {isHydrated ? (
-          <Suspense>
-            <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
-          </Suspense>
-        ) : null}
-      </GoalSlot>
+      {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}
+      {isHydrated || onStrip.length > 0 ? (
+        <GoalSlot fixtures={hasHero ? NO_FIXTURES : onStrip} clubs={clubs}>
+          {isHydrated ? (
+            <Suspense>
+              <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
+            </Suspense>
+          ) : null}
+        </GoalSlot>
+      ) : null}
       <Dialog
         open={shown !== undefined}
         onOpenChange={(isOpen) => {

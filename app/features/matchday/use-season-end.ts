@@ -1,5 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
+import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 
@@ -8,7 +10,7 @@ const AGAIN_AFTER_MS = 5_000;
 /** The time over which pages spread their first reading, in milliseconds. */
 const SPREAD_MS = 4_000;
 
-/** SEA-06: loads an open page again once a league has told it that the season is over, until the page says so. */
+/** SEA-06: loads an open page again once a league or the matches have told it that the season is over, until the page says so. */
 export function useSeasonEnd(): void {
   const { isOver } = useSeasons().current;
   const [isTold, setTold] = useState(false);
@@ -17,6 +19,13 @@ export function useSeasonEnd(): void {
   useEffect(() => {
     latest.current = revalidate;
   });
+  // A page that was away meanwhile finds the last gameweek checked when it reads the matches again.
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const wasLast = useRef(false);
+  useEffect(() => {
+    if (wasLast.current && matchday && !matchday.isLast) setTold(true);
+    wasLast.current = matchday?.isLast ?? false;
+  }, [matchday]);
   useEffect(
     () =>
       leagueNews.listen(({ message }) => {

@@ -48,7 +48,7 @@ export function TabBar() {
         <Link
           key={word}
           to={to}
-          prefetch="viewport"
+          prefetch="intent"
           aria-label={label}
           aria-current={pages.test(pathname) ? "page" : undefined}
           onClick={(event) => {

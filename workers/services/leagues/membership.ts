@@ -1,3 +1,4 @@
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueRow } from "#workers/db/leagues/leagues.ts";
 import { type Membership, readMembership } from "#workers/db/leagues/members.ts";
@@ -15,6 +16,8 @@ export async function membershipOf(ctx: Context, league: LeagueId, user: UserId)
     const row = leagues.find(({ id }) => id === league);
     if (row) return { ...row, leagueId: row.id, epoch: await currentEpoch(ctx) };
     // LEA-10: no list has a closed league, whose past seasons its last members still read.
+    const season = (await ctx.memory?.get("season")) as SeasonMoment | undefined;
+    if (season && !isSeasonOver(season.facts)) return null;
   }
   return once(ctx, `membership of ${user} in ${league}`, () =>
     readMembership(ctx.db, ctx.config.season.id, league, user),
