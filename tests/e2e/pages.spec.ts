@@ -269,6 +269,11 @@ test("hydration: no console error on any page of a player while matches are on, 
     createdAt: "2025-11-01T12:00:00Z",
   };
   await page.route("**/api/notifications", (route) => route.fulfill({ json: [alert] }));
+  // TRF-04: an alert is shown while the allowance offers what it is about.
+  await page.route("**/api/transfers/allowance", async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), offered: [1] } });
+  });
   // The page came before the alert, as the Desk's mark says.
   await page.routeWebSocket(/\/ws$/, (socket) => {
     socket.connectToServer().onMessage((message) => {
