@@ -165,33 +165,6 @@ test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the
   await guests.context.close();
 });
 
-test("G9 LEA-03 a removed member's open table says so and leads away, with and without sockets, and asks for nothing it may not have", async ({
-  browser,
-  game,
-}) => {
-  await game.moveTo("2025-11-08T15:20:00Z");
-  const host = await createPlayer(game, "Quirin");
-  for (const hasSockets of [true, false]) {
-    const guest = await createPlayer(game, hasSockets ? "Quade" : "Quanah");
-    const name = hasSockets ? "Told Club" : "Untold Club";
-    const league = (await host.call<League>("POST", "/api/leagues", { name })).body;
-    await guest.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
-    const { page, context } = await openBrowserOf(browser, game, guest, { at: null });
-    if (!hasSockets) await page.routeWebSocket(/\/ws/, (socket) => socket.close({ code: 1012 }));
-    const refused: string[] = [];
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
-    });
-    await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
-    await expect(page.getByText(hasSockets ? "Live" : "Connecting", { exact: true })).toBeVisible();
-    await host.call("DELETE", `/api/leagues/${league.id}/members/${guest.userId}`);
-    await expect(page.getByText(`You are no longer in ${name}.`, { exact: true })).toBeVisible();
-    await expect(page).toHaveURL(/leaderboard\?type=football_bingo$/);
-    expect(refused).toEqual([]);
-    await context.close();
-  }
-});
-
 test("a table that lies open connects to its league as a matchday begins, and leaves it when it is over", async ({
   browser,
   game,
@@ -254,4 +227,31 @@ test("LEA-03 a member leaves from the league's page, after a question, and sees 
   await expect(page.getByText("You are no longer a member of this league.")).toBeVisible();
   await expect(page.getByText("Sunday Club")).toHaveCount(0);
   await context.close();
+});
+
+test("G9 LEA-03 a removed member's open table says so and leads away, with and without sockets, and asks for nothing it may not have", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo("2025-11-08T15:20:00Z");
+  const host = await createPlayer(game, "Quirin");
+  for (const hasSockets of [true, false]) {
+    const guest = await createPlayer(game, hasSockets ? "Quade" : "Quanah");
+    const name = hasSockets ? "Told Club" : "Untold Club";
+    const league = (await host.call<League>("POST", "/api/leagues", { name })).body;
+    await guest.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+    const { page, context } = await openBrowserOf(browser, game, guest, { at: null });
+    if (!hasSockets) await page.routeWebSocket(/\/ws/, (socket) => socket.close({ code: 1012 }));
+    const refused: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+    });
+    await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
+    await expect(page.getByText(hasSockets ? "Live" : "Connecting", { exact: true })).toBeVisible();
+    await host.call("DELETE", `/api/leagues/${league.id}/members/${guest.userId}`);
+    await expect(page.getByText(`You are no longer in ${name}.`, { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/leaderboard\?type=football_bingo$/);
+    expect(refused).toEqual([]);
+    await context.close();
+  }
 });

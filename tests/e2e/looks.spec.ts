@@ -46,7 +46,7 @@ const VISITOR: readonly State[] = [
 ];
 
 const OPENED: readonly State[] = [
-  { path: "/", open: (page) => page.getByRole("button", { name: /My Squad/ }).click() },
+  { path: "/", open: (page) => page.getByRole("button", { name: /: My Squad/ }).click() },
   {
     path: "/",
     async open(page) {
@@ -58,7 +58,7 @@ const OPENED: readonly State[] = [
   {
     path: "/",
     async open(page) {
-      await page.getByRole("button", { name: /My Squad/ }).click();
+      await page.getByRole("button", { name: /: My Squad/ }).click();
       await page
         .getByRole("button", { name: /^Transfer/ })
         .first()

@@ -53,7 +53,7 @@ function rowOf(page: Page, name: string): Locator {
 }
 
 async function openDialog(page: Page, { player }: Selection): Promise<void> {
-  const list = page.getByRole("button", { name: /My Squad/ });
+  const list = page.getByRole("button", { name: /: My Squad/ });
   if ((await list.getAttribute("aria-pressed")) !== "true") await list.click();
   await rowOf(page, player.name)
     .getByRole("button", { name: /Transfer/ })
