@@ -51,7 +51,7 @@ export function CardSection(props: CardSectionProps) {
   };
   const isList = view === "list";
   return (
-    <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 gap-1">
+    <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
       <div className="may-wrap flex min-h-12 items-center gap-4 max-xl:order-last">
         <h2 className="mr-auto text-heading max-xl:sr-only">My card</h2>
         <Legend picks={picks} matchday={matchday} />
@@ -70,7 +70,7 @@ export function CardSection(props: CardSectionProps) {
         </div>
       </div>
       {isList ? (
-        <div className="grid gap-6">
+        <div className="@container grid min-w-0 grid-cols-1 gap-6">
           <section aria-label="My Squad">
             <h2 className="sr-only">My Squad</h2>
             <Suspense fallback={<Skeleton className="h-96" />}>
@@ -84,7 +84,7 @@ export function CardSection(props: CardSectionProps) {
               />
             </Suspense>
           </section>
-          <section aria-label="Teams">
+          <section aria-label="Teams" className="min-w-0 overflow-x-auto">
             <h2 className="mb-2 text-heading">Teams</h2>
             <TeamList {...teams} />
           </section>
