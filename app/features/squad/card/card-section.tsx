@@ -51,7 +51,11 @@ export function CardSection(props: CardSectionProps) {
   };
   const isList = view === "list";
   return (
-    <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
+    <section
+      id={cardId}
+      aria-label="My card"
+      className={cx("grid min-w-0 scroll-mt-20 grid-cols-1 gap-1", isList && "overflow-x-clip")}
+    >
       <div className="may-wrap flex min-h-12 items-center gap-4 max-xl:order-last">
         <h2 className="mr-auto text-heading max-xl:sr-only">My card</h2>
         <Legend picks={picks} matchday={matchday} />
