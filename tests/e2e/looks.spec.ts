@@ -46,6 +46,7 @@ const VISITOR: readonly State[] = [
 ];
 
 const OPENED: readonly State[] = [
+  { path: "/", open: (page) => page.getByRole("button", { name: /: My Squad/ }).click() },
   {
     path: "/",
     async open(page) {
@@ -54,6 +55,16 @@ const OPENED: readonly State[] = [
       await page.getByRole("listbox").waitFor();
     },
   },
+  {
+    path: "/",
+    async open(page) {
+      await page.getByRole("button", { name: /: My Squad/ }).click();
+      await page
+        .getByRole("button", { name: /^Transfer/ })
+        .first()
+        .click();
+      await page.getByLabel("Replacement Player").waitFor();
+    },
   },
   { path: "/leagues?create=1" },
 ];

@@ -51,11 +51,7 @@ export function CardSection(props: CardSectionProps) {
   };
   const isList = view === "list";
   return (
-    <section
-      id={cardId}
-      aria-label="My card"
-      className={cx("grid min-w-0 scroll-mt-20 grid-cols-1 gap-1", isList && "overflow-x-clip")}
-    >
+    <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
       <div className="may-wrap flex min-h-12 items-center gap-4 max-xl:order-last">
         <h2 className="mr-auto text-heading max-xl:sr-only">My card</h2>
         <Legend picks={picks} matchday={matchday} />
@@ -88,7 +84,7 @@ export function CardSection(props: CardSectionProps) {
               />
             </Suspense>
           </section>
-          <section aria-label="Teams" className="min-w-0 overflow-x-auto">
+          <section aria-label="Teams">
             <h2 className="mb-2 text-heading">Teams</h2>
             <TeamList {...teams} />
           </section>

@@ -79,7 +79,7 @@ const TeamCard = memo(function TeamCard({
     <li
       data-team-card={club.code}
       className={cx(
-        "grid gap-3 rounded-lg border bg-raised p-3 shadow-card transition-colors sm:p-4",
+        "grid min-w-0 grid-cols-1 gap-3 rounded-lg border bg-raised p-3 shadow-card transition-colors sm:p-4",
         selection ? "border-brand/60" : "border-line",
       )}
     >
