@@ -42,7 +42,7 @@ export interface DuelTableRow {
   for: number;
   against: number;
   points: number;
-  /** True while a duel of theirs can still change. */
+  /** True while one of their duels can still change. */
   provisional: boolean;
 }
 

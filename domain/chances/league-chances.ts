@@ -89,7 +89,7 @@ function cardOf({ picks, winterTransfersUsed }: ChanceMember, goals: GoalIndex):
 }
 
 /**
- * The first day on which a slot may be ticked; null when there is none. A transfer within the slot's club may change the
+ * The first day on which a slot may be ticked; null if it cannot be. A transfer within the slot's club may change the
  * footballer, so the club's own matches count too.
  */
 function firstDayOf({ playerId, clubId }: SquadPick, outlook: Outlook): LondonDay | null {

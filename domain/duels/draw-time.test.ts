@@ -47,7 +47,7 @@ test("DUE-02 what is drawn, final or before a league's first gameweek is not dra
   const facts = makeFacts({ gameweeks, fixtures: [makeFixture(1), at(2, 6, "2025-09-20T14:00:00Z")] });
   expect(drawables(facts, { ...asked, isDrawn: (id) => id === 4 })).toEqual([]);
   expect(drawables(facts, { ...asked, startsAt: gameweekId(5) })).toEqual([]);
-  // A gameweek whose matches have no date is none yet.
+  // A gameweek whose matches have no date cannot be drawn yet.
   const undated = makeFacts({ gameweeks, fixtures: [makeFixture(1, { kickoffAt: null, gameweekId: null })] });
   expect(drawables(undated, asked)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface DuelRow {
   /** The sum of their opponents' scores. */
   readonly against: number;
   readonly points: number;
-  /** True while a gameweek of theirs is not final. */
+  /** True while one of their gameweeks is not final. */
   readonly isProvisional: boolean;
 }
 

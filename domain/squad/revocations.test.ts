@@ -34,7 +34,7 @@ test("BNG-05 the latest reason for a player whose goal was taken back; no reason
   expect(reasonFor(PRE_SEASON, makeGoal(1, 7), makeGoal(1, 8))).toBeUndefined();
 });
 
-test("N2 BNG-02 a goal taken back is none of a pick that was saved after its kick-off", () => {
+test("N2 BNG-02 a goal taken back changes nothing for a pick saved after its kick-off", () => {
   const goals = [takenBack(1, 1, 30, "Ruled out")];
   expect(reasonFor(addMs(SATURDAY_3PM, 20 * MINUTE_MS), ...goals)).toBeUndefined();
   expect(reasonFor(SATURDAY_3PM, ...goals)).toBeUndefined();

@@ -431,6 +431,8 @@ test("SEA-06 in June every page of a player says that the season is over, within
   expect(await visit(page, pages, [390])).toEqual([]);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "2025/26 is over" })).toBeVisible();
+  // A complete squad has no figure of the time left: its card says it.
+  await expect(page.getByText("2025/26 is over: this is your final card.")).toBeVisible();
   await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
   await page.goto(final(bingo));
   await expect(page.getByText("Final", { exact: true }).first()).toBeVisible();

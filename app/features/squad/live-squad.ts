@@ -42,7 +42,7 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
       const { playerId, kickoffTime, reason = "It was given to another player." } = event;
       if (!holds(client, playerId)) return;
-      // BNG-02: a goal in a match that had begun before the pick is none of it, and cannot be taken back from it.
+      // BNG-02: a goal in a match that began before the pick never counted for it, so it cannot be taken back from it.
       if (isIn(client, playerId, kickoffTime)) {
         onRevoked(playerId, event.revoked ? reason : null);
         client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));

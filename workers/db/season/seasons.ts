@@ -50,7 +50,7 @@ const hasForerunner = (season: SeasonId | Placeholder) =>
 
 /**
  * SEA-07: when a user became a tipping player in a season; in the first season, when they first tipped at all. SEA-06:
- * who did so only after the season's end is none in it.
+ * whoever did so only after the season's end was not one in it.
  */
 export function tippingSinceIn(
   season: SeasonId | Placeholder,

@@ -52,7 +52,7 @@ export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById
   );
 }
 
-/** How many matches are predicted, of those that are or still can be: what locked before is nobody's to do. */
+/** How many matches are predicted, out of those that are or still can be; matches that locked before do not count. */
 export function predictedOf(fixtures: readonly Pick<SlipFixture, "isLocked" | "entry" | "saved">[]) {
   const done = fixtures.filter(({ entry, saved }) => entry.prediction !== null || saved !== undefined);
   const open = fixtures.filter((fixture) => !fixture.isLocked && !done.includes(fixture));
