@@ -1,4 +1,6 @@
 import type { Config } from "#workers/platform/config.ts";
+import { drawForPush, encryptPush } from "./push-encryption.ts";
+import { vapidHeader } from "./vapid.ts";
 
 export interface PushTarget {
   readonly endpoint: string;
@@ -45,26 +47,26 @@ export async function sendPush(
 
 /** The encrypted request; null when the browser's keys cannot be used for encryption. */
 async function encrypt(
-  vapidDetails: NonNullable<Config["webPush"]>,
-  { endpoint, p256dh, auth }: PushTarget,
+  vapid: NonNullable<Config["webPush"]>,
+  target: PushTarget,
   { text, ttlSeconds, topic }: PushMessage,
 ): Promise<RequestInit | null> {
-  // Only the jobs need it, so requests start without it.
-  const { default: webPush } = await import("web-push");
   try {
-    const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
-      contentEncoding: "aes128gcm",
-      vapidDetails,
-      TTL: ttlSeconds,
-      topic,
-      urgency: "high",
-    });
-    // The runtime sets the length itself.
-    const { "Content-Length": _, ...rest } = headers as Record<string, string | number>;
+    const [body, authorization] = await Promise.all([
+      encryptPush(target, text, await drawForPush()),
+      vapidHeader(target.endpoint, vapid),
+    ]);
     return {
       method: "POST",
-      headers: Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(body ?? []),
+      headers: {
+        Authorization: authorization,
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        TTL: String(ttlSeconds),
+        Topic: topic,
+        Urgency: "high",
+      },
+      body,
     };
   } catch {
     return null;
