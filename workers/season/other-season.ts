@@ -38,8 +38,6 @@ export interface Sight {
   readonly season: SeasonId;
   readonly since: Instant;
   readonly replies: number;
-  /** An operator has withdrawn this season: it has to last before it counts again, whatever the old one's state. */
-  readonly isDoubted?: boolean;
 }
 
 /** How long before its last deadline a season may already give way to the next. */
@@ -60,18 +58,15 @@ export function nextSight(
   const { bootstrap, fixtures } = asked;
   const seen = seasonOfReplies({ bootstrap, fixtures: null });
   if (seen === null || seen !== seasonOfReplies({ bootstrap: null, fixtures })) return before;
-  if (seen === own) {
-    if (!before?.isDoubted) return null;
-    return before.replies > 0 ? { ...before, since: now, replies: 0 } : before;
-  }
+  if (seen === own) return null;
   if (before?.season !== seen) return { season: seen, since: now, replies: 1 };
   return { ...before, replies: before.replies + 1 };
 }
 
 /**
- * SEA-05: the season that begins now, if any. A site without a season takes the feed's at once, and so does one whose
- * season is over; beside one that is nearly over the next begins after an hour of agreeing replies, and in mid-season
- * none does, whatever the feed shows.
+ * SEA-05: the season that begins now, if any. A site without a season takes the feed's at once; beside one that is over,
+ * or nearly over, the next begins after an hour of agreeing replies, and in mid-season none does, whatever the feed
+ * shows.
  *
  * @param sight as this poll's replies have changed it; null when they said nothing.
  */
@@ -84,8 +79,7 @@ export function beginning(
   if (facts.gameweeks.size === 0) return feedSeason;
   if (sight === null) return null;
   const hasLasted = sight.replies >= REPLIES_AT_LEAST && now >= addMs(sight.since, AGREES_FOR_MS);
-  if (hasLasted) return isNearlyOver(facts, now) ? sight.season : null;
-  return isSeasonOver(facts) && !sight.isDoubted ? sight.season : null;
+  return hasLasted && isNearlyOver(facts, now) ? sight.season : null;
 }
 
 function isNearlyOver(facts: SeasonFacts, now: Instant): boolean {

@@ -107,7 +107,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
 
   async doubt(season: SeasonId): Promise<void> {
     const { clock } = readEnv(this.env);
-    this.#store.saveSight({ season, since: clock.now(), replies: 0, isDoubted: true });
+    this.#store.saveSight({ season, since: clock.now(), replies: 0 });
   }
 
   override async alarm(): Promise<void> {
