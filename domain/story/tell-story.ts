@@ -18,6 +18,8 @@ export interface Told {
   /** What each goal and revocation did to each member, by the moment's id; none while squads are hidden (BNG-08). */
   readonly effects: ReadonlyMap<string, GoalEffects>;
   readonly keys: readonly string[];
+  /** What of earlier gameweeks could still change when it was told. */
+  readonly earlier: string;
   readonly facts: SeasonFacts;
   readonly table: StoryTable;
   /** Everybody's table when the gameweek began. */
@@ -35,8 +37,9 @@ type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly jo
  */
 export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFacts, known?: Told): Told {
   const steps = stepsOf(log, world);
-  const isOn = known?.keys.every((key, at) => steps[at]?.key === key) ?? false;
-  const start = known && isOn ? known : beginning(log, world);
+  const earlier = openGoals(log.before);
+  const isOn = known?.earlier === earlier && known.keys.every((key, at) => steps[at]?.key === key);
+  const start = known && isOn ? known : beginning(log, world, earlier);
   const moments = [...start.moments];
   const effects = new Map(start.effects);
   let { facts, table } = start;
@@ -53,15 +56,23 @@ export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFact
     moments.push(...withIds);
     table = next;
   }
-  return { moments, effects, keys: steps.map(({ key }) => key), facts, table, base: start.base };
+  return { moments, effects, keys: steps.map(({ key }) => key), earlier, facts, table, base: start.base };
 }
 
-function beginning({ before, from }: GameweekLog, world: StoryWorld): Told {
+/** The goals of earlier gameweeks that are not final: a match of one can be played beside this one's. */
+function openGoals({ goals }: SeasonFacts): string {
+  const open: string[] = [];
+  for (const [key, { status }] of goals) if (status !== "final") open.push(`${key} ${status}`);
+  return open.sort().join();
+}
+
+function beginning({ before, from }: GameweekLog, world: StoryWorld, earlier: string): Told {
   const base = world.tableAt(before, from, "everybody");
   return {
     moments: [],
     effects: new Map(),
     keys: [],
+    earlier,
     facts: before,
     table: world.tableAt(before, from),
     base,

@@ -15,7 +15,7 @@ import type { Game } from "./games/game.ts";
 import { nextSeq, patchBetween, patchFrame } from "./sockets/patch-frame.ts";
 import { shirtsBetween } from "./sockets/patch-ticks.ts";
 import type { NewsSince, NewsSpan } from "./story/news-since.ts";
-import { LIVE_MEMBERS_AT_MOST, Stories } from "./story/stories.ts";
+import { LIVE_MEMBERS_AT_MOST, type Since, Stories } from "./story/stories.ts";
 import type { StorySource } from "./story/story-source.ts";
 import type { Roster } from "./table/roster.ts";
 import { type RunRoster, rosterOf } from "./table/run-roster.ts";
@@ -227,7 +227,7 @@ export class RunStandings implements StorySource {
 
   /** The moments with these ids, and what each goal among them did to each member. */
   momentsOf(ids: readonly string[]) {
-    return this.#stories.momentsOf(this, ids);
+    return this.#stories.momentsOf(this, ids, this.#ctx.clock.now());
   }
 
   /** STO-05: each member's rank and score by gameweek. */
@@ -242,9 +242,9 @@ export class RunStandings implements StorySource {
   }
 
   /** What a step has added to the story, for the sockets and for single members. */
-  storySince(before: SeasonFacts, now: Instant) {
+  storySince({ before, changes, now }: Since) {
     const { run, league } = this.#now;
     const then = run && league.gameType === "football_bingo" ? factsOfRun(before, run) : before;
-    return this.#stories.since(this, then, now);
+    return this.#stories.since(this, { before: then, changes, now });
   }
 }

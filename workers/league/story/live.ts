@@ -60,7 +60,7 @@ export function tellLive(tables: () => readonly RunStandings[], step: Told, list
     const runs = tables();
     for (const table of runs) {
       if (table.roster.size > LIVE_MEMBERS_AT_MOST) return;
-      const live = table.storySince(step.before, step.now);
+      const live = table.storySince({ before: step.before, changes, now: step.now });
       if (!live) continue;
       told.set(table.name, live);
       for (const telling of tellRun(table, live, listeners)) {

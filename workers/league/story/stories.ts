@@ -1,3 +1,4 @@
+import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
@@ -6,6 +7,8 @@ import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
+import { presentEffects } from "#domain/story/present-effects.ts";
+import { weekOf } from "#domain/story/rewind.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type Told, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -34,6 +37,16 @@ export const LIVE_MEMBERS_AT_MOST = 2_000;
 
 /** How many stories are kept in memory: the gameweek in play and those being read. */
 const KEPT = 3;
+
+/** A step from one epoch's facts to the next. */
+export interface Since {
+  readonly before: SeasonFacts;
+  readonly changes: readonly SeasonChange[];
+  readonly now: Instant;
+}
+
+/** What is told of a match outside the gameweek in play; leaders and cards would be those of its own gameweek. */
+const OF_A_MATCH: ReadonlySet<Moment["kind"]> = new Set(["goal", "goal_revoked", "locked", "result"]);
 
 interface Kept {
   readonly facts: SeasonFacts;
@@ -77,14 +90,33 @@ export class Stories {
   }
 
   /** The moments with these ids, and what each goal among them did to each member. */
-  momentsOf(source: StorySource, ids: readonly string[]): Pick<LiveStep, "moments" | "effects"> {
+  momentsOf(
+    source: StorySource,
+    ids: readonly string[],
+    now: Instant,
+  ): Pick<LiveStep, "moments" | "effects"> {
     const asked = new Set(ids);
     const gameweeks = new Set(ids.map((id) => Number.parseInt(id, 10)));
     const told = [...gameweeks].flatMap((gameweek) => this.#tell(source, gameweekId(gameweek)) ?? []);
+    const moments = told.flatMap((story) => story.moments.filter(({ id }) => asked.has(id)));
+    const inPlay = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
+    const others = moments.filter(({ id }) => Number.parseInt(id, 10) !== inPlay);
     return {
-      moments: told.flatMap(({ moments }) => moments.filter(({ id }) => asked.has(id))),
-      effects: new Map(told.flatMap(({ effects }) => [...effects])),
+      moments,
+      effects: new Map([
+        ...told.flatMap(({ effects }) => [...effects]),
+        ...this.#effectsNow(source, others, now),
+      ]),
     };
+  }
+
+  /** R4: what goals of another gameweek than the one in play did to the tables of now; nothing while squads are hidden. */
+  #effectsNow(source: StorySource, moments: readonly Moment[], now: Instant): [string, GoalEffects][] {
+    const world = this.#worldOf(source);
+    if (isHiddenAt(world, now)) return [];
+    return moments
+      .filter(({ kind }) => kind === "goal" || kind === "goal_revoked")
+      .map((moment) => [moment.id, presentEffects(source.facts, world, moment, now)]);
   }
 
   #tell(source: StorySource, gameweek: GameweekId): Told | null {
@@ -101,20 +133,35 @@ export class Stories {
     return told;
   }
 
-  /** What the gameweek in play has added since `before`: moments for the sockets, news for single members. */
-  since(source: StorySource, before: SeasonFacts, now: Instant): LiveStep | null {
+  /**
+   * What a step has added since `before`: moments for the sockets, of the gameweek in play and of any other whose matches
+   * changed (R4), and news for single members.
+   */
+  since(source: StorySource, { before, changes, now }: Since): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.
     const gameweek = matchdayGameweek(before.gameweeks.values(), now)?.id;
     if (gameweek === undefined) return null;
     const { gameType, run, startsAt, roster } = source;
-    const earlier = this.#tell({ gameType, run, startsAt, roster, facts: before }, gameweek);
+    const then = { gameType, run, startsAt, roster, facts: before };
+    const earlier = this.#tell(then, gameweek);
     const later = this.#tell(source, gameweek);
     if (!earlier || !later) return null;
-    const known = new Set(earlier.moments.map(({ id }) => id));
-    const moments = later.moments.filter(({ id }) => !known.has(id));
+    const moments = addedTo(earlier, later);
     const isHidden = isHiddenAt(this.#worldOf(source), now);
     const [from, to] = isHidden ? [NO_TABLE, NO_TABLE] : [earlier.table, later.table];
-    return { gameweek, moments, news: personalNews(moments, from, to), effects: later.effects };
+    const news = personalNews(moments, from, to);
+    const others = [...otherWeeks(changes, before, gameweek)].flatMap((week) => {
+      const was = this.#tell(then, week);
+      const is = this.#tell(source, week);
+      return was && is ? addedTo(was, is).filter(({ kind }) => OF_A_MATCH.has(kind)) : [];
+    });
+    if (others.length === 0) return { gameweek, moments, news, effects: later.effects };
+    return {
+      gameweek,
+      moments: [...others, ...moments].sort((a, b) => a.at - b.at),
+      news,
+      effects: new Map([...later.effects, ...this.#effectsNow(source, others, now)]),
+    };
   }
 
   /** The news of a span of time for single members, for the pushes. */
@@ -139,4 +186,25 @@ export class Stories {
     this.#stories.clear();
     this.#history = null;
   }
+}
+
+function addedTo(earlier: Told, later: Told): Moment[] {
+  const known = new Set(earlier.moments.map(({ id }) => id));
+  return later.moments.filter(({ id }) => !known.has(id));
+}
+
+/** The gameweeks besides the one in play whose matches changed. */
+function otherWeeks(
+  changes: readonly SeasonChange[],
+  { fixtures }: SeasonFacts,
+  inPlay: GameweekId,
+): ReadonlySet<GameweekId> {
+  const weeks = new Set<GameweekId>();
+  for (const change of changes) {
+    const id = "goal" in change ? change.goal.fixtureId : "fixture" in change ? change.fixture.id : null;
+    const fixture = id === null ? undefined : fixtures.get(id);
+    const week = fixture ? weekOf(fixture) : null;
+    if (week !== null && week !== inPlay) weeks.add(week);
+  }
+  return weeks;
 }
