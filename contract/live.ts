@@ -167,9 +167,14 @@ export type ServerMessage =
    * `pairs` of GET …/duels, and both scores. Without changes the pairs themselves are new and have to be read.
    */
   | { type: "duels"; gameweek: number; changes: [pair: number, a: number, b: number][]; seq: number }
-  /** The present count of everybody's reactions to a moment. */
-  | { type: "reaction"; momentId: string; reactions: Omit<Reaction, "mine">[] }
+  /** The present count of everybody's reactions to a moment, and in `more` to others that changed within the same pause. */
+  | ({ type: "reaction"; more?: ToldReactions[] } & ToldReactions)
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
+
+export interface ToldReactions {
+  momentId: string;
+  reactions: Omit<Reaction, "mine">[];
+}
 
 /** Close codes of /ws after which reconnecting would fail in the same way. */
 export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } as const;

@@ -59,10 +59,12 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
       }
       if (leagueId === null) return;
       if (message.type === "reaction") {
-        client.setQueriesData<LeagueStory>(
-          { queryKey: storyKey(leagueId) },
-          (story) => story && storyAfterReaction(story, message.momentId, message.reactions),
-        );
+        for (const { momentId, reactions } of [message, ...(message.more ?? [])]) {
+          client.setQueriesData<LeagueStory>(
+            { queryKey: storyKey(leagueId) },
+            (story) => story && storyAfterReaction(story, momentId, reactions),
+          );
+        }
       }
       if (message.type !== "moment") return;
       const { type: _, ...moment } = message;

@@ -1,17 +1,17 @@
-import type { ServerMessage } from "#contract/live.ts";
+import type { ToldReactions } from "#contract/live.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 
-type Told = Extract<ServerMessage, { readonly type: "reaction" }>["reactions"];
+type Told = ToldReactions["reactions"];
 
 const PAUSE_MS = 2 * SECOND_MS;
 
 /**
  * Tells a league's open sockets of reactions. The first is told at once; those that follow within the pause are told at
- * its end, each moment once with its latest counts, so that one member who reacts 300 times sends everybody two
- * messages. Held in memory: an object that is moved during a pause forgets counts that the next read shows.
+ * its end, all in one message, each moment once with its latest counts: 30 reactions to 30 moments are two messages.
+ * Held in memory: an object that is moved during a pause forgets counts that the next read shows.
  */
 export class ReactionNews {
   readonly #ctx: Context;
@@ -30,9 +30,8 @@ export class ReactionNews {
   }
 
   #tell(): void {
-    for (const [momentId, reactions] of this.#waiting) {
-      this.#audience.broadcast({ type: "reaction", momentId, reactions });
-    }
+    const [first, ...more] = Array.from(this.#waiting, ([momentId, reactions]) => ({ momentId, reactions }));
+    if (first) this.#audience.broadcast({ type: "reaction", ...first, ...(more.length > 0 ? { more } : {}) });
     this.#waiting.clear();
     this.#isPausing = true;
     setTimeout(
