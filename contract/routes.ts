@@ -17,6 +17,7 @@ import type { Done, MessageAnswer } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
 import type { TableRow, Team } from "./clubs.ts";
 import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "./leagues/duels.ts";
+import type { LeagueExport } from "./leagues/export.ts";
 import type {
   changeLeagueInput,
   closeLeagueInput,
@@ -205,6 +206,7 @@ export interface Routes {
   "GET /api/leagues/:id/playing": { answer: PlayingMembers };
   "GET /api/invitations/:code": { answer: Invitation };
   "GET /api/leagues/:id/table.csv": { query: OfRun; answer: NotJson };
+  "GET /api/leagues/:id/export": { query: OfSeason & { format?: "json" | "csv" }; answer: LeagueExport };
   "GET /api/leagues/:id/story": { query: OfRun & { gameweek?: number }; answer: LeagueStory };
   "GET /api/leagues/:id/history": { query: OfSeason & OfRun; answer: LeagueHistory };
   "GET /api/leagues/:id/compare": { query: OfRun & { with: string; gameweek?: number }; answer: Comparison };

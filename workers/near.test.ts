@@ -113,6 +113,7 @@ test("LEA-03 a removed member can no longer read the table, even if the copy sti
       `/api/leagues/${id}/story`,
       `/api/leagues/${id}/log`,
       `/api/leagues/${id}/table.csv`,
+      `/api/leagues/${id}/export`,
     ];
     for (const path of paths)
       expect([path, (await far.call(member, "GET", path)).status]).toEqual([path, 200]);

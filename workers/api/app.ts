@@ -13,6 +13,7 @@ import { duelsApi } from "./leagues/duels.ts";
 import { hostsApi } from "./leagues/hosts.ts";
 import { invitationsApi } from "./leagues/invitations.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
+import { leagueDataApi } from "./leagues/league-data.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
 import { storyApi } from "./matchday/story.ts";
@@ -54,6 +55,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", notificationsApi)
   .route("/", leaguesApi)
   .route("/", hostsApi)
+  .route("/", leagueDataApi)
   .route("/", invitationsApi)
   .route("/", leaderboardApi)
   .route("/", chancesApi)

@@ -151,6 +151,7 @@ const CALLS: Record<Route, Asked> = {
   "GET /api/leagues/:id/playing": { params: id },
   "GET /api/invitations/:code": { by: "visitor", params: { code: "T00001" } },
   "GET /api/leagues/:id/table.csv": { params: id },
+  "GET /api/leagues/:id/export": { params: id },
   "GET /api/leagues/:id/story": { params: id },
   "GET /api/leagues/:id/history": { params: id },
   "GET /api/leagues/:id/compare": { params: id, query: { with: ben.id } },

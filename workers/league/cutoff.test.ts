@@ -71,6 +71,7 @@ async function shownToAnn(): Promise<[path: string, text: string][]> {
     of("chances"),
     of("members"),
     of("table.csv"),
+    of("export"),
     "/api/stats",
     `/api/users/${bob.id}/honours`,
   ];

@@ -12,6 +12,7 @@ import { pushNewsOf } from "./answers/news.ts";
 import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
+import { sheetsOf } from "./answers/sheets.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
 import { splitFixture, splitGameweek } from "./answers/tipping-split.ts";
 import { LiveLeague } from "./live-league.ts";
@@ -149,6 +150,12 @@ export class League extends LiveLeague implements LeagueRpc {
   /** STO-05: each member's rank and score by gameweek. */
   async history(asked: Known & InRun) {
     return historyOf((await this.upTo(asked)).of(asked.run));
+  }
+
+  /** Everybody's cards and slips as all members may see them now, for a member. */
+  async sheets(asked: Known & Asker) {
+    const standings = await this.upToFor(asked);
+    return standings && sheetsOf(standings, this.context);
   }
 
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */

@@ -1,6 +1,7 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SlipNews } from "#contract/jobs.ts";
+import type { LeagueSheets } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
@@ -161,7 +162,15 @@ export interface Recomputed {
   /** The first 20 users whose rows differ. */
   readonly userIds: readonly string[];
 }
-type Readable = "standingsFor" | "ownStanding" | "boardFor" | "story" | "history" | "chances" | "askDuels";
+type Readable =
+  | "standingsFor"
+  | "ownStanding"
+  | "boardFor"
+  | "story"
+  | "history"
+  | "chances"
+  | "askDuels"
+  | "sheets";
 /** A read that may travel with others, and its answer or failure. */
 export type Question = { readonly method: Readable; readonly asked: unknown };
 export type SettledAnswer = { readonly value: unknown } | { readonly error: string };
@@ -203,6 +212,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   feats(asked: Known & { userId: string }): Promise<FeatsOfRuns>;
   /** STO-05: each member's rank and score by gameweek. */
   history(asked: Known & InRun): Promise<LeagueHistory>;
+  /** Everybody's cards and slips as all members may see them now, for a member; null for anybody else. */
+  sheets(asked: Known & Asker): Promise<LeagueSheets | null>;
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   recap(asked: RecapAsked): Promise<RecapAnswer | null>;
   /** Two members side by side; null unless both are members. */

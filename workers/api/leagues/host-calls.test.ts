@@ -43,6 +43,7 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
   "GET /api/leagues/:id/predicted": [{ ...READ, query: { gameweek: 1 } }],
   "GET /api/leagues/:id/playing": [READ],
   "GET /api/leagues/:id/table.csv": [READ],
+  "GET /api/leagues/:id/export": [READ, { ...READ, query: { format: "csv" } }],
   "GET /api/leagues/:id/story": [READ],
   "GET /api/leagues/:id/history": [READ],
   "GET /api/leagues/:id/compare": [{ ...READ, query: { with: "other" } }],

@@ -6,6 +6,7 @@ import { ok, type Result } from "#domain/shared/result.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { readLeaderboard } from "#workers/services/tables/leaderboard.ts";
+import { toCsv } from "./csv.ts";
 
 /**
  * A league's table as CSV (RFC 4180) for its members, in the order of the leaderboard. It reads no more rows of D1 than
@@ -24,10 +25,10 @@ export async function readTableCsv(
     offset: 0,
     limit: LEAGUE_MEMBERS_MAX,
   });
-  return result.ok ? ok(toCsv(result.value.entries)) : result;
+  return result.ok ? ok(tableAsCsv(result.value.entries)) : result;
 }
 
-function toCsv(entries: readonly LeaderboardEntry[]): string {
+function tableAsCsv(entries: readonly LeaderboardEntry[]): string {
   const rows = entries.map(({ rank, username, score, totalGoals, movement, provisional }) => [
     rank,
     username,
@@ -36,17 +37,5 @@ function toCsv(entries: readonly LeaderboardEntry[]): string {
     movement,
     provisional ? "yes" : "no",
   ]);
-  return [["rank", "player", "score", "goals", "movement", "provisional"], ...rows]
-    .map((cells) => `${cells.map(cellOf).join(",")}\r\n`)
-    .join("");
-}
-
-/**
- * Writes a cell: a name that a spreadsheet would read as a formula gets an apostrophe in front; numbers are left as
- * they are.
- */
-function cellOf(value: string | number): string {
-  if (typeof value === "number") return String(value);
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return toCsv([["rank", "player", "score", "goals", "movement", "provisional"], ...rows]);
 }

@@ -1,0 +1,78 @@
+import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
+import type { LeagueExport } from "#contract/leagues/export.ts";
+import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { RUNS, type RunName } from "#domain/season/run.ts";
+import { leagueId, type UserId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { askLeague } from "#workers/services/leagues/ask-league.ts";
+import { readLeague } from "#workers/services/leagues/hosts.ts";
+import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
+import { membershipOf } from "#workers/services/leagues/membership.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
+import type { Refusal } from "#workers/services/refusal.ts";
+import { toCsv } from "./csv.ts";
+
+/**
+ * A league's season for one of its members: tables, history, cards, slips and honours as far as every member may see
+ * them now. One trip for the membership, one to the League.
+ */
+export async function exportLeague(
+  ctx: Context,
+  reader: UserId,
+  league: string,
+): Promise<Result<LeagueExport, Refusal>> {
+  const id = leagueId(league);
+  const [membership, asMember] = await Promise.all([
+    membershipOf(ctx, id, reader),
+    readLeague(ctx, reader, league),
+  ]);
+  if (!membership || !asMember.ok) return refuse(NO_LEAGUE);
+  const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "export", address: null, subject: reader });
+  if (limited) return refuse(limited);
+  const { epoch, memberCount } = membership;
+  const known = { epoch, memberCount, reader };
+  const page = { offset: 0, limit: LEAGUE_MEMBERS_MAX, withTicks: true };
+  const { joinCode: _code, codeClosed: _closed, ...shown } = asMember.value;
+  const runs = RUNS.filter((run) => shown.runs.includes(run));
+  const ofEach = <Answer>(ask: (run: RunName) => Promise<Answer>) => Promise.all(runs.map(ask));
+  const [tables, histories, sheets, duels, cup] = await Promise.all([
+    ofEach((run) => askLeague(ctx, league, "standingsFor", { ...known, ...page, run })),
+    ofEach((run) => askLeague(ctx, league, "history", { epoch, memberCount, run })),
+    askLeague(ctx, league, "sheets", known),
+    askLeague(ctx, league, "askDuels", { ...known, kind: "table" }),
+    askLeague(ctx, league, "askDuels", { ...known, kind: "cup" }),
+  ]);
+  // LEA-03: the roster is the first to know of a departure.
+  if (!sheets) return refuse(NO_LEAGUE);
+  return ok({
+    exportedAt: formatInstant(ctx.clock.now()),
+    season: ctx.config.season.id,
+    league: shown,
+    tables: runs.map((run, at) => ({ run, entries: tables[at]?.entries ?? [] })),
+    history: runs.map((run, at) => ({ run, ...(histories[at] ?? EMPTY_HISTORY) })),
+    ...sheets,
+    duels: rowsOf(duels as DuelTableRow[] | null),
+    cup: cupOf(cup as LeagueCup | null),
+  });
+}
+
+const EMPTY_HISTORY = { gameweeks: [], members: [], winners: [], months: [] };
+
+const rowsOf = (rows: DuelTableRow[] | null) => (rows?.some(({ played }) => played > 0) ? rows : null);
+const cupOf = (cup: LeagueCup | null) => (cup && cup.state !== "undrawn" ? cup : null);
+
+/** The tables of an export as one CSV (RFC 4180), with the run in the first column; duels after the others. */
+export function exportAsCsv({ tables, duels }: LeagueExport): string {
+  const head = ["table", "rank", "player", "score", "goals", "movement", "provisional"];
+  const rows = tables.flatMap(({ run, entries }) =>
+    entries.map(({ rank, username, score, totalGoals, movement, provisional }) => {
+      return [run, rank, username, score, totalGoals, movement, provisional ? "yes" : "no"];
+    }),
+  );
+  const ofDuels = (duels ?? []).map((row) => {
+    return ["duels", row.rank, row.username, row.points, row.for, 0, row.provisional ? "yes" : "no"];
+  });
+  return toCsv([head, ...rows, ...ofDuels]);
+}
