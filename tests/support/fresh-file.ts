@@ -5,6 +5,7 @@
  */
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
+import { hashCheaply } from "./cheap-hashes.ts";
 import { startEmpty } from "./database.ts";
 import { forgetModules, importQuickly } from "./quick-modules.ts";
 
@@ -40,6 +41,7 @@ vi.useRealTimers();
 vi.restoreAllMocks();
 vi.unstubAllGlobals();
 restoreVariables();
+hashCheaply();
 muteRequests();
 await startEmpty();
 forgetModules();

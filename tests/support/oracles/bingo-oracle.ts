@@ -1,5 +1,5 @@
 /**
- * The final Football Bingo standings, straight from the archive: no code of the product. Slow and plain on purpose.
+ * The final Football Bingo standings, straight from the archive: no code of the product, and plain on purpose.
  */
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 
@@ -27,25 +27,50 @@ export interface OracleRow {
 
 const LONDON = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London" });
 
+const days = new Map<number, string>();
+
 function londonDay(epochMs: number): string {
-  return LONDON.format(epochMs).split("/").reverse().join("-");
+  const day = days.get(epochMs) ?? LONDON.format(epochMs).split("/").reverse().join("-");
+  days.set(epochMs, day);
+  return day;
+}
+
+interface MatchGoals {
+  readonly kickoff: number;
+  readonly count: number;
+}
+
+/** Who has scored in which matches, by element: the archive's own list, sorted by scorer once for each list of matches. */
+const scorers = new WeakMap<SeasonArchive["fixtures"], ReadonlyMap<number, readonly MatchGoals[]>>();
+
+function scorersIn(fixtures: SeasonArchive["fixtures"]): ReadonlyMap<number, readonly MatchGoals[]> {
+  const known = scorers.get(fixtures);
+  if (known) return known;
+  const found = new Map<number, MatchGoals[]>();
+  for (const { kickoff_time, goals_scored } of fixtures) {
+    const kickoff = Date.parse(kickoff_time);
+    for (const [element, count] of [...goals_scored.h, ...goals_scored.a]) {
+      const own = found.get(element) ?? [];
+      own.push({ kickoff, count });
+      found.set(element, own);
+    }
+  }
+  scorers.set(fixtures, found);
+  return found;
 }
 
 function scoreOf(archive: SeasonArchive, squad: OracleSquad) {
+  const all = scorersIn(archive.fixtures);
   let score = 0;
   let totalGoals = 0;
   let reachedOn = "";
   for (const pick of squad.picks) {
     let goals = 0;
     let firstKickoff = Number.POSITIVE_INFINITY;
-    for (const fixture of archive.fixtures) {
-      const kickoff = Date.parse(fixture.kickoff_time);
+    for (const { kickoff, count } of all.get(pick.element) ?? []) {
       if (kickoff <= pick.pickedAt) continue;
-      for (const [element, count] of [...fixture.goals_scored.h, ...fixture.goals_scored.a]) {
-        if (element !== pick.element) continue;
-        goals += count;
-        firstKickoff = Math.min(firstKickoff, kickoff);
-      }
+      goals += count;
+      firstKickoff = Math.min(firstKickoff, kickoff);
     }
     totalGoals += goals;
     if (goals > 0) {

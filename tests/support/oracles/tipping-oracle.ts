@@ -21,6 +21,7 @@ import type {
   OracleRow,
   OracleSubmission,
 } from "./oracle-records.ts";
+import { ownAt } from "./submitted.ts";
 
 const HOUR = 3_600_000;
 
@@ -48,19 +49,19 @@ interface LockOf {
   readonly until: number | null;
 }
 
-/** The player's last prediction of a match after one instant and up to another. */
-function ownAt(player: OraclePlayer, id: number, since: number, until: number): OraclePrediction | null {
-  let found: OraclePrediction | null = null;
-  for (const { at, predictions } of player.submissions) {
-    if (at > since && at <= until) found = predictions.find(({ fixture }) => fixture === id) ?? found;
-  }
-  return found;
-}
-
 /** A match's result; null while there is no score. */
 function resultOf({ team_h_score: home, team_a_score: away }: SeasonArchive["fixtures"][number]) {
   if (home === null || away === null) return null;
   return home > away ? "home_win" : home < away ? "away_win" : "draw";
+}
+
+/** What was computed of a player: it holds as long as nothing new is seen of the matches, the player and the clock. */
+interface Computed {
+  readonly now: number;
+  readonly since: number | null;
+  readonly submissions: number;
+  readonly weeks: Map<number, Week>;
+  readonly bonuses: Map<Lock, { readonly entry: OraclePrediction | null; readonly bonus: number }>;
 }
 
 export class TippingOracle {
@@ -71,6 +72,7 @@ export class TippingOracle {
   /** Each gameweek's fixtures at an instant, kept until something new is seen. */
   readonly #listed = new Map<string, readonly number[]>();
   readonly #locks = new Map<number, readonly LockOf[]>();
+  readonly #computed = new Map<OraclePlayer, Computed>();
   /** The players as last seen, read only when a lock needs them. */
   #bootstrap = '{"elements":[]}';
   /** The fixtures last taken in. */
@@ -122,6 +124,16 @@ export class TippingOracle {
   #forget(): void {
     this.#listed.clear();
     this.#locks.clear();
+    this.#computed.clear();
+  }
+
+  #computedOf(player: OraclePlayer, now: number): Computed {
+    const { since, submissions } = player;
+    const known = this.#computed.get(player);
+    if (known?.now === now && known.since === since && known.submissions === submissions.length) return known;
+    const computed = { now, since, submissions: submissions.length, weeks: new Map(), bonuses: new Map() };
+    this.#computed.set(player, computed);
+    return computed;
   }
 
   /** Replaces the state seen of a match by the recorded one, for a feed that lies. */
@@ -273,6 +285,13 @@ export class TippingOracle {
   }
 
   #score(player: OraclePlayer, gameweek: number, now: number): Week {
+    const { weeks } = this.#computedOf(player, now);
+    const week = weeks.get(gameweek) ?? this.#computeScore(player, gameweek, now);
+    weeks.set(gameweek, week);
+    return week;
+  }
+
+  #computeScore(player: OraclePlayer, gameweek: number, now: number): Week {
     const fixtures = this.#fixturesOf(gameweek, now);
     let points = 0;
     let draws = 0;
@@ -351,6 +370,21 @@ export class TippingOracle {
 
   /** TIP-05, TIP-06: the bonus player: the choice if it was possible at the lock, else the draw. */
   #bonus(player: OraclePlayer, id: number, lock: Lock, entry: OraclePrediction | null, now: number): number {
+    const { bonuses } = this.#computedOf(player, now);
+    const known = bonuses.get(lock);
+    if (known?.entry === entry) return known.bonus;
+    const bonus = this.#computeBonus(player, id, lock, entry, now);
+    bonuses.set(lock, { entry, bonus });
+    return bonus;
+  }
+
+  #computeBonus(
+    player: OraclePlayer,
+    id: number,
+    lock: Lock,
+    entry: OraclePrediction | null,
+    now: number,
+  ): number {
     if (entry?.bonus === 0) return 0;
     if (entry?.bonus) {
       const lastWeek = this.#choices(player, lock.gameweek - 1, lock.at, now);

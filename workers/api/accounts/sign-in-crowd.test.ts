@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { hashAtFullCost } from "#tests/support/cheap-hashes.ts";
 import { callAsVisitor, createPerson } from "#tests/support/people.ts";
 import { arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 
+hashAtFullCost();
 await arrangeSeason();
 const ann = await createPerson();
 await arrangePicks(ann.id);

@@ -1,8 +1,11 @@
 import Argon2 from "@phi-ag/argon2";
 import { expect, test, vi } from "vitest";
 import { hashOf } from "#tests/support/accounts.ts";
+import { hashAtFullCost } from "#tests/support/cheap-hashes.ts";
 import { WAITING_MAX } from "./hash-queue.ts";
 import { hashPassword, isHashOutdated, isPassword, isTooEasy } from "./passwords.ts";
+
+hashAtFullCost();
 
 async function matches(password: string, hash: string | null): Promise<boolean> {
   const result = await isPassword(password, hash);
