@@ -129,6 +129,19 @@ export async function pressWhenReady(button: Locator): Promise<void> {
   await button.click();
 }
 
+/**
+ * Presses a button and waits for a message that leaves the page by itself after some seconds. The page looks for it in
+ * each of its frames, from before the press on: asked from outside, a busy machine may look too late.
+ */
+export async function pressFor(button: Locator, message: string): Promise<void> {
+  const isSaid = (text: string) =>
+    [...document.querySelectorAll("li[data-state=open]")].some(
+      (toast) => toast.checkVisibility() && toast.textContent?.includes(text),
+    );
+  const heard = button.page().waitForFunction(isSaid, message, { polling: "raf", timeout: PATIENCE_MS });
+  await Promise.all([heard, button.click()]);
+}
+
 export async function readTeams(game: Game): Promise<Team[]> {
   return (await fetch(`${game.url}/api/teams`)).json();
 }

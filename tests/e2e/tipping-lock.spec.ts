@@ -1,4 +1,4 @@
-import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, pressFor, test } from "./test.ts";
 import { card, firstAt, TIPPING, updateButton } from "./tipping-game.ts";
 
 // Gameweek 12 of the generated season: one match at 12:30, six at 15:00, three later.
@@ -34,10 +34,7 @@ test("TIP-02 a lock falls on the open page: the card locks, keeps the saved choi
   await expect(card(page, early).getByText("Not saved before kick-off:")).toBeVisible();
   await expect(page.getByText("1 not saved yet")).toBeVisible();
   await expect(page.getByRole("switch", { name: /Joker/ })).toBeDisabled();
-  await updateButton(page).click();
-  await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
-  ).toBeVisible();
+  await pressFor(updateButton(page), "Successfully submitted 1 predictions for Gameweek 12");
   await context.close();
 });
 
@@ -56,13 +53,9 @@ test("TIP-02 the server refuses a locked match: its card locks, the rest is sent
   await card(page, late).getByRole("radio", { name: "Draw" }).check();
   // The server's clock is ahead of the page's, as on a laptop that slept.
   await game.moveTo("2025-11-22T15:01:00Z");
-  await updateButton(page).click();
-  await expect(page.getByText("Submission Failed").first()).toBeVisible();
+  await pressFor(updateButton(page), "Submission Failed");
   await expect(page.getByText(/Nothing was saved: .* had kicked off/)).toBeVisible();
   await expect(card(page, early).getByText("Locked", { exact: true })).toBeVisible();
-  await updateButton(page).click();
-  await expect(
-    page.getByText("Successfully submitted 1 predictions for Gameweek 12", { exact: true }).first(),
-  ).toBeVisible();
+  await pressFor(updateButton(page), "Successfully submitted 1 predictions for Gameweek 12");
   await context.close();
 });

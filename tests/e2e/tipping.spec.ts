@@ -1,6 +1,15 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
-import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, readTeams, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  openBrowserOf,
+  PASSWORD,
+  pressFor,
+  pressWhenReady,
+  readTeams,
+  test,
+} from "./test.ts";
 import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -244,8 +253,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await page.getByRole("tab", { name: "Predict" }).click();
   await pressWhenReady(card(page, soon).getByRole("radio", { name: "Draw" }));
   await pressWhenReady(card(page, later).getByRole("radio", { name: "Draw" }));
-  await updateButton(page).click();
-  await expect(page.getByText("Network Error").first()).toBeVisible();
+  await pressFor(updateButton(page), "Network Error");
 
   // The first of the two kicks off meanwhile. Nothing is sent without a press.
   await game.moveTo(new Date(Date.parse(soon.kickoffTime) + 60_000).toISOString());
@@ -260,8 +268,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
       await ida.call<GameweekPredictions>("GET", "/api/tipping/predictions?gameweek=10")
     ).body.predictions.filter(({ source }) => source === "player");
   expect(await saved()).toEqual([]);
-  await offer.getByRole("button", { name: "Submit them" }).click();
-  await expect(page.getByText(/Successfully submitted 1 predictions/).first()).toBeVisible();
+  await pressFor(offer.getByRole("button", { name: "Submit them" }), "Successfully submitted 1 predictions");
   expect((await saved()).map(({ fixtureId }) => fixtureId)).toEqual([later.id]);
 
   // Signed out, nothing of Ida's is left on the device; another player finds only their own.
