@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
 import type { Team } from "#contract/clubs.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -9,6 +8,7 @@ import type { SeedClient } from "#sandbox/seed/client.ts";
 import { createDiscountCode } from "../../scripts/codes.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import { violationsOf } from "./walk.ts";
 
 /** A time without matches for days before and after. */
 const NOVEMBER = "2025-11-12T12:00:00Z";
@@ -92,8 +92,7 @@ async function openPayment(page: Page): Promise<void> {
 async function expectAccessible(page: Page): Promise<void> {
   // Elements that move in are half transparent meanwhile.
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
-  const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa"]).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  expect(await violationsOf(page, { tags: ["wcag2a", "wcag2aa", "wcag21aa"] })).toEqual([]);
 }
 
 test("TRF-04 a move in November: the alert comes by itself, Make Transfer, done", async ({

@@ -1,5 +1,7 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
+import type * as Axe from "axe-core";
 import type { League } from "#contract/leagues/leagues.ts";
 
 /** Widths of the screen; 640 and 320 are also a desktop of 1280 at a zoom of 200 and 400 per cent. */
@@ -98,17 +100,32 @@ export async function tooWideRead(page: Page, where: string): Promise<string[]> 
   return wide;
 }
 
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+
+interface Examination {
+  /** Rules that cannot be judged there. */
+  readonly without?: readonly string[];
+  /** Only the rules with one of these tags; by default every rule. */
+  readonly tags?: string[];
+}
+
 /**
- * Every rule of axe on the page as it is.
+ * The rules of axe on the page as it is; a document gets its half megabyte of code once. What passes is not described.
  *
- * @param without rules that cannot be judged there.
  * @returns each violation with the first element that breaks it.
  */
-export async function violationsOf(page: Page, without: readonly string[] = []): Promise<string[]> {
-  // No frames of other sites here: the legacy mode saves a blank page for each run. What passes is not described.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).setLegacyMode();
-  const { violations } = await axe.disableRules([...without]).analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+export async function violationsOf(page: Page, { without = [], tags }: Examination = {}): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const options: Axe.RunOptions = {
+    resultTypes: ["violations"],
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(tags && { runOnly: tags }),
+  };
+  return page.evaluate(async (given) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, given);
+    return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+  }, options);
 }
 
 /**
