@@ -1,3 +1,4 @@
+import { freeChangesWords, freeTransferWords, leftWords } from "#domain/notices/words.ts";
 import { addMs, DAY_MS, type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { dayAndMonth } from "#domain/shared/month-name.ts";
 import { FREE_SLOT_DAYS } from "./ledger.ts";
@@ -30,19 +31,10 @@ interface AlertFacts {
 /** TRF-04: the notification of a move, in the words that a holder reads. */
 export function writeAlert(facts: AlertFacts): TransferAlert {
   const { ref, playerId, names, slotName, freeUntil, noticedAt } = facts;
-  const left = `${names.playerName} has left ${names.oldTeam}.`;
+  const left = leftWords(names.playerName, names.oldTeam);
   const until = dayAndMonth(londonDayOf(addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS)));
-  const [title, message] =
-    freeUntil === null
-      ? [
-          "Free transfer available",
-          `${left} You may replace them once, for free, with another ${slotName} player of the same position ` +
-            `who has not scored, until ${until}.`,
-        ]
-      : [
-          "One of your players has left their club",
-          `${left} Squad changes are free and unlimited until ${freeUntil}.`,
-        ];
+  const { title, message } =
+    freeUntil === null ? freeTransferWords(left, slotName, until) : freeChangesWords(left, freeUntil);
   return {
     id: ref,
     type: "transfer_alert",

@@ -1,3 +1,4 @@
+import { nudgeWords } from "#domain/notices/words.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -85,6 +86,8 @@ const NEXT = `(select gameweek_id from fixtures where season_id = ?3 and gamewee
  */
 export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<NudgeOutcome> {
   const { league, owner, season, gameweek, only, key, now } = asked;
+  // The names are put in where they are read; no username has a brace (contract/accounts/fields.ts).
+  const words = nudgeWords(gameweek, "{league}", "{host}");
   const [facts, , ...rest] = await d1.batch<{
     role: MemberRole;
     leagueType: LeagueType;
@@ -130,16 +133,23 @@ export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<N
     d1
       .prepare(
         `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
-         select m.user_id, ?2, 'nudge', 'Gameweek ' || ?3 || ': ' || l.name || ' is waiting',
-           o.username || ', host of ' || l.name ||
-             ', is asking for your predictions. Blank matches count as an away win.',
+         select m.user_id, ?2, 'nudge', replace(?3, '{league}', l.name),
+           replace(replace(?7, '{host}', o.username), '{league}', l.name),
            ?4, json_object('hostId', o.id), ?5
          from league_members m cross join leagues l on l.id = m.league_id cross join users o on o.id = ?6
          cross join sent_reminders r on r.user_id = m.user_id and r.key = ?2 and r.sent_at = ?5
          where m.league_id = ?1
          on conflict do nothing returning user_id as "userId", id, title, message`,
       )
-      .bind(league, key, String(gameweek), `/premier-league-tipping?gameweek=${gameweek}`, now, owner),
+      .bind(
+        league,
+        key,
+        words.title,
+        `/premier-league-tipping?gameweek=${gameweek}`,
+        now,
+        owner,
+        words.message,
+      ),
   ]);
   const found = facts?.results[0];
   return {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { recapWords } from "#domain/notices/recap-words.ts";
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { type GameweekId, playerId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
@@ -22,7 +23,6 @@ import {
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type MatchOutcome, type Slip } from "#domain/tipping/slip.ts";
 import { Roster } from "#workers/league/table/roster.ts";
-import { recapWords } from "#workers/services/notifications/recap-words.ts";
 import { leagueWorld } from "./league-world.ts";
 import { newsSince } from "./news-since.ts";
 import { pushTextOf } from "./push-news.ts";

@@ -1,9 +1,14 @@
 import { type Job, type PushText, tickKey } from "#contract/jobs.ts";
+import {
+  gameweekWonWords,
+  oneAwayWords,
+  overtakenWords,
+  tickWords,
+  type Words,
+} from "#domain/notices/words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, GameweekId, SeasonId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { PersonalNews } from "#domain/story/personal-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
@@ -110,14 +115,12 @@ export function pushTextOf(
   switch (news.kind) {
     case "ticked": {
       const { playerId, clubId, score, from, to } = news;
-      const place = from > to ? `up to ${ordinal(to)}` : ordinal(to);
+      const player = facts.players.get(playerId)?.name ?? "Your player";
+      const place = { score, from, to, where, half: also ?? null };
       return {
         kind: "tick",
         key: `${tickKey(season, clubId, playerId)}${ofCard}`,
-        title: `GOAL! ${facts.players.get(playerId)?.name ?? "Your player"} ticks ${nameOf(facts, clubId)}${also ? " on both cards" : ""}`,
-        body: also
-          ? `${score}/${SQUAD_SIZE}, ${place} in ${where}. Second half: ${also.score}/${SQUAD_SIZE}, ${ordinal(also.to)}.`
-          : `${score}/${SQUAD_SIZE}, ${place} in ${where}.`,
+        ...asPush(tickWords(player, nameOf(facts, clubId), place)),
         url: isHalf ? "/?run=half" : "/",
         leagueIds,
       };
@@ -126,8 +129,7 @@ export function pushTextOf(
       return {
         kind: "overtaken",
         key: `overtaken:${league.id}:${londonDayOf(now)}`,
-        title: `${news.by.username} has overtaken you`,
-        body: `You have slipped from ${ordinal(news.from)} to ${ordinal(news.to)} in ${where}.`,
+        ...asPush(overtakenWords(news.by.username, news.from, news.to, where)),
         url: leagueUrl,
         leagueIds,
       };
@@ -137,8 +139,7 @@ export function pushTextOf(
         left && {
           kind: "one_away",
           key: `one_away:${season}${ofCard}`,
-          title: "One away: 19 of 20",
-          body: `Only ${left.playerName} still has to score on your ${isHalf ? "second-half card" : "card"}.`,
+          ...asPush(oneAwayWords(left.playerName, isHalf)),
           url: isHalf ? "/?run=half" : "/",
         }
       );
@@ -147,15 +148,13 @@ export function pushTextOf(
       return {
         kind: "gameweek_won",
         key: `gameweek_won:${league.id}:${season}:${gameweek}`,
-        title: `You won Gameweek ${gameweek}`,
-        body:
-          news.winners.length === 1
-            ? `Nobody in ${where} did better.`
-            : `Shared by ${news.winners.length}: nobody in ${where} did better.`,
+        ...asPush(gameweekWonWords(gameweek, news.winners.length, where)),
         url: leagueUrl,
         leagueIds,
       };
   }
 }
+
+const asPush = ({ title, message }: Words) => ({ title, body: message });
 
 const nameOf = ({ clubs }: SeasonFacts, club: ClubId) => clubs.get(club)?.name ?? "your club";

@@ -1,4 +1,5 @@
 import { type PushText, tickKey } from "#contract/jobs.ts";
+import { tickWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
@@ -63,11 +64,12 @@ async function sendTicks(
   const byClub = new Map<ClubId, UserId[]>();
   for (const { userId, clubId } of holders) byClub.set(clubId, [...(byClub.get(clubId) ?? []), userId]);
   for (const [club, userIds] of byClub) {
+    const words = tickWords(players.get(player)?.name ?? "Your player", clubs.get(club)?.name ?? "", null);
     const message: PushText = {
       kind: "tick",
       key: tickKey(ctx.config.season.id, club, player),
-      title: `${players.get(player)?.name ?? "Your player"} has scored`,
-      body: `Your ${clubs.get(club)?.name ?? ""} slot is ticked.`,
+      title: words.title,
+      body: words.message,
       url: "/",
     };
     for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {

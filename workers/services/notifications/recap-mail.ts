@@ -1,6 +1,6 @@
+import type { RecapWords } from "#domain/notices/recap-words.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { composeMail } from "#workers/services/mail/templates.ts";
-import type { RecapWords } from "./recap-words.ts";
 
 interface Recap {
   readonly name: string;

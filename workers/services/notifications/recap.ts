@@ -1,4 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
+import { type RecapPart, type RecapWords, recapWords } from "#domain/notices/recap-words.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { recapDueAt } from "#domain/story/recap.ts";
@@ -24,7 +25,6 @@ import { pushEach } from "./push.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import type { Push } from "./quiet.ts";
 import { recapMail } from "./recap-mail.ts";
-import { type RecapPart, type RecapWords, recapWords } from "./recap-words.ts";
 
 /** How long after it is due a recap is still put on the queue. */
 const LATE_BY_AT_MOST_MS = 3 * DAY_MS;

@@ -1,3 +1,4 @@
+import { predictWords } from "#domain/notices/words.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   claimReminders,
@@ -107,6 +108,7 @@ async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Prom
 }
 
 async function pushTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
+  const { title, message: body } = predictWords(start.gameweekId);
   for (let at = 0; at < people.length; at += USERS_A_MESSAGE) {
     await ctx.env.JOBS.send({
       kind: "push_many",
@@ -114,8 +116,8 @@ async function pushTo(ctx: Context, start: GameweekStart, people: readonly Forge
       message: {
         kind: "predict",
         key: `predict:${ctx.config.season.id}:${start.gameweekId}`,
-        title: `Gameweek ${start.gameweekId} starts within the hour`,
-        body: "You have not predicted anything yet.",
+        title,
+        body,
         url: "/premier-league-tipping",
       },
     });

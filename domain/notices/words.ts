@@ -1,0 +1,73 @@
+/** What pushes and the items of the bell say; a week's recap has a file of its own (recap-words.ts). */
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+export interface Words {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** A place in a league's table after a tick. */
+interface TickPlace {
+  readonly score: number;
+  readonly from: number;
+  readonly to: number;
+  /** The league, with the run where it is the second half. */
+  readonly where: string;
+  /** HLF-09: the same goal's tick on the second-half card. */
+  readonly half: { readonly score: number; readonly to: number } | null;
+}
+
+/** BNG-02: a goal has ticked a slot. @param place null for who is in no Football Bingo league, or before it is known. */
+export function tickWords(player: string, club: string, place: TickPlace | null): Words {
+  if (place === null) return { title: `${player} has scored`, message: `Your ${club} slot is ticked.` };
+  const { score, from, to, where, half } = place;
+  const own = `${score}/${SQUAD_SIZE}, ${from > to ? `up to ${ordinal(to)}` : ordinal(to)} in ${where}.`;
+  return {
+    title: `GOAL! ${player} ticks ${club}${half ? " on both cards" : ""}`,
+    message: half ? `${own} Second half: ${half.score}/${SQUAD_SIZE}, ${ordinal(half.to)}.` : own,
+  };
+}
+
+export const overtakenWords = (by: string, from: number, to: number, where: string): Words => ({
+  title: `${by} has overtaken you`,
+  message: `You have slipped from ${ordinal(from)} to ${ordinal(to)} in ${where}.`,
+});
+
+export const oneAwayWords = (player: string, isHalf: boolean): Words => ({
+  title: `One away: ${SQUAD_SIZE - 1} of ${SQUAD_SIZE}`,
+  message: `Only ${player} still has to score on your ${isHalf ? "second-half card" : "card"}.`,
+});
+
+export const gameweekWonWords = (gameweek: number, winners: number, where: string): Words => ({
+  title: `You won Gameweek ${gameweek}`,
+  message:
+    winners === 1 ? `Nobody in ${where} did better.` : `Shared by ${winners}: nobody in ${where} did better.`,
+});
+
+/** TIP-06: to who has predicted nothing an hour before a gameweek's first kick-off. */
+export const predictWords = (gameweek: number): Words => ({
+  title: `Gameweek ${gameweek} starts within the hour`,
+  message: "You have not predicted anything yet.",
+});
+
+/** LEA-08: a host asks a member for their predictions. */
+export const nudgeWords = (gameweek: number, league: string, host: string): Words => ({
+  title: `Gameweek ${gameweek}: ${league} is waiting`,
+  message: `${host}, host of ${league}, is asking for your predictions. Blank matches count as an away win.`,
+});
+
+/** TRF-04: a holder's player has left. */
+export const leftWords = (player: string, club: string): string => `${player} has left ${club}.`;
+
+/** TRF-04: from the cutoff on. @param until the last day of the free transfer, in words. */
+export const freeTransferWords = (left: string, slot: string, until: string): Words => ({
+  title: "Free transfer available",
+  message: `${left} You may replace them once, for free, with another ${slot} player of the same position who has not scored, until ${until}.`,
+});
+
+/** TRF-04: before the cutoff, when every change is free. */
+export const freeChangesWords = (left: string, until: string): Words => ({
+  title: "One of your players has left their club",
+  message: `${left} Squad changes are free and unlimited until ${until}.`,
+});
