@@ -55,6 +55,6 @@ export default defineConfig({
     hookTimeout: TEST_MS,
     teardownTimeout: TEST_MS,
     expect: { poll: { timeout: PATIENCE_MS } },
-    deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare"] } } },
+    deps: { optimizer: { ssr: { enabled: true, include: ["@remix-run/cloudflare", "stripe"] } } },
   },
 });

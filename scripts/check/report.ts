@@ -73,6 +73,8 @@ const COLOURS = /\u001b\[[0-9;]*m/g;
 /** What the tests' runtime says each time a test file begins with empty objects, or a test ends its process. */
 const EXPECTED = /Application called (delete|abort)AllDurableObjects/;
 const STACK = /^stack: \S*workerd/;
+/** A package that came without the sources its maps name. */
+const NO_SOURCES = /^Sourcemap for ".*" points to missing source files$/;
 const KEPT_LINES = 200;
 
 /** The end of a failed step's output, without colours and without what the runtime says of objects emptied on purpose. */
@@ -80,6 +82,7 @@ export function failureText(output: string): string {
   const kept: string[] = [];
   let isInExpected = false;
   for (const line of output.replace(COLOURS, "").split("\n")) {
+    if (NO_SOURCES.test(line)) continue;
     if (EXPECTED.test(line)) isInExpected = true;
     else if (isInExpected && STACK.test(line)) isInExpected = false;
     else {
@@ -94,16 +97,6 @@ export function failureText(output: string): string {
 /** The tests that a part of a runner's output says have ended: Vitest's dots and crosses, Playwright's ticks. */
 export function testsIn(output: string): number {
   return output.replace(COLOURS, "").match(/·|^ +[✓✘-] +\d+ /gm)?.length ?? 0;
-}
-
-/**
- * The processor time, in seconds, of all the processes that a shell has started and waited for.
- *
- * @param times what the shell's `times` prints: its own, then theirs.
- */
-export function processorSeconds(times: string): { readonly user: number; readonly system: number } {
-  const seconds = [...times.matchAll(/(\d+)m([\d.]+)s/g)].map(([, m, s]) => Number(m) * 60 + Number(s));
-  return { user: seconds[2] ?? 0, system: seconds[3] ?? 0 };
 }
 
 /** The lines of a step's output that say which seasons it played: worth reading even when every test passed. */
