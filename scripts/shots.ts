@@ -1,0 +1,53 @@
+/**
+ * `npm run shots`: pictures of the pages at fixed moments of the seeded season, for laying beside the drawings. Builds,
+ * seeds once (kept until migrations or the seed change), plays to each moment that is asked for, and writes PNGs.
+ */
+import { mkdirSync } from "node:fs";
+import { chromium } from "@playwright/test";
+import { buildPages } from "#sandbox/worker-process.ts";
+import { endTogether, step } from "#sandbox/world.ts";
+import { readArguments } from "./arguments.ts";
+import { findBrowsers } from "./find-browsers.ts";
+import { MOMENTS, SHOTS } from "./shots/list.ts";
+import { namesOf, takeShot } from "./shots/take.ts";
+import { openWorld } from "./shots/world.ts";
+
+const USAGE = `npm run shots -- [options] [name …]
+  name          pictures whose name begins so, such as home-live or home-live.phone.light; default: all
+  --built       use the pages as last built
+  --out <dir>   where to write; default .sandbox/shots`;
+
+const { values, positionals } = readArguments(USAGE, {
+  allowPositionals: true,
+  options: { built: { type: "boolean" }, out: { type: "string", default: ".sandbox/shots" } },
+});
+const isWanted = (name: string) =>
+  positionals.length === 0 || positionals.some((start) => name.startsWith(start));
+
+endTogether();
+if (!values.built) {
+  step("building the pages");
+  await buildPages();
+}
+mkdirSync(values.out, { recursive: true });
+const world = await openWorld();
+const browser = await chromium.launch({
+  executablePath: findBrowsers().headlessShell,
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+for (const [moment, { at, prepare }] of Object.entries(MOMENTS)) {
+  const shots = SHOTS.filter((shot) => shot.moment === moment && namesOf(shot).some(isWanted));
+  if (shots.length === 0) continue;
+  await world.moveTo(at);
+  await prepare?.(world);
+  step(`${moment}, ${at}`);
+  for (const shot of shots) {
+    for (const name of namesOf(shot).filter(isWanted)) {
+      const address = await takeShot({ browser, world, shot, name, file: `${values.out}/${name}.png` });
+      step(`${name}  ${address}`);
+    }
+  }
+}
+await browser.close();
+await world.close();
+process.exit(0);

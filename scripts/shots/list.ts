@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { createClient } from "#sandbox/seed/client.ts";
+import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
+import type { ShotsWorld } from "./world.ts";
+
+export type Moment = "before" | "live" | "later" | "newcomer";
+
+interface MomentOf {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** What happens once the clock is there. */
+  readonly prepare?: (world: ShotsWorld) => Promise<void>;
+}
+
+/** The moments in the order of the season: the world only goes forward. */
+export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
+  before: { at: "2025-10-31T18:40:00Z" },
+  /** 63 minutes of the six matches at 15:00. */
+  live: { at: "2025-11-01T16:21:00Z", prepare: (world) => world.scoreFor("ada") },
+  /** The same, for pictures of a goal as it goes in. */
+  later: { at: "2025-11-01T16:26:00Z" },
+  newcomer: {
+    at: "2025-11-04T15:30:00Z",
+    async prepare(world) {
+      const account = { firstName: "Nora", lastName: "Winther", username: "nora" };
+      const nora = await createClient(world.url, {
+        ...account,
+        email: "nora@example.com",
+        password: SEED_PASSWORD,
+      });
+      await nora.call("POST", "/api/leagues/join", { joinCode: await world.codeOf("Saturday Club") });
+    },
+  },
+};
+
+export interface Shot {
+  /** The drawing's name, without device and theme. */
+  readonly name: string;
+  readonly moment: Moment;
+  /** The page's address, with `{League}` for a league's id and `{@username}` for a person's. */
+  readonly path: string;
+  /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
+  readonly as?: string | null;
+  readonly devices?: readonly ("phone" | "desktop")[];
+  /** A phone's picture is as tall as its page, unless the window alone is wanted. */
+  readonly isWindow?: boolean;
+  /** What is pressed first. */
+  readonly act?: (page: Page, world: ShotsWorld) => Promise<void>;
+}
+
+const bingo = "/leaderboard?type=football_bingo&league={Saturday Club}";
+const tipping = "/leaderboard?type=score_tipping&league={Armchair Pundits}";
+const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+
+/** Every picture: a line for each drawing that the product can show. */
+export const SHOTS: readonly Shot[] = [
+  { name: "home-before", moment: "before", path: "/?league={Saturday Club}" },
+  { name: "home-live", moment: "live", path: "/?league={Saturday Club}" },
+  { name: "leaderboard-live", moment: "live", path: bingo },
+  { name: "leaderboard-tipping", moment: "live", path: tipping },
+  { name: "feed", moment: "live", path: bingo, devices: ["phone"], act: press("Feed") },
+  { name: "history", moment: "live", path: bingo, devices: ["phone"], act: press("Race") },
+  {
+    name: "compare",
+    moment: "live",
+    path: `${bingo}&player={@kiran}`,
+    devices: ["phone"],
+    act: press("Compare"),
+  },
+  { name: "team-view", moment: "live", path: `${bingo}&player={@chloe}`, devices: ["phone"] },
+  {
+    name: "home-goal",
+    moment: "later",
+    path: "/?league={Saturday Club}",
+    isWindow: true,
+    act: (_, world) => world.scoreFor("ada"),
+  },
+  { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
+];

@@ -1,0 +1,80 @@
+import type { Browser, Page } from "@playwright/test";
+import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
+import type { Shot } from "./list.ts";
+import type { ShotsWorld } from "./world.ts";
+
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
+} as const;
+type Device = keyof typeof DEVICES;
+const THEMES = ["light", "dark"] as const;
+
+/** The names of a shot's files: `home-live.phone.light`. */
+export const namesOf = ({ name, devices = ["phone", "desktop"] }: Shot): string[] =>
+  devices.flatMap((device) => THEMES.map((theme) => `${name}.${device}.${theme}`));
+
+interface Taking {
+  readonly browser: Browser;
+  readonly world: ShotsWorld;
+  readonly shot: Shot;
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Takes one picture. @returns the address it shows. */
+export async function takeShot({ browser, world, shot, name, file }: Taking): Promise<string> {
+  const [device, theme] = name.split(".").slice(-2) as [Device, (typeof THEMES)[number]];
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    baseURL: world.url,
+    colorScheme: theme,
+    locale: "en-GB",
+    timezoneId: "Europe/London",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  const { as = "ada" } = shot;
+  if (as !== null) {
+    const data = { email: `${as}@example.com`, password: SEED_PASSWORD };
+    const signedIn = await context.request.post("/api/auth/sign-in", { data });
+    if (!signedIn.ok()) throw new Error(`sign-in ${as}: ${await signedIn.text()}`);
+  }
+  const page = await context.newPage();
+  const address = await world.addressOf(shot.path);
+  await page.goto(address);
+  await settle(page);
+  if (shot.act) {
+    await shot.act(page, world);
+    await settle(page);
+  }
+  if (device === "phone" && !shot.isWindow) {
+    // Parts that come into view load; then the window is as tall as the page, so that the bar stands at its end.
+    for (let round = 0; round < 3; round += 1) {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      await page.setViewportSize({ width: DEVICES.phone.viewport.width, height: Math.max(height, 844) });
+      await settle(page);
+    }
+    const height = await page.evaluate(() => {
+      document.documentElement.style.setProperty("--shot", "1");
+      return Math.ceil(document.body.getBoundingClientRect().height);
+    });
+    await page.setViewportSize({ width: DEVICES.phone.viewport.width, height: Math.max(height, 844) });
+  }
+  await page.screenshot({ path: file });
+  await context.close();
+  return address;
+}
+
+/** Waits until the page's script has taken it over and nothing more is loading. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(
+    () =>
+      document.querySelector("script[type=module]") === null ||
+      [...document.querySelectorAll("main button")].every((element) =>
+        Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+      ),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}

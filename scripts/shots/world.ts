@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { Squad } from "#contract/squads.ts";
+import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
+import { createVirtualClock } from "#sandbox/clock.ts";
+import { migrateLocal } from "#sandbox/migrate.ts";
+import { generateSeason } from "#sandbox/season/generate.ts";
+import { SEED_PASSWORD, seedPeople } from "#sandbox/seed/people.ts";
+import { seedSandbox } from "#sandbox/seed/seed.ts";
+import { freePort, PROJECT_DIR, type RunningWorker } from "#sandbox/worker-process.ts";
+import { startWorld, step } from "#sandbox/world.ts";
+
+const DIR = `${PROJECT_DIR}/.sandbox/shots-world`;
+const SEEDED = `${DIR}/seeded`;
+const STATE = `${DIR}/state`;
+const BUNDLE = `${DIR}/bundle`;
+const LAST_GAMEWEEK = 11;
+/** Slow enough that every picture of a moment shows the same minute. */
+const SPEED = 0.02;
+/** A goal is injected into matches that have run so long. */
+const MATCH_MS = 100 * MINUTE_MS;
+
+/** The seeded product, which goes from one moment of the season to the next. */
+export interface ShotsWorld {
+  readonly url: string;
+  moveTo(at: string): Promise<void>;
+  /** A goal, now, by a footballer of this person who plays and has not scored yet. */
+  scoreFor(username: string): Promise<void>;
+  /** The code of a seeded league. */
+  codeOf(league: string): Promise<string>;
+  /** An address with `{League}` and `{@username}` in it, filled in. */
+  addressOf(path: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A hash of all that the kept database is made from. */
+function stamp(): string {
+  const hash = createHash("sha256");
+  for (const path of globSync([
+    "migrations/*.sql",
+    "sandbox/{seed,season}/*.ts",
+    "scripts/shots/world.ts",
+  ]).sort()) {
+    hash.update(readFileSync(path));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+export async function openWorld(): Promise<ShotsWorld> {
+  const archive = generateSeason();
+  const seedAt = addMs(parseInstant(archive.events[0]?.deadline_time ?? ""), -DAY_MS);
+  const clock = createVirtualClock({ at: seedAt, speed: 1 });
+  const port = await freePort();
+  const { feed, vars } = await startWorld(archive, clock, `http://localhost:${port}`);
+  await bundleWorker(BUNDLE);
+  const start = (persistTo: string) => startBuiltWorker(BUNDLE, { port, persistTo, vars: vars() });
+
+  const kept = `${SEEDED}/${stamp()}`;
+  if (!existsSync(kept)) {
+    const making = `${SEEDED}/making`;
+    rmSync(SEEDED, { recursive: true, force: true });
+    mkdirSync(making, { recursive: true });
+    await migrateLocal(making);
+    const seeding = await start(making);
+    await seeding.runCron();
+    await seedSandbox({
+      baseUrl: seeding.url,
+      archive,
+      people: seedPeople.length,
+      lastGameweek: LAST_GAMEWEEK,
+      onProgress: step,
+    });
+    await seeding.close();
+    renameSync(making, kept);
+  }
+  rmSync(STATE, { recursive: true, force: true });
+  cpSync(kept, STATE, { recursive: true });
+
+  let worker: RunningWorker | null = null;
+  async function playTo(at: Instant): Promise<void> {
+    await worker?.close();
+    clock.jump(at);
+    clock.setSpeed(SPEED);
+    worker = await start(STATE);
+    await worker.runCron();
+  }
+  const url = `http://localhost:${port}`;
+  const readAs = async <Answer>(username: string, path: string): Promise<Answer> => {
+    const cookie = await signIn(url, username);
+    return (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).json() as Promise<Answer>;
+  };
+  const leagues = () => readAs<League[]>("ada", "/api/leagues");
+  const leagueOf = async (wanted: string) => {
+    const league = (await leagues()).find(({ name }) => name === wanted);
+    if (!league) throw new Error(`ada is in no league called ${wanted}`);
+    return league;
+  };
+  let started = false;
+  return {
+    url,
+    async moveTo(at) {
+      // Kick-offs have been moved since the squads were made: the feed is read the day before, too (TIP-02).
+      if (!started) await playTo(addMs(parseInstant(at), -DAY_MS));
+      started = true;
+      await playTo(parseInstant(at));
+    },
+    async scoreFor(username) {
+      const { selections } = await readAs<Squad>(username, "/api/squad");
+      const open = selections.filter(({ ticked }) => !ticked).map(({ playerId }) => playerId);
+      const goal = nextScorer(archive, clock.now(), open);
+      if (!goal) throw new Error(`Nobody of ${username}'s plays now`);
+      feed.control.goal(goal);
+      await worker?.runCron();
+    },
+    codeOf: async (league) => (await leagueOf(league)).joinCode,
+    async addressOf(path) {
+      let filled = path;
+      for (const [whole, name = ""] of path.matchAll(/\{([^}]+)\}/g)) {
+        const id = name.startsWith("@")
+          ? (await readAs<{ id: string }>(name.slice(1), "/api/auth/user")).id
+          : (await leagueOf(name)).id;
+        filled = filled.replace(whole, id);
+      }
+      return filled;
+    },
+    async close() {
+      await worker?.close();
+      await feed.close();
+    },
+  };
+}
+
+/** A cookie of a seeded person. */
+async function signIn(url: string, username: string): Promise<string> {
+  const body = JSON.stringify({ email: `${username}@example.com`, password: SEED_PASSWORD });
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${url}/api/auth/sign-in`, { method: "POST", headers, body });
+  if (!answer.ok) throw new Error(`sign-in ${username}: ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+/** The first of these footballers (by code) who is on the pitch. */
+function nextScorer({ fixtures, players }: SeasonArchive, now: Instant, codes: readonly number[]) {
+  const running = fixtures.filter(({ kickoff_time }) => {
+    const since = now - parseInstant(kickoff_time);
+    return since > 0 && since < MATCH_MS;
+  });
+  for (const code of codes) {
+    const element = players.find((each) => each.code === code)?.id;
+    const match = running.find(({ appearances }) =>
+      [...appearances.h, ...appearances.a].some(([id]) => id === element),
+    );
+    if (match && element !== undefined) return { fixture: match.id, element };
+  }
+  return null;
+}
