@@ -6,6 +6,7 @@ import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { clientChunks } from "./scripts/client-chunks.ts";
 import { clientParts } from "./scripts/client-parts.ts";
+import { leanQueries } from "./scripts/lean-queries.ts";
 
 /** The Worker that `npm run dev` runs beside Vite. */
 const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
@@ -27,7 +28,7 @@ export default defineConfig(
       tailwindcss(),
       // The third-party code that browsers receive, with its licences.
       ...(command === "build" && !isSsrBuild
-        ? [license({ thirdParty: { output: NOTICES } }), clientParts()]
+        ? [license({ thirdParty: { output: NOTICES } }), clientParts(), leanQueries()]
         : []),
     ],
     resolve: { alias: isSsrBuild ? NODE_RENDERER : {} },

@@ -8,10 +8,6 @@ const ROUTE = "?__remix-build-client-route";
 const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|reset-password)\./;
 /** Pages outside the game, most of them text, and routes without a page. */
 const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfers\/payment-simple)/;
-/** The parts of the query library that the game's layout does not need. */
-const LATE_QUERIES = /@tanstack\/.*\/(useMutation|mutationObserver|useMutationState)\.js$/;
-/** Those that only tables need, which can be longer than one answer. */
-const MANY_QUERIES = /@tanstack\/.*\/(useQueries|queriesObserver)\.js$/;
 /** The packages that place a panel beside its button; only the bell's panel uses them. */
 const PLACING = /node_modules\/(@floating-ui|@radix-ui\/react-(popper|popover|arrow|use-size|use-rect))\//;
 /** What nearly every page of the game has, also the landing pages of most visits. */
@@ -44,6 +40,7 @@ type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
  * - `game`: the game's layout and the bell, on every page of a player;
  * - `after`: what those two load once the page has been taken over;
  * - `drawings`: what an invitation shares with the game's pages;
+ * - `account`: what the pages that lead into an account share with the profile;
  * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
  * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
  * - `…-parts`: what one page begins with and later parts of others need, too;
@@ -109,10 +106,14 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const groups: readonly (readonly [string, Iterable<string>])[] = [
     ["site", reach(of("root.tsx", "entry.client.tsx"), graph)],
     ["site", [...reach(doors, graph)].filter((id) => isOnMain(id))],
+    // What an account's forms share; pages of the game with a form of their own need none of it.
+    [
+      "account",
+      [...reach(doors, graph)].filter((id) => ofPages.has(id) && id.includes("/features/account/")),
+    ],
     // Forms, which few pages of the game have.
     ["doors", [...reach(doors, graph)].filter((id) => ofPages.has(id))],
-    ["leaderboard-parts", [...game].filter((id) => MANY_QUERIES.test(id))],
-    ["game", [...game].filter((id) => !LATE_QUERIES.test(id))],
+    ["game", game],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],

@@ -183,10 +183,10 @@ export const queries = {
       queryFn: query("GET /api/tipping/receipts", { query: { gameweek } }),
     }),
   /** A tipping board; everybody's without a league (LEA-04). `period`: `season`, `gameweek:N` or `month:YYYY-MM`. */
-  tippingBoard: (leagueId: string | undefined, period: string, offset = 0) =>
+  tippingBoard: (leagueId: string | undefined, period: string) =>
     queryOptions({
-      queryKey: ["/api/tipping/board", leagueId ?? "all", period, offset],
-      queryFn: query("GET /api/tipping/board", { query: { leagueId, period, offset: offset || undefined } }),
+      queryKey: ["/api/tipping/board", leagueId ?? "all", period],
+      queryFn: query("GET /api/tipping/board", { query: { leagueId, period } }),
       staleTime: MINUTE_MS,
     }),
   /** How a league predicted a fixture; for locked fixtures only (TIP-08). */

@@ -1,7 +1,8 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useRemoveMember } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { readApi } from "#app/lib/api.ts";
+import { useFurtherPages } from "#app/lib/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -13,28 +14,22 @@ import { MEMBERS_LIMIT } from "#contract/limits.ts";
 
 const SHOWN_MS = 5 * 60_000;
 
-function membersFrom(leagueId: string, offset: number) {
-  return {
-    queryKey: [...queries.leagueMembers(leagueId).queryKey, offset],
-    queryFn: async () =>
-      (await readApi("GET /api/leagues/:id/members", {
-        params: { id: leagueId },
-        query: { limit: MEMBERS_LIMIT, offset },
-      })) ?? [],
-    staleTime: SHOWN_MS,
-  };
-}
-
 /** LEA-03: the members. A reader who may remove members gets a button beside each, except the owner and themselves. */
 export function MemberList({ league, ownId }: { league: League; ownId: string }) {
   const top = useRef<HTMLParagraphElement>(null);
-  const [pages, setPages] = useState(0);
   // The dialog's data may be an hour old: each opening reads it again.
   const always = { refetchOnMount: "always" as const };
   const first = useQuery({ ...queries.leagueMembers(league.id), ...always });
   const admin = useQuery({ ...queries.leagueAdmin(league.id), ...always });
-  const behind = useQueries({
-    queries: Array.from({ length: pages }, (_, at) => membersFrom(league.id, (at + 1) * MEMBERS_LIMIT)),
+  const behind = useFurtherPages({
+    of: queries.leagueMembers(league.id).queryKey,
+    limit: MEMBERS_LIMIT,
+    staleTime: SHOWN_MS,
+    read: async (offset) => {
+      const params = { id: league.id };
+      const query = { limit: MEMBERS_LIMIT, offset };
+      return (await readApi("GET /api/leagues/:id/members", { params, query })) ?? [];
+    },
   });
   const remove = useRemoveMember(league.id);
 
@@ -49,9 +44,9 @@ export function MemberList({ league, ownId }: { league: League; ownId: string })
       </div>
     );
   }
-  const members = [...(first.data ?? []), ...behind.flatMap(({ data }) => data ?? [])];
+  const members = [...(first.data ?? []), ...behind.pages.flat()];
   const canRemove = admin.data?.canRemoveMembers === true;
-  const isLoadingMore = behind.some(({ isPending }) => isPending);
+  const isLoadingMore = behind.isLoading;
   return (
     <>
       <p ref={top} tabIndex={-1} className="text-muted text-sm outline-none">
@@ -74,13 +69,13 @@ export function MemberList({ league, ownId }: { league: League; ownId: string })
       {members.length === 1 ? (
         <p className="mt-3 text-muted">Nobody else yet. Send your friends the join code {league.joinCode}.</p>
       ) : null}
-      {league.memberCount > (pages + 1) * MEMBERS_LIMIT ? (
+      {league.memberCount > (behind.count + 1) * MEMBERS_LIMIT ? (
         <Button
           variant="secondary"
           className="mt-3 w-full"
           busy={isLoadingMore}
           busyText="Loading..."
-          onClick={() => setPages(pages + 1)}
+          onClick={() => behind.showMore()}
         >
           Show more
         </Button>

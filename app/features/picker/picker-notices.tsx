@@ -1,8 +1,7 @@
-import { useMutationState } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { SAVE_SELECTION, type SavedSlots } from "#app/shared/card/use-squad.ts";
+import { useSlotSaves } from "#app/shared/card/saves.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import type { Squad } from "#contract/squads.ts";
 import { type CardState, outOfReach } from "./card-state.ts";
@@ -81,13 +80,8 @@ function useOnline(): boolean {
 
 /** The latest choice since `since` that was refused or failed, while its club still lacks a player. */
 function useUnsaved(card: CardState, since: number) {
-  const failures = useMutationState({
-    filters: { mutationKey: SAVE_SELECTION, status: "error" },
-    select: ({ state }) => ({
-      club: (state.variables as SavedSlots | undefined)?.clubs[0] ?? 0,
-      at: state.submittedAt,
-      message: messageOf(state.error, "Please try again."),
-    }),
-  });
+  const failures = useSlotSaves().flatMap(({ clubs: [club = 0], at, error }) =>
+    error ? [{ club, at, message: messageOf(error, "Please try again.") }] : [],
+  );
   return failures.findLast(({ club, at }) => at >= since && card.open.has(club));
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
-import { SAVE_SELECTION, type SavedSlots } from "#app/shared/card/use-squad.ts";
+import { sendInTurn } from "#app/shared/card/saves.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 
 export interface SlotChange {
@@ -19,21 +20,27 @@ export interface SlotChange {
 export function useChangeSlots() {
   const client = useQueryClient();
   const user = useUser();
-  return useMutation({
-    mutationKey: SAVE_SELECTION,
-    scope: { id: "save-selection" },
-    // Without a network it fails at once: nothing is sent silently later.
-    networkMode: "always",
-    mutationFn: ({ changes }: SavedSlots & { changes: readonly SlotChange[] }) =>
-      callApi("PUT /api/selections", { body: { userId: user?.id ?? "", selections: [...changes] } }),
-    onSuccess: async (squad) => {
-      const { queryKey } = queries.squad();
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, squad);
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) logInAgain();
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: ["/api/selections"] }),
-  });
+  const [isPending, setPending] = useState(false);
+  async function change(changes: readonly SlotChange[]): Promise<void> {
+    setPending(true);
+    const send = () =>
+      callApi("PUT /api/selections", { body: { userId: user?.id ?? "", selections: [...changes] } });
+    const clubs = changes.map(({ teamId }) => teamId);
+    try {
+      await sendInTurn(clubs, send, {
+        ok: async (squad) => {
+          const { queryKey } = queries.squad();
+          await client.cancelQueries({ queryKey });
+          client.setQueryData(queryKey, squad);
+        },
+        failed: (error) => {
+          if (isUnauthorized(error)) logInAgain();
+        },
+        after: () => client.invalidateQueries({ queryKey: ["/api/selections"] }),
+      });
+    } finally {
+      setPending(false);
+    }
+  }
+  return { change, isPending };
 }

@@ -75,7 +75,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
 
   async function change(changes: readonly SlotChange[]): Promise<boolean> {
     try {
-      await slots.mutateAsync({ clubs: changes.map(({ teamId }) => teamId), changes });
+      await slots.change(changes);
       return true;
     } catch (error) {
       toast({

@@ -5,7 +5,7 @@ import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { countsIn } from "#app/live/picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
-import { isSavingPick } from "#app/shared/card/use-squad.ts";
+import { savesPending } from "#app/shared/card/saves.ts";
 import { topQuery } from "#app/shared/league/league-panel-data.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 
@@ -114,7 +114,7 @@ function createRefresh(client: QueryClient) {
           timer = undefined;
           void client.invalidateQueries({ queryKey: queries.stats().queryKey });
           // A save in flight refreshes by itself when it is done.
-          if (!isSavingPick(client)) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
+          if (savesPending() === 0) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
         },
         (word / 2 ** 32) * REFRESH_WITHIN_MS,
       );

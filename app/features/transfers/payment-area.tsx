@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
+import { useCall } from "#app/lib/use-call.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -31,7 +32,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   // TRF-06: whoever need not pay is told so without asking for a payment that would be refused.
   const { data: allowance, isPending: isAsking } = useQuery(queries.allowance());
   const notForSale = allowance?.notForSale;
-  const intent = useMutation({
+  const intent = useCall({
     mutationFn: () =>
       callApi("POST /api/create-transfer-payment-intent", {
         body: { amount: ACCESS_PRICE_USD, description: "January transfer window access" },

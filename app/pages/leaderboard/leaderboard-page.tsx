@@ -4,17 +4,15 @@ import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
-import { PrizeSplit } from "#app/features/leagues/leaderboard/prize-split.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
 import { InAgain } from "#app/features/season/in-again.tsx";
-import { SeasonEnd } from "#app/features/season/podium.tsx";
 import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { Unfold } from "#app/features/story/unfold.tsx";
-import { lazyLater } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -33,10 +31,17 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
+
+const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
+const PrizeSplit = lazyPart(
+  () => import("#app/features/leagues/leaderboard/prize-split.tsx"),
+  "[data-prizes]",
+);
 
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 
@@ -165,11 +170,13 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
         >
           {isAlone ? <NoLeague /> : null}
           {isOver ? (
-            <SeasonEnd
-              entries={entries}
-              leagueType={view.leagueType}
-              more={finalPath({ season, leagueType: view.leagueType, leagueId: view.leagueId })}
-            />
+            <Part>
+              <SeasonEnd
+                entries={entries}
+                leagueType={view.leagueType}
+                more={finalPath({ season, leagueType: view.leagueType, leagueId: view.leagueId })}
+              />
+            </Part>
           ) : null}
           {view.leagueId ? (
             <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
@@ -219,10 +226,12 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             isOwn={view.playerId !== undefined && view.playerId === user?.id}
           />
           {hasPrizes && drawn.entries.length > 0 ? (
-            <PrizeSplit
-              entries={drawn.entries}
-              isComplete={drawn.entries.length >= drawn.total || (drawn.entries.at(-1)?.rank ?? 0) > 3}
-            />
+            <Part>
+              <PrizeSplit
+                entries={drawn.entries}
+                isComplete={drawn.entries.length >= drawn.total || (drawn.entries.at(-1)?.rank ?? 0) > 3}
+              />
+            </Part>
           ) : null}
         </div>
       </div>

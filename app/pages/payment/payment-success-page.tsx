@@ -1,5 +1,5 @@
 import { Link, useNavigate, useSearchParams } from "@remix-run/react";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   forgetPayment,
@@ -12,6 +12,7 @@ import { grantAccess } from "#app/features/transfers/use-unlock.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useCall } from "#app/lib/use-call.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
@@ -40,7 +41,7 @@ export default function PaymentSuccessPage() {
     refetchOnMount: true,
   });
   const intentId = search.get("payment_intent") ?? (named ? intentIdOf(nameOf(named)) : null);
-  const grant = useMutation({
+  const grant = useCall({
     mutationFn: grantAccess,
     onSuccess: () => {
       void client.invalidateQueries({ queryKey: queries.allowance().queryKey });

@@ -4,7 +4,6 @@ import { Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
-import { LeaguePanel } from "#app/features/leagues/league-panel.tsx";
 import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
 import { ProgressCards } from "#app/features/squad/card/progress-cards.tsx";
@@ -18,7 +17,6 @@ import { nextStep } from "#app/features/squad/save/next-step.ts";
 import { NextStepBar } from "#app/features/squad/save/next-step-bar.tsx";
 import { SaveBar } from "#app/features/squad/save/save-bar.tsx";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
-import { SquadSummary } from "#app/features/squad/squad-summary.tsx";
 import { useTickNews } from "#app/features/squad/tick-news.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
@@ -43,6 +41,8 @@ import { formationOf } from "#domain/squad/formation.ts";
 
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 const AwaySquad = lazyLater(loadAwaySquad);
+// Only in the list, which few open.
+const ListEnd = lazyLater(() => import("./list-end.tsx"));
 
 /** The home page of a signed-in player, with their squad. */
 export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
@@ -172,16 +172,19 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
             onClear={clear}
             onTransfer={desk.open}
           >
-            <LeaguePanel
-              leagueId={league?.id}
-              leagueName={league?.name ?? null}
-              entries={top.data ?? (top.isError ? [] : undefined)}
-              own={own.data?.entry}
-              userId={user?.id}
-              score={squad?.score ?? 0}
-              total={own.data?.total}
-            />
-            <SquadSummary clubs={clubs} selections={picks} />
+            <Suspense>
+              <ListEnd
+                leagueId={league?.id}
+                leagueName={league?.name ?? null}
+                entries={top.data ?? (top.isError ? [] : undefined)}
+                own={own.data?.entry}
+                userId={user?.id}
+                score={squad?.score ?? 0}
+                total={own.data?.total}
+                clubs={clubs}
+                selections={picks}
+              />
+            </Suspense>
           </CardSection>
           <TransferLayer desk={desk} selections={picks} />
           {isLocked ? (

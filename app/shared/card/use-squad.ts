@@ -1,10 +1,4 @@
-import {
-  type QueryClient,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
@@ -20,21 +14,9 @@ import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { celebrateSave } from "./celebrate.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
+import { savesPending, sendInTurn, useSlotSaves } from "./saves.ts";
 
-/** The mutation key of saving picks, which are saved one after the other. */
-export const SAVE_SELECTION = ["save-selection"];
-
-/** The clubs that a save of picks concerns. */
-export interface SavedSlots {
-  readonly clubs: readonly number[];
-}
-
-/** Whether a pick is on its way to the server; the last save refreshes the squad. */
-export function isSavingPick(client: QueryClient): boolean {
-  return client.isMutating({ mutationKey: SAVE_SELECTION }) > 0;
-}
-
-interface Save extends SavedSlots {
+interface Save {
   club: ClubCard;
   player: PlayerDto;
   /** The formation on screen before this save, and the one after it. */
@@ -81,88 +63,86 @@ export function useSquad(userId: string | undefined): LocalSquad {
     );
   }
 
-  const mutation = useMutation({
-    mutationKey: SAVE_SELECTION,
-    scope: { id: "save-selection" },
-    // Without a network it fails at once: a choice is never sent silently later.
-    networkMode: "always",
-    mutationFn: ({ club, player }: Save) => {
+  async function save({ club, player, before, after }: Save): Promise<void> {
+    setCleared((known) => new Set([...known].filter((id) => id !== club.id)));
+    // What is on screen is newer than any answer on its way.
+    void client.cancelQueries({ queryKey });
+    const replaced = client.getQueryData(queryKey)?.selections.find(({ teamId }) => teamId === club.id);
+    changeSlot((selections) =>
+      withSelection(selections, expectedSelection(userId ?? "", club, player, read())),
+    );
+    const send = async () => {
       if (!userId) throw new Error("User not authenticated");
       return callApi("POST /api/selections", {
         body: { userId, teamId: club.id, playerId: player.id, gameweek: 1 },
       });
-    },
-    onMutate: async ({ club, player }) => {
-      setCleared((known) => new Set([...known].filter((id) => id !== club.id)));
-      await client.cancelQueries({ queryKey });
-      const replaced = client.getQueryData(queryKey)?.selections.find(({ teamId }) => teamId === club.id);
-      changeSlot((selections) =>
-        withSelection(selections, expectedSelection(userId ?? "", club, player, read())),
-      );
-      return { replaced };
-    },
-    onError: (error, { club, player }, rollback) => {
-      if (userId && isKept(error)) {
-        const isOut = isUnauthorized(error);
-        awayPicks.put(userId, { teamId: club.id, player });
-        setSaid(
-          `Not saved: ${player.name} for ${club.name} stays on this device until you are ${isOut ? "signed in again" : "back online"}.`,
+    };
+    const sent = sendInTurn([club.id], send, {
+      ok: (selection) => {
+        if (userId) awayPicks.drop(userId, club.id);
+        changeSlot((selections) =>
+          selections.map((known) =>
+            known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
+          ),
         );
-        if (isOut) logInAgain();
-        return;
-      }
-      if (userId) awayPicks.drop(userId, club.id);
-      // A later choice for the same club is on screen already, and stays.
-      changeSlot((selections) =>
-        selections.flatMap((selection) => {
-          if (selection.teamId !== club.id || selection.playerId !== player.id) return [selection];
-          return rollback?.replaced ? [rollback.replaced] : [];
-        }),
-      );
-      toast({
-        title: "Error",
-        description: messageOf(error, "Failed to save selection. Please try again."),
-        variant: "destructive",
-      });
-    },
-    onSuccess: (selection, { club, player, before, after }) => {
-      if (userId) awayPicks.drop(userId, club.id);
-      changeSlot((selections) =>
-        selections.map((known) =>
-          known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
-        ),
-      );
-      const matchday = client.getQueryData(queries.matchday().queryKey);
-      const from = missedMatch(matchday, selection)
-        ? ` Counts from ${nextMatchText(club.nextGameweek)}.`
-        : "";
-      setSaid(`Saved: ${player.name} for ${club.name}.${from}`);
-      celebrateSave(before, after, matchday?.fixtures.some(({ status }) => status === "live") ?? false);
-    },
-    onSettled: async () => {
-      // The last of several saves refreshes for all: an earlier answer would revert later choices.
-      if (client.isMutating({ mutationKey: SAVE_SELECTION }) > 1) return;
-      await Promise.all([
-        client.invalidateQueries({ queryKey }),
-        client.invalidateQueries({ queryKey: ["/api/selections"] }),
-      ]);
-    },
-  });
+        const matchday = client.getQueryData(queries.matchday().queryKey);
+        const from = missedMatch(matchday, selection)
+          ? ` Counts from ${nextMatchText(club.nextGameweek)}.`
+          : "";
+        setSaid(`Saved: ${player.name} for ${club.name}.${from}`);
+        celebrateSave(before, after, matchday?.fixtures.some(({ status }) => status === "live") ?? false);
+      },
+      failed: (error) => refused(error, { club, player, replaced }),
+      after: async () => {
+        // The last of several saves refreshes for all: an earlier answer would revert later choices.
+        if (savesPending() > 1) return;
+        await Promise.all([
+          client.invalidateQueries({ queryKey }),
+          client.invalidateQueries({ queryKey: ["/api/selections"] }),
+        ]);
+      },
+    });
+    await sent.catch(() => undefined);
+  }
 
-  const saving = useMutationState({
-    filters: { mutationKey: SAVE_SELECTION, status: "pending" },
-    select: ({ state }) => (state.variables as SavedSlots | undefined)?.clubs ?? [],
-  });
+  function refused(
+    error: Error,
+    { club, player, replaced }: Pick<Save, "club" | "player"> & { replaced: Selection | undefined },
+  ): void {
+    if (userId && isKept(error)) {
+      const isOut = isUnauthorized(error);
+      awayPicks.put(userId, { teamId: club.id, player });
+      setSaid(
+        `Not saved: ${player.name} for ${club.name} stays on this device until you are ${isOut ? "signed in again" : "back online"}.`,
+      );
+      if (isOut) logInAgain();
+      return;
+    }
+    if (userId) awayPicks.drop(userId, club.id);
+    // A later choice for the same club is on screen already, and stays.
+    changeSlot((selections) =>
+      selections.flatMap((selection) => {
+        if (selection.teamId !== club.id || selection.playerId !== player.id) return [selection];
+        return replaced ? [replaced] : [];
+      }),
+    );
+    toast({
+      title: "Error",
+      description: messageOf(error, "Failed to save selection. Please try again."),
+      variant: "destructive",
+    });
+  }
+
+  const pending = useSlotSaves().filter(({ status }) => status === "pending");
 
   return {
     squad: squad ?? undefined,
     picks,
-    saving: new Set(saving.flat()),
+    saving: new Set(pending.flatMap((each) => each.clubs)),
     said,
     choose: (club, player) => {
       const next = withSelection(picks, expectedSelection(userId ?? "", club, player, read()));
-      mutation.mutate({
-        clubs: [club.id],
+      void save({
         club,
         player,
         before: formationOf(picks.map(toFormationPick)),

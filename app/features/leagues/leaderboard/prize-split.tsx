@@ -18,7 +18,7 @@ export function percent(share: number): string {
  *
  * @param entries the first rows; `isComplete` when no tie can extend beyond them.
  */
-export function PrizeSplit({
+export default function PrizeSplit({
   entries,
   isComplete,
 }: {
@@ -28,7 +28,7 @@ export function PrizeSplit({
   const ranked = entries.map(({ rank, qualified }) => ({ rank, isQualified: qualified }));
   const isOpen = !entries.some(({ score, qualified }) => score > 0 && qualified !== false);
   return (
-    <Card title="Prize split" className="text-sm">
+    <Card title="Prize split" data-prizes className="text-sm">
       <p className="text-muted">
         Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
         players tied for 1st take 45% each and 3rd takes 10%.

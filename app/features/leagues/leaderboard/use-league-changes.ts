@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { useCall } from "#app/lib/use-call.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -56,7 +57,7 @@ export function useRemoveMember(leagueId: string) {
 /** Changes a league or its members, reports the result and reads the lists again, so that none is outdated (LEA-03). */
 function useChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
-  return useMutation({
+  return useCall({
     mutationFn: change,
     onSuccess: () => {
       toast({ ...words.success, variant: "success" });

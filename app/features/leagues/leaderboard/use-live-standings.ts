@@ -1,5 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { BEHIND } from "#app/lib/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";
@@ -112,12 +113,9 @@ function withKnownTicks(
 
 type Key = readonly unknown[];
 
-/** Reads the rows from 101 on again: they are under the table's key followed by their offset. */
+/** Reads the rows from 101 on again. */
 function renewRowsBehind(client: QueryClient, table: Key): void {
-  void client.invalidateQueries({
-    queryKey: table,
-    predicate: ({ queryKey }) => typeof queryKey[table.length] === "number",
-  });
+  void client.invalidateQueries({ queryKey: [...table, BEHIND] });
 }
 
 /** Ticks the scorer in every squad on this page, from the socket's message alone. */

@@ -1,11 +1,13 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useMemo, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useMemo } from "react";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
+import { readApi } from "#app/lib/api.ts";
+import { useFurtherPages } from "#app/lib/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { scoreText } from "#app/shared/league/league-type.ts";
@@ -23,6 +25,8 @@ import { BoardList } from "./board-list.tsx";
 import { isBlank, withLiveRows } from "./board-rows.ts";
 import { LeagueSelect } from "./league-select.tsx";
 
+/** How long a page of the board behind its first counts as fresh, in milliseconds. */
+const BEHIND_KEPT_MS = 60_000;
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 
 export interface BoardPanelProps {
@@ -79,12 +83,12 @@ function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
   const isPlaying = fixtures?.some(isInPlay) ?? false;
   const every = { refetchInterval: pollEvery(isPlaying, status), refetchOnMount: true } as const;
   const first = useQuery({ ...queries.tippingBoard(leagueId, period), ...every });
-  const [pages, setPages] = useState(0);
-  const behind = useQueries({
-    queries: Array.from({ length: pages }, (_, at) => ({
-      ...queries.tippingBoard(leagueId, period, (at + 1) * LEADERBOARD_LIMIT),
-      placeholderData: keepPreviousData,
-    })),
+  const behind = useFurtherPages({
+    of: queries.tippingBoard(leagueId, period).queryKey,
+    limit: LEADERBOARD_LIMIT,
+    staleTime: BEHIND_KEPT_MS,
+    read: async (offset) =>
+      (await readApi("GET /api/tipping/board", { query: { leagueId, period, offset } })) ?? [],
   });
   const live = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
   const standing = useQuery({ ...queries.ownStanding("score_tipping", leagueId), ...every });
@@ -94,10 +98,10 @@ function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
     () => (isSocketNewer && live.data ? withLiveRows(first.data ?? [], live.data) : (first.data ?? [])),
     [isSocketNewer, live.data, first.data],
   );
-  const rest = behind.flatMap(({ data }) => data ?? []).filter(({ id }) => !top.some((row) => row.id === id));
+  const rest = behind.pages.flat().filter(({ id }) => !top.some((row) => row.id === id));
   const entries = rest.length > 0 ? [...top, ...rest] : top;
-  const lastPage = pages === 0 ? first.data : behind.at(-1)?.data;
-  const isLoadingMore = behind.some(({ isPending }) => isPending);
+  const lastPage = behind.count === 0 ? first.data : behind.pages.at(-1);
+  const isLoadingMore = behind.isLoading;
   const hasMore = (lastPage?.length ?? 0) >= LEADERBOARD_LIMIT;
   const own = isSeason && !entries.some(({ id }) => id === userId) ? (standing.data?.entry ?? null) : null;
   const hasBegun = rounds.some((round) => round.hasBegun);
@@ -184,7 +188,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
                   variant="secondary"
                   busy={isLoadingMore}
                   busyText="Loading..."
-                  onClick={() => setPages(pages + 1)}
+                  onClick={() => behind.showMore()}
                 >
                   Show more
                 </Button>

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
+import { useCall } from "#app/lib/use-call.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { isLockedAt } from "#app/shared/match/rounds.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
@@ -107,9 +108,7 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   // TIP-07: a slip with predictions may gain or lose the Joker by itself; those of moved matches count here too.
   const isJokerAlone = isJokerOn !== isJokerSaved && (own?.receipt ?? null) !== null;
 
-  const mutation = useMutation({
-    // Offline it fails at once and says so, instead of silently waiting for the network.
-    networkMode: "always",
+  const mutation = useCall({
     mutationFn: ({ predictions, jokerUsed }: Sending) =>
       callApi("POST /api/tipping/submit-predictions", {
         body: { gameweek, predictions: [...predictions], jokerUsed },

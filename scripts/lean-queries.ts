@@ -1,0 +1,31 @@
+import type { Plugin } from "vite";
+
+/** Parts of the query library that no page uses, as modules that do nothing; its client imports them all the same. */
+const UNUSED: Readonly<Record<string, string>> = {
+  // Changes are sent by app/lib/use-call.ts and app/shared/card/saves.ts.
+  "./mutationCache.js": `export class MutationCache {
+    findAll() { return []; }
+    getAll() { return []; }
+    resumePausedMutations() { return Promise.resolve(); }
+    clear() {}
+  }`,
+  // Further pages of a list are read by app/lib/further-pages.ts.
+  "./infiniteQueryBehavior.js": "export const infiniteQueryBehavior = () => undefined;",
+};
+
+/** The modules of the library that every page has. */
+const CLIENT = /@tanstack\/query-core\/.*\/(queryClient|query)\.js$/;
+
+/** Leaves out of the browser's scripts what the query library imports and this product never calls. */
+export function leanQueries(): Plugin {
+  return {
+    name: "lean-queries",
+    enforce: "pre",
+    resolveId(source, importer) {
+      return CLIENT.test(importer ?? "") && Object.hasOwn(UNUSED, source) ? `\0lean${source}` : null;
+    },
+    load(id) {
+      return id.startsWith("\0lean") ? UNUSED[id.slice("\0lean".length)] : null;
+    },
+  };
+}
