@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useRemoveMember } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { readApi } from "#app/lib/api.ts";
-import { useFurtherPages } from "#app/lib/further-pages.ts";
+import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { useCall } from "#app/lib/calls/use-call.ts";
 import { queries } from "#app/lib/query.ts";
-import { useCall } from "#app/lib/use-call.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";

@@ -10,9 +10,9 @@ import {
 import { noPaymentText, outcomeOf } from "#app/features/transfers/payment-outcome.ts";
 import { grantAccess } from "#app/features/transfers/use-unlock.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
+import { useCall } from "#app/lib/calls/use-call.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { useCall } from "#app/lib/use-call.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";

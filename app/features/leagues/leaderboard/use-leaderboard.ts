@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { readApi } from "#app/lib/api.ts";
-import { useFurtherPages } from "#app/lib/further-pages.ts";
+import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";

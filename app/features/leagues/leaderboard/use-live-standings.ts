@@ -1,6 +1,6 @@
 import { notifyManager, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { BEHIND } from "#app/lib/further-pages.ts";
+import { BEHIND } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import type { LiveEvent, LiveStatus } from "#app/live/league-socket.ts";

@@ -7,7 +7,7 @@ import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { readApi } from "#app/lib/api.ts";
-import { useFurtherPages } from "#app/lib/further-pages.ts";
+import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { scoreText } from "#app/shared/league/league-type.ts";

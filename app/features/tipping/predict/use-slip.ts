@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
-import { useCall } from "#app/lib/use-call.ts";
+import { useCall } from "#app/lib/calls/use-call.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { isLockedAt } from "#app/shared/match/rounds.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";

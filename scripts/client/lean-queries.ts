@@ -2,14 +2,14 @@ import type { Plugin } from "vite";
 
 /** Parts of the query library that no page uses, as modules that do nothing; its client imports them all the same. */
 const UNUSED: Readonly<Record<string, string>> = {
-  // Changes are sent by app/lib/use-call.ts and app/shared/card/saves.ts.
+  // Changes are sent by app/lib/calls/use-call.ts and app/shared/card/saves.ts.
   "./mutationCache.js": `export class MutationCache {
     findAll() { return []; }
     getAll() { return []; }
     resumePausedMutations() { return Promise.resolve(); }
     clear() {}
   }`,
-  // Further pages of a list are read by app/lib/further-pages.ts.
+  // Further pages of a list are read by app/lib/calls/further-pages.ts.
   "./infiniteQueryBehavior.js": "export const infiniteQueryBehavior = () => undefined;",
 };
 
