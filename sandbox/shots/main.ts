@@ -6,11 +6,11 @@ import { mkdirSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { buildPages } from "#sandbox/worker-process.ts";
 import { endTogether, step } from "#sandbox/world.ts";
-import { readArguments } from "./arguments.ts";
-import { findBrowsers } from "./find-browsers.ts";
-import { MOMENTS, SHOTS } from "./shots/list.ts";
-import { namesOf, takeShot } from "./shots/take.ts";
-import { openWorld } from "./shots/world.ts";
+import { readArguments } from "#scripts/arguments.ts";
+import { findBrowsers } from "#scripts/find-browsers.ts";
+import { MOMENTS, SHOTS } from "./list.ts";
+import { namesOf, takeShot } from "./take.ts";
+import { openWorld } from "./world.ts";
 
 const USAGE = `npm run shots -- [options] [name …]
   name          pictures whose name begins so, such as home-live or home-live.phone.light; default: all
