@@ -42,7 +42,7 @@ function stamp(): string {
   for (const path of globSync([
     "migrations/*.sql",
     "sandbox/{seed,season}/*.ts",
-    "tests/shots/world.ts",
+    "tests/bench/shots/world.ts",
   ]).sort()) {
     hash.update(readFileSync(path));
   }
