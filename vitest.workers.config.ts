@@ -34,7 +34,6 @@ export default defineConfig({
         bindings: {
           ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(migrations),
-          METER_D1: "exact",
           // The season for tests that follow none (SEA-05).
           SEASON: "2025-26",
           // Nothing listens there: a test that needs a feed brings its own.

@@ -3,7 +3,7 @@ import { leagueId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { proofOfUse, sessionToken } from "./api/accounts/session-cookie.ts";
 import { answerUnavailable } from "./api/http.ts";
-import { readMembershipBySession } from "./db/leagues/members.ts";
+import { readMembershipBySession } from "./db/leagues/membership.ts";
 import { readDeskBySession } from "./db/notifications/notifications.ts";
 import { type Context, createContext } from "./platform/context.ts";
 import type { Env } from "./platform/env.ts";

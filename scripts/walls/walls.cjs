@@ -35,7 +35,7 @@ module.exports = [
   { folder: "scripts", mayImport: ["contract", "sandbox", "tests/season", "app/ui/drawings"] },
   {
     folder: "workers/platform",
-    mayImport: ["domain", "contract", "workers/db/database.ts", ...RPC],
+    mayImport: ["domain", "contract", "workers/db/database.ts", "workers/db/listed-seasons.ts", ...RPC],
   },
   { folder: "workers/db", mayImport: ["domain", "contract/limits.ts", "workers/platform"] },
   { folder: "workers/integrations", mayImport: ["domain", "contract", "workers/platform"] },

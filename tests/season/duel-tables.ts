@@ -8,7 +8,6 @@ import {
   plainDuelTable,
   plainRank,
 } from "#tests/support/oracles/duel-oracle.ts";
-import { tables } from "#tests/support/people.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { DuelWorld, seasonOf, type Table } from "./duel-world.ts";
@@ -17,7 +16,7 @@ import { DuelWorld, seasonOf, type Table } from "./duel-world.ts";
 export class DuelTables extends DuelWorld {
   async ask<Answer>(table: Table, asked: object): Promise<Answer> {
     const [reader] = table.members.keys();
-    const epoch = await readEpoch(tables(), seasonOf());
+    const epoch = await readEpoch(env.DB, seasonOf());
     const object = leagueObject(env, table.id);
     const question = { ...asked, epoch, memberCount: table.members.size, reader: reader?.id };
     return (await object.askDuels(question as never)) as Answer;
@@ -66,7 +65,7 @@ export class DuelTables extends DuelWorld {
       !table.seeds && !isDue,
     ]);
     if (!isDue) return;
-    const epoch = await readEpoch(tables(), seasonOf());
+    const epoch = await readEpoch(env.DB, seasonOf());
     const { entries } = await leagueObject(env, table.id).standings({ epoch, offset: 0, limit: 200 });
     const names = entries.slice(0, 2 ** rounds).map(({ username }) => username);
     const seeds = cup.rounds[0]?.ties.flatMap(({ a, b }) => [a, b]) ?? [];

@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { beforeEach, expect, test } from "vitest";
 import type { Goal } from "#domain/season/facts.ts";
 import { seasonId } from "#domain/shared/ids.ts";
@@ -6,7 +7,6 @@ import type { AbandonedAndReplayed, GoalReassigned, SeasonArchive } from "#sandb
 import { generateSeason } from "#sandbox/season/generate.ts";
 import { startEmpty } from "#tests/support/database.ts";
 import { asChecked } from "#tests/support/oracles/as-checked.ts";
-import { tables } from "#tests/support/people.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { poll, serveFeed, setClock } from "./season-feed.ts";
 
@@ -31,7 +31,7 @@ async function lookAt(...instants: number[]): Promise<void> {
 }
 
 async function goalsIn(fixture: number): Promise<Goal[]> {
-  const { goals } = await loadFacts(tables(), seasonId(archive.season));
+  const { goals } = await loadFacts(env.DB, seasonId(archive.season));
   return [...goals.values()].filter(({ fixtureId }) => fixtureId === fixture);
 }
 

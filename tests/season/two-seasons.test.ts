@@ -165,7 +165,7 @@ test.skipIf(oldText === null || newText === null)(
     const readAll = (person: number) =>
       Promise.all(paths.map((path) => world.ask<unknown>(person, `${path}&season=${OLD}`)));
     const final = await readAll(0);
-    const facts = await loadFacts(tables(), seasonId(OLD));
+    const facts = await loadFacts(env.DB, seasonId(OLD));
     const [bingo, , tipping] = final as LeaderboardEntry[][];
     expect(bingo?.map(({ provisional }) => provisional)).toEqual([false, false, false, false]);
     expect(Math.max(...(bingo ?? []).map(({ score }) => score))).toBeGreaterThan(3);
@@ -224,6 +224,6 @@ test.skipIf(oldText === null || newText === null)(
 
     // And the old one has not changed.
     expect(await readAll(3)).toEqual(final);
-    expect(await loadFacts(tables(), seasonId(OLD))).toEqual(facts);
+    expect(await loadFacts(env.DB, seasonId(OLD))).toEqual(facts);
   },
 );

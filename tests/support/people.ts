@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
+import { drizzle } from "drizzle-orm/d1";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { openDatabase } from "#workers/db/database.ts";
 import { users } from "#workers/db/schema/accounts.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
@@ -18,7 +18,7 @@ export interface Person {
 }
 
 /** Opens the tables directly, to arrange a test, never for what it asserts about the API. */
-export const tables = () => openDatabase(env.DB);
+export const tables = () => drizzle(env.DB);
 
 export const testContext = () => createContext(env, () => {});
 

@@ -46,7 +46,7 @@ async function happenIn(
   at: Instant = SEEDED_AT,
 ): Promise<number> {
   const id = seasonId(season);
-  const { facts, firstDeadlineAt } = await loadSeason(tables(), id);
+  const { facts, firstDeadlineAt } = await loadSeason(env.DB, id);
   const deadlines = changes.flatMap((change) => ("gameweek" in change ? [change.gameweek] : []));
   const epoch = facts.epoch + 1;
   await writeEpoch(env.DB, id, {

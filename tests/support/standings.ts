@@ -126,6 +126,6 @@ export async function arrangeLargeLeague(count: number, isPicked: (member: numbe
 
 /** The first 200 rows of a League's present table. */
 export async function scoreTable(id: string) {
-  const epoch = await readEpoch(tables(), currentSeason());
+  const epoch = await readEpoch(env.DB, currentSeason());
   return (await env.LEAGUES.getByName(id).standings({ epoch, offset: 0, limit: 200 })).entries;
 }

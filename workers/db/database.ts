@@ -1,8 +1,8 @@
-import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+/** A query only reads; a command may write. */
+export type Kind = "query" | "command";
 
-/** D1 wrapped by Drizzle, as the query functions expect it. */
-export type Database = DrizzleD1Database & { readonly $client: D1Database };
-
-export function openDatabase(d1: D1Database): Database {
-  return drizzle(d1);
+/** D1 as statements use it: D1 itself, or a request's metered one, which is told whether a statement only reads. */
+export interface Database {
+  prepare(text: string, kind?: Kind): D1PreparedStatement;
+  batch<Row = unknown>(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]>;
 }

@@ -17,7 +17,7 @@ import { createPerson, type Person, sessionOf, tables } from "#tests/support/peo
 import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { JANUARY, NOVEMBER } from "#tests/support/transfers.ts";
 import * as schema from "#workers/db/schema/index.ts";
-import { writeSlip } from "#workers/db/tipping/slips.ts";
+import { writeSlip } from "#workers/db/tipping/write-slip.ts";
 import { writeFreeTransfers } from "#workers/db/transfers/moves.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 

@@ -12,7 +12,7 @@ import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
-import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
@@ -280,7 +280,7 @@ test("HLF-06 a league for the second half only has no season's table, and says s
   socket.send({ type: "auth", userId: bob.id, runs: ["season", "half"] });
   await socket.until((live) => live.of("snapshot").length === 2);
   await score(addMs(KICKOFF, 55 * MINUTE_MS), 3, 502);
-  const epoch = await readEpoch(tables(), seasonId("2025-26"));
+  const epoch = await readEpoch(env.DB, seasonId("2025-26"));
   await env.LEAGUES.getByName(only.id).refresh({ epoch, changes: [] });
   await socket.until((live) => live.of("moment").some(({ kind }) => kind === "goal"));
   expect(socket.of("moment").every(({ run }) => run === "half")).toBe(true);

@@ -18,7 +18,7 @@ import type { League } from "./league.ts";
 await arrangeSeason();
 
 const object = (id: string) => env.LEAGUES.getByName(id);
-const epochNow = () => readEpoch(tables(), "2025-26" as never);
+const epochNow = () => readEpoch(env.DB, "2025-26" as never);
 
 async function tableOf(id: string): Promise<LeaderboardEntry[]> {
   const { entries } = await object(id).standings({ epoch: await epochNow(), offset: 0, limit: 200 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
-import { createPerson, tables } from "#tests/support/people.ts";
+import { createPerson } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
@@ -17,7 +17,7 @@ test("G9 SEA-06 sockets hear that the season is over, also one that opens after 
   const live = await goLive(ann, id);
   await live.next("snapshot");
   expect(live.of("season_over")).toEqual([]);
-  const { gameweeks } = await loadFacts(tables(), "2025-26" as never);
+  const { gameweeks } = await loadFacts(env.DB, "2025-26" as never);
   const changes = [...gameweeks.values()].map(
     (gameweek): SeasonChange => ({
       kind: "gameweek_final",

@@ -22,7 +22,6 @@ const variables = z.object({
   /** Seeds the default draw (TIP-06); a secret in production. */
   DRAW_SECRET: z.optional(text),
   /** `exact`: the rows that each select scans are counted, not estimated from its results. Tests only. */
-  METER_D1: z.optional(z.literal("exact")),
   /** Simulated distance, see platform/distance.ts; refused in production. */
   SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
   /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
@@ -70,7 +69,6 @@ export interface Config {
   readonly overallShards: number;
   /** 1 outside production. */
   readonly requestsPerLogLine: number;
-  readonly isMeterExact: boolean;
   readonly distances: Distances;
   readonly identity: {
     readonly issuer: string;
@@ -185,7 +183,6 @@ function toConfig(vars: Variables, clock: Clock): Config {
     appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : null,
     overallShards: Number(vars.OVERALL_SHARDS),
     requestsPerLogLine: isProduction ? Number(vars.LOG_ONE_REQUEST_IN) : 1,
-    isMeterExact: vars.METER_D1 === "exact",
     distances: parseDistances(vars.SIMULATED_RTT ?? ""),
     identity:
       vars.OIDC_ISSUER && vars.OIDC_CLIENT_ID

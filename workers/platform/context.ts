@@ -1,6 +1,6 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Clock } from "#domain/shared/instant.ts";
-import { type Database, openDatabase } from "#workers/db/database.ts";
+import type { Database } from "#workers/db/database.ts";
 import { type Config, readEnv } from "./config.ts";
 import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
@@ -20,8 +20,8 @@ export interface Context {
   /** The site's origin for links (ACC-10); null in production without APP_URL. */
   readonly site: string | null;
   readonly db: Database;
-  /** The metered binding behind `db`, for the few statements that drizzle cannot express. */
-  readonly d1: D1Database;
+  /** The same as `db`. */
+  readonly d1: Database;
   readonly cost: D1Cost;
   readonly trips: TripCounter;
   /** Whether reads go to a copy of D1 that may be seconds behind. */
@@ -77,7 +77,6 @@ export function createContext(
   const leg = near && config.distances["d1-replica"] !== undefined ? "d1-replica" : kind;
   const d1 = meterD1(session ?? env.DB, {
     cost,
-    isExact: config.isMeterExact,
     isGathering: isRequest,
     travel: (go) => trips.make(kind, () => askD1(() => travel(config.distances, leg, go))),
   });
@@ -94,7 +93,7 @@ export function createContext(
     memory: purpose === "read" ? new Map() : null,
     ahead: new Map(),
     defer,
-    db: openDatabase(d1),
+    db: d1,
   };
 }
 

@@ -1,5 +1,6 @@
-import { type GameweekId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
+import type { GameweekId, SeasonId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { listedSeasons } from "#workers/db/listed-seasons.ts";
 import { readEnv, setFollowedSeason } from "./config.ts";
 import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
@@ -19,13 +20,6 @@ export interface SeenSeason {
   readonly halfGameweek: GameweekId | null;
   readonly halfStartsAt: Instant | null;
 }
-
-/**
- * HLF-01: the first gameweek after the middle one, as `halfOf` finds it among gameweeks numbered from 1, joined to
- * `seasons s` as `half`: two rows by key.
- */
-export const JOIN_HALF = `left join gameweeks half on half.season_id = s.id
-  and half.id = (select (max(id) + 1) / 2 + 1 from gameweeks where season_id = s.id)`;
 
 let askedAt: number | null = null;
 /** Whether a read has succeeded: until then, each of an isolate's simultaneous first requests reads for itself. */
@@ -53,15 +47,12 @@ export async function followSeason(env: Env, defer?: (work: Promise<unknown>) =>
 
 async function askSeasons(env: Env): Promise<void> {
   try {
-    const { results } = await travel(readEnv(env).config.distances, "d1", () =>
-      env.DB.prepare(
-        `select s.id, s.epoch, s.ended_at as endedAt, s.first_deadline_at as beginsAt,
-           half.id as halfGameweek, half.deadline_at as halfStartsAt
-         from seasons s ${JOIN_HALF}
-         where not exists (select 1 from job_cursors where name = 'withdrawn:' || s.id) order by s.id desc`,
-      ).all<Omit<SeenSeason, "isOver">>(),
-    );
-    seen = results.map(({ id, ...rest }) => ({ ...rest, id: seasonId(id), isOver: rest.endedAt !== null }));
+    const listed = await travel(readEnv(env).config.distances, "d1", () => listedSeasons().all(env.DB));
+    seen = listed.map(({ firstDeadlineAt, ...rest }) => ({
+      ...rest,
+      beginsAt: firstDeadlineAt,
+      isOver: rest.endedAt !== null,
+    }));
     setFollowedSeason(seen[0]?.id ?? null);
     isRead = true;
   } catch {

@@ -6,6 +6,7 @@ import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type HeldCorrection, readCorrections, releaseFinal } from "#workers/db/season/corrections.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
+import { batch, type Statement } from "#workers/db/statement.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { announceEpoch } from "./announce-epoch.ts";
@@ -58,17 +59,17 @@ export class FactsKeeper {
   async write(
     ctx: Context,
     changes: readonly SeasonChange[],
-    statements: readonly D1PreparedStatement[] = [],
+    statements: readonly Statement<unknown>[] = [],
   ): Promise<SeasonFacts> {
     const { id } = ctx.config.season;
     const kept = this.#kept;
     if (!kept) throw new Error("The facts are not loaded");
     const { facts, held } = kept;
-    const alongside = [...statements, ...(held.length > 0 ? releaseFinal(ctx.d1, id, changes) : [])];
+    const alongside = [...statements, ...(held.length > 0 ? releaseFinal(id, changes) : [])];
     if (changes.length === 0 && alongside.length === 0) return facts;
     const epoch = facts.epoch + 1;
     const next = changes.length === 0 ? facts : applyChanges(facts, changes, epoch);
-    if (changes.length === 0) await ctx.d1.batch(alongside);
+    if (changes.length === 0) await batch(ctx.d1, alongside);
     else {
       const firstDeadlineAt = firstDeadlineOf(next.gameweeks.values());
       const isOver = isSeasonOver(next);

@@ -134,7 +134,7 @@ test("S3 once a season is over, too, the next begins after an hour of agreeing r
   expect(await withdraw("next year")).toMatchObject([400, { fields: {} }]);
   expect(await idsOf(ann)).toEqual([NEW, OLD]);
 
-  const before = await loadFacts(tables(), seasonId(NEW));
+  const before = await loadFacts(env.DB, seasonId(NEW));
   for (const _ of [1, 2]) expect(await withdraw(NEW)).toEqual([200, { withdrawn: NEW, shows: OLD }]);
   expect(await idsOf(ann)).toEqual([OLD]);
   await runCron(following);
@@ -147,7 +147,7 @@ test("S3 once a season is over, too, the next begins after an hour of agreeing r
   feed.pass(HOUR / 2);
   await runCron(following);
   expect(await idsOf(ann)).toEqual([NEW, OLD]);
-  expect((await loadFacts(tables(), seasonId(NEW))).epoch).toBe(before.epoch);
+  expect((await loadFacts(env.DB, seasonId(NEW))).epoch).toBe(before.epoch);
 });
 
 const OVER = { finished: true, finished_provisional: true };
@@ -188,7 +188,7 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
     feed.pass(HOUR / 12);
     await runCron(following);
   }
-  const old = await loadFacts(tables(), seasonId(OLD));
+  const old = await loadFacts(env.DB, seasonId(OLD));
   expect([...old.gameweeks.values()].every(({ isFinal }) => isFinal)).toBe(true);
   const final = await tableOf(ann, `&season=${OLD}`);
   expect(final).toMatchObject([{ id: ann.id, score: 1, provisional: false }]);
@@ -204,7 +204,7 @@ test("SEA-05 SEA-06 SEA-07 SEA-08 the feed's change early, flickering and for go
   feed.moveToNextYear();
   await agreeForAnHour(feed);
   expect(await tableOf(ann, `&season=${OLD}`)).toEqual(final);
-  expect(await loadFacts(tables(), seasonId(OLD))).toEqual(old);
+  expect(await loadFacts(env.DB, seasonId(OLD))).toEqual(old);
   expect((await call(ann, "GET", "/api/leaderboard?season=1999-00")).status).toBe(404);
   expect((await call(bob, "POST", `/api/seasons/${OLD}/play`)).status).toBe(409);
   expect((await call(bob, "POST", "/api/seasons/1999-00/play")).status).toBe(404);

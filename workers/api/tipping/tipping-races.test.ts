@@ -11,13 +11,8 @@ import { predict, predictAll, setClock, submit, submitted } from "#tests/support
 import { slips } from "#workers/db/schema/index.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { readReceipts } from "#workers/db/tipping/receipts.ts";
-import {
-  type SlipWrite,
-  selectTipper,
-  toStoredSlip,
-  toTipper,
-  writeSlip,
-} from "#workers/db/tipping/slips.ts";
+import { tipperOf, toStoredSlip, toTipper } from "#workers/db/tipping/slips.ts";
+import { type SlipWrite, writeSlip } from "#workers/db/tipping/write-slip.ts";
 import { readPredictions } from "#workers/services/tipping/predictions.ts";
 
 const TIMES = 100;
@@ -123,7 +118,7 @@ async function force(user: UserId, more: Partial<SlipWrite> = {}, gameweek = 1):
 /** Like `force`, but returns the sum of the versions of the user's slips; null when the write was refused. */
 async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: number) {
   const ctx = testContext();
-  const stored = toTipper(user, await selectTipper(ctx.db, { season: ctx.config.season.id, user }));
+  const stored = toTipper(user, await tipperOf({ season: ctx.config.season.id, user }).all(ctx.db));
   const known = stored?.slips.find((slip) => slip.gameweekId === gameweek);
   const slip: Slip = {
     gameweekId: gameweekId(gameweek),

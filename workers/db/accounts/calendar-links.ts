@@ -1,39 +1,53 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { calendarLinks } from "#workers/db/schema/index.ts";
+import { type Given, names, replacing, row, sql, values } from "#workers/db/sql.ts";
+import { command, query } from "#workers/db/statement.ts";
+
+const { userId, tokenHash, createdAt } = calendarLinks;
+
+const put = command(
+  (
+    link: Given<typeof calendarLinks.$inferInsert>,
+  ) => sql`insert into ${calendarLinks} ${values(calendarLinks, link)}
+    on conflict (${names(userId)}) do update set ${replacing(tokenHash, createdAt)}`,
+);
 
 /** Writes a person's one calendar link, in place of any earlier one. By primary key. */
 export async function writeCalendarLink(
-  d1: D1Database,
+  db: Database,
   user: UserId,
   tokenHash: string,
   now: Instant,
 ): Promise<void> {
-  await d1
-    .prepare(
-      `insert into calendar_links (user_id, token_hash, created_at) values (?1, ?2, ?3)
-       on conflict (user_id) do update set token_hash = excluded.token_hash, created_at = excluded.created_at`,
-    )
-    .bind(user, tokenHash, now)
-    .run();
+  await put({ userId: user, tokenHash, createdAt: now }).run(db);
 }
+
+const linkOf = query(
+  ({ user }: Given<{ user: UserId }>) =>
+    sql`select ${row({ createdAt })} from ${calendarLinks} where ${userId} = ${user}`,
+);
 
 /** When the link was created; null without a link. By primary key. */
-export function readCalendarLink(d1: D1Database, user: UserId): Promise<Instant | null> {
-  return d1
-    .prepare("select created_at from calendar_links where user_id = ?1")
-    .bind(user)
-    .first<Instant>("created_at");
+export async function readCalendarLink(db: Database, user: UserId): Promise<Instant | null> {
+  return (await linkOf({ user }).first(db))?.createdAt ?? null;
 }
 
-export async function deleteCalendarLink(d1: D1Database, user: UserId): Promise<void> {
-  await d1.prepare("delete from calendar_links where user_id = ?1").bind(user).run();
+const drop = command(
+  ({ user }: Given<{ user: UserId }>) => sql`delete from ${calendarLinks} where ${userId} = ${user}`,
+);
+
+export async function deleteCalendarLink(db: Database, user: UserId): Promise<void> {
+  await drop({ user }).run(db);
 }
+
+const linkByToken = query(
+  ({ token }: Given<{ token: string }>) =>
+    sql`select ${row({ userId })} from ${calendarLinks} where ${tokenHash} = ${token}`,
+);
 
 /** Whether any link has this token: one row of calendar_links_by_token. */
-export async function isCalendarToken(d1: D1Database, tokenHash: string): Promise<boolean> {
-  const found = await d1
-    .prepare("select 1 as found from calendar_links where token_hash = ?1")
-    .bind(tokenHash)
-    .first("found");
-  return found !== null;
+export async function isCalendarToken(db: Database, tokenHash: string): Promise<boolean> {
+  return (await linkByToken({ token: tokenHash }).first(db)) !== null;
 }

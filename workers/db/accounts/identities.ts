@@ -1,86 +1,99 @@
-import { and, eq, gt, inArray, lt } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { identities, identityAttempts, users } from "#workers/db/schema/index.ts";
+import { allOf, type Given, row, sql, values } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 import type { UserRow } from "./sessions.ts";
-import { type NewUser, type TakenField, unlessTaken } from "./users.ts";
+import { insertUserRow, type NewUser, type TakenField, unlessTaken } from "./users.ts";
 
 export type IdentityRow = typeof identities.$inferSelect;
 export type IdentityAttemptRow = typeof identityAttempts.$inferSelect;
 
+const identitiesOf = query(
+  ({ user }: Given<{ user: UserId }>) => sql`
+    select ${row(allOf(identities))} from ${identities} where ${identities.userId} = ${user}`,
+);
+
 /** A user's linked identities, by identities_by_user. */
-export async function listIdentities(db: Database, userId: UserId): Promise<IdentityRow[]> {
-  return db.select().from(identities).where(eq(identities.userId, userId));
+export const listIdentities = (db: Database, user: UserId): Promise<IdentityRow[]> =>
+  identitiesOf({ user }).all(db);
+
+export async function hasIdentity(db: Database, user: UserId): Promise<boolean> {
+  return (await listIdentities(db, user)).length > 0;
 }
 
-export async function hasIdentity(db: Database, userId: UserId): Promise<boolean> {
-  return (await listIdentities(db, userId)).length > 0;
-}
+const userOfIdentity = query(
+  ({ provider, subject }: Given<{ provider: string; subject: string }>) => sql`select ${row(allOf(users))}
+    from ${identities} inner join ${users} on ${users.id} = ${identities.userId}
+    where ${identities.provider} = ${provider} and ${identities.subject} = ${subject}`,
+);
 
 /** The user to whom an identity is linked; null when it is linked to nobody. Two rows by primary key. */
-export async function findUserOfIdentity(
+export const findUserOfIdentity = (
   db: Database,
   provider: string,
   subject: string,
-): Promise<UserRow | null> {
-  const [row] = await db
-    .select({ user: users })
-    .from(identities)
-    .innerJoin(users, eq(users.id, identities.userId))
-    .where(and(eq(identities.provider, provider), eq(identities.subject, subject)));
-  return row?.user ?? null;
-}
+): Promise<UserRow | null> => userOfIdentity({ provider, subject }).first(db);
+
+const insert = command(
+  (identity: Given<IdentityRow>) => sql`insert into ${identities} ${values(identities, identity)}`,
+);
+
+const insertOnce = command(
+  (identity: Given<IdentityRow>) => sql`
+    insert into ${identities} ${values(identities, identity)} on conflict do nothing`,
+);
 
 /** Links an identity to an account; linking it again changes nothing. */
-export async function insertIdentity(db: Database, row: IdentityRow): Promise<void> {
-  await db.insert(identities).values(row).onConflictDoNothing();
+export async function insertIdentity(db: Database, identity: IdentityRow): Promise<void> {
+  await insertOnce(identity).run(db);
 }
 
 /** Writes the account and its link in one batch, so neither exists without the other. @returns as `insertUser`. */
-export async function insertUserWithIdentity(
+export const insertUserWithIdentity = (
   db: Database,
   user: NewUser,
   identity: IdentityRow,
-): Promise<TakenField | null> {
-  return unlessTaken(() => db.batch([db.insert(users).values(user), db.insert(identities).values(identity)]));
+): Promise<TakenField | null> => unlessTaken(() => batch(db, [insertUserRow(user), insert(identity)]));
+
+const begin = command(
+  (attempt: Given<IdentityAttemptRow>) => sql`
+    insert into ${identityAttempts} ${values(identityAttempts, attempt)}`,
+);
+
+export async function insertAttempt(db: Database, attempt: IdentityAttemptRow): Promise<void> {
+  await begin(attempt).run(db);
 }
 
-export async function insertAttempt(db: Database, row: IdentityAttemptRow): Promise<void> {
-  await db.insert(identityAttempts).values(row);
-}
+const { stateHash, expiresAt } = identityAttempts;
+
+const take = command(
+  ({ state, provider, now }: Given<{ state: string; provider: string; now: Instant }>) => sql`
+    delete from ${identityAttempts}
+    where ${stateHash} = ${state} and ${identityAttempts.provider} = ${provider} and ${expiresAt} > ${now}
+    returning ${row(allOf(identityAttempts))}`,
+);
 
 /** Takes a sign-in attempt: of any number of callbacks with the same state, at most one gets it. */
-export async function takeAttempt(
+export const takeAttempt = (
   db: Database,
-  stateHash: string,
+  state: string,
   provider: string,
   now: Instant,
-): Promise<IdentityAttemptRow | null> {
-  const [row] = await db
-    .delete(identityAttempts)
-    .where(
-      and(
-        eq(identityAttempts.stateHash, stateHash),
-        eq(identityAttempts.provider, provider),
-        gt(identityAttempts.expiresAt, now),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
+): Promise<IdentityAttemptRow | null> => take({ state, provider, now }).first(db);
 
 const SWEEP = 20;
+
+const sweep = command(
+  ({ now }: Given<{ now: Instant }>) => sql`delete from ${identityAttempts} where ${stateHash} in (
+    select ${stateHash} from ${identityAttempts} where ${expiresAt} < ${now} limit ${SWEEP})`,
+);
 
 /**
  * Deletes attempts whose callback never came. No index: the table holds a few minutes' worth, and each call deletes at
  * most SWEEP.
  */
 export async function deleteExpiredAttempts(db: Database, now: Instant): Promise<void> {
-  const expired = db
-    .select({ stateHash: identityAttempts.stateHash })
-    .from(identityAttempts)
-    .where(lt(identityAttempts.expiresAt, now))
-    .limit(SWEEP);
-  await db.delete(identityAttempts).where(inArray(identityAttempts.stateHash, expired));
+  await sweep({ now }).run(db);
 }

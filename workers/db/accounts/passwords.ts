@@ -1,35 +1,44 @@
-import { and, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { type AccountTokenPurpose, accountTokens, sessions, users } from "#workers/db/schema/index.ts";
-import { usable } from "./account-tokens.ts";
-import { insertSession, type SessionRow } from "./sessions.ts";
+import { anyOf, as, type Given, names, sql } from "#workers/db/sql.ts";
+import { batch, command } from "#workers/db/statement.ts";
+import { isUsable, type Usable } from "./account-tokens.ts";
+import { insertSessionByHash, type SessionRow } from "./sessions.ts";
+
+interface OfUser {
+  readonly user: UserId;
+}
+
+interface Replacement extends OfUser {
+  readonly current: string;
+  readonly next: string;
+}
+
+const isNow = ({ user, current }: Given<Pick<Replacement, "user" | "current">>) =>
+  sql`${users.id} = ${user} and ${users.passwordHash} = ${current}`;
+
+const replaceHash = command(
+  (of: Given<Replacement>) =>
+    sql`update ${users} set ${names(users.passwordHash)} = ${of.next} where ${isNow(of)}`,
+);
 
 /** Replaces a password's hash, if the one that the password was verified against is still the account's. */
 export async function replacePasswordHash(
   db: Database,
-  id: UserId,
+  user: UserId,
   current: string,
   next: string,
 ): Promise<void> {
-  await db
-    .update(users)
-    .set({ passwordHash: next })
-    .where(and(eq(users.id, id), eq(users.passwordHash, current)));
+  await replaceHash({ user, current, next }).run(db);
 }
 
-/**
- * Whether the first statement of a batch has set this hash, on which the later statements depend. Every hash has its
- * own salt, so an earlier hash of the account never equals it.
- */
-const isSet = (db: Database, userId: UserId, hash: string) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(users)
-      .where(and(eq(users.id, userId), eq(users.passwordHash, hash))),
-  );
+/** Ends every session of an account with a hash: once the batch has set it. Every hash has its own salt. */
+const endSessionsOf = command(
+  (of: Given<Pick<Replacement, "user" | "current">>) => sql`delete from ${sessions}
+    where ${sessions.userId} = ${of.user} and exists (select 1 from ${users} where ${isNow(of)})`,
+);
 
 export interface PasswordChange {
   /** The hash that the old password was verified against. */
@@ -41,6 +50,16 @@ export interface PasswordChange {
   readonly session: SessionRow;
 }
 
+const session = as(sessions, "session");
+
+const changeHash = command(
+  (
+    of: Given<Replacement & { tokenHash: string }>,
+  ) => sql`update ${users} set ${names(users.passwordHash)} = ${of.next}
+    where ${isNow(of)} and exists (select 1 from ${session}
+      where ${session.tokenHash} = ${of.tokenHash} and ${session.userId} = ${of.user})`,
+);
+
 /**
  * ACC-09: writes the new password, ends every session and begins the one that replaces them, in one batch, only while
  * the old password and the requesting session are still the account's.
@@ -48,21 +67,14 @@ export interface PasswordChange {
  * @returns whether they were.
  */
 export async function changePasswordOf(db: Database, change: PasswordChange): Promise<boolean> {
-  const { userId } = change.session;
-  const asking = db
-    .select({ one: sql`1` })
-    .from(sessions)
-    .where(and(eq(sessions.tokenHash, change.tokenHash), eq(sessions.userId, userId)));
-  const [changed] = await db.batch([
-    db
-      .update(users)
-      .set({ passwordHash: change.next })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, change.current), exists(asking)))
-      .returning({ id: users.id }),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), isSet(db, userId, change.next))),
-    insertSession(db, change.session, eq(users.passwordHash, change.next)),
+  const { session, current, next, tokenHash } = change;
+  const user = session.userId;
+  const [changed] = await batch(db, [
+    changeHash({ user, current, next, tokenHash }),
+    endSessionsOf({ user, current: next }),
+    insertSessionByHash({ ...session, passwordHash: next }),
   ]);
-  return changed.length > 0;
+  return changed.changes > 0;
 }
 
 export interface PasswordSet {
@@ -77,6 +89,27 @@ export interface PasswordSet {
   readonly now: Instant;
 }
 
+interface LinkUse extends OfUser, Usable {
+  readonly passwordHash: string;
+  readonly verifiedEmailKey: string;
+}
+
+const setHash = command(
+  (of: Given<LinkUse>) => sql`update ${users} set ${names(users.passwordHash)} = ${of.passwordHash},
+      ${names(users.emailVerifiedAt)} = case when ${users.emailKey} = ${of.verifiedEmailKey}
+        then coalesce(${users.emailVerifiedAt}, ${of.now}) else ${users.emailVerifiedAt} end
+    where ${users.id} = ${of.user} and exists (
+      select 1 from ${accountTokens} where ${isUsable(of)} and ${accountTokens.userId} = ${of.user})`,
+);
+
+const voidLinks = command(
+  (
+    of: Given<Pick<Replacement, "user" | "current"> & Pick<Usable, "purposes">>,
+  ) => sql`delete from ${accountTokens}
+    where ${accountTokens.userId} = ${of.user} and ${accountTokens.purpose} in ${anyOf(of.purposes)}
+      and exists (select 1 from ${users} where ${isNow(of)})`,
+);
+
 /**
  * ACC-03, ACC-09: writes the new password and ends every session and the account's other password links, in one batch.
  * Of any number of calls with one link, or with several links of one account, one sets its password.
@@ -84,31 +117,31 @@ export interface PasswordSet {
  * @returns whether this call did.
  */
 export async function setPassword(db: Database, set: PasswordSet): Promise<boolean> {
-  const { userId, now } = set;
-  const link = db
-    .select({ one: sql`1` })
-    .from(accountTokens)
-    .where(and(usable(set.tokenHash, set.purposes, now), eq(accountTokens.userId, userId)));
-  const wasSet = isSet(db, userId, set.passwordHash);
-  const [changed] = await db.batch([
-    db
-      .update(users)
-      .set({
-        passwordHash: set.passwordHash,
-        emailVerifiedAt: sql`case when ${users.emailKey} = ${set.verifiedEmailKey}
-          then coalesce(${users.emailVerifiedAt}, ${now}) else ${users.emailVerifiedAt} end`,
-      })
-      .where(and(eq(users.id, userId), exists(link)))
-      .returning({ id: users.id }),
-    db.delete(sessions).where(and(eq(sessions.userId, userId), wasSet)),
-    db
-      .delete(accountTokens)
-      .where(
-        and(eq(accountTokens.userId, userId), inArray(accountTokens.purpose, [...set.purposes]), wasSet),
-      ),
+  const { userId: user, passwordHash, tokenHash: token, verifiedEmailKey, purposes, now } = set;
+  const [changed] = await batch(db, [
+    setHash({ user, passwordHash, token, verifiedEmailKey, purposes, now }),
+    endSessionsOf({ user, current: passwordHash }),
+    voidLinks({ user, current: passwordHash, purposes }),
   ]);
-  return changed.length > 0;
+  return changed.changes > 0;
 }
+
+interface Claim extends OfUser {
+  readonly emailKey: string;
+}
+
+const isUnproven = ({ user, emailKey }: Given<Claim>) => sql`
+  ${users.id} = ${user} and ${users.emailKey} = ${emailKey} and ${users.emailVerifiedAt} is null`;
+
+const endSessionsIfUnproven = command(
+  (of: Given<Claim>) => sql`delete from ${sessions}
+    where ${sessions.userId} = ${of.user} and exists (select 1 from ${users} where ${isUnproven(of)})`,
+);
+
+const prove = command(
+  (of: Given<Claim & { now: Instant }>) => sql`update ${users}
+    set ${names(users.passwordHash)} = null, ${names(users.emailVerifiedAt)} = ${of.now} where ${isUnproven(of)}`,
+);
 
 /**
  * Hands an account to the owner of its unproven address: its password and every session end in one batch with the
@@ -118,19 +151,13 @@ export async function setPassword(db: Database, set: PasswordSet): Promise<boole
  */
 export async function claimAccount(
   db: Database,
-  userId: UserId,
+  user: UserId,
   emailKey: string,
   now: Instant,
 ): Promise<boolean> {
-  const unproven = and(eq(users.id, userId), eq(users.emailKey, emailKey), isNull(users.emailVerifiedAt));
-  const stillUnproven = exists(db.select({ one: sql`1` }).from(users).where(unproven));
-  const [, claimed] = await db.batch([
-    db.delete(sessions).where(and(eq(sessions.userId, userId), stillUnproven)),
-    db
-      .update(users)
-      .set({ passwordHash: null, emailVerifiedAt: now })
-      .where(unproven)
-      .returning({ id: users.id }),
+  const [, claimed] = await batch(db, [
+    endSessionsIfUnproven({ user, emailKey }),
+    prove({ user, emailKey, now }),
   ]);
-  return claimed.length > 0;
+  return claimed.changes > 0;
 }

@@ -1,4 +1,8 @@
 import type { UserId } from "#domain/shared/ids.ts";
+import type { Database } from "#workers/db/database.ts";
+import { userPictures, users } from "#workers/db/schema/index.ts";
+import { type Given, names, replacing, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 
 /** A user's picture. D1 stores it, behind three functions that an object store could implement as well. */
 export interface Picture {
@@ -8,34 +12,48 @@ export interface Picture {
   readonly version: string;
 }
 
+const { userId, contentType, bytes } = userPictures;
+
+const put = command(
+  (picture: Given<{ user: UserId; contentType: string; bytes: Uint8Array<ArrayBuffer> }>) => sql`
+    insert into ${userPictures} (${names(userId, contentType, bytes)})
+    values (${picture.user}, ${picture.contentType}, ${picture.bytes})
+    on conflict (${names(userId)}) do update set ${replacing(contentType, bytes)}`,
+);
+
+const noteVersion = command(
+  ({ user, version }: Given<{ user: UserId; version: string | null }>) =>
+    sql`update ${users} set ${names(users.pictureVersion)} = ${version} where ${users.id} = ${user}`,
+);
+
 /** Stores the bytes and their version in one batch, so that neither is ever seen without the other. */
-export async function putPicture(d1: D1Database, userId: UserId, picture: Picture): Promise<void> {
-  await d1.batch([
-    d1
-      .prepare(
-        `insert into user_pictures (user_id, content_type, bytes) values (?, ?, ?)
-         on conflict (user_id) do update set content_type = excluded.content_type, bytes = excluded.bytes`,
-      )
-      .bind(userId, picture.contentType, picture.bytes),
-    d1.prepare("update users set picture_version = ? where id = ?").bind(picture.version, userId),
-  ]);
+export async function putPicture(
+  db: Database,
+  user: UserId,
+  { contentType, bytes, version }: Picture,
+): Promise<void> {
+  await batch(db, [put({ user, contentType, bytes }), noteVersion({ user, version })]);
 }
 
-export async function deletePicture(d1: D1Database, userId: UserId): Promise<void> {
-  await d1.batch([
-    d1.prepare("delete from user_pictures where user_id = ?").bind(userId),
-    d1.prepare("update users set picture_version = null where id = ?").bind(userId),
-  ]);
+const drop = command(
+  ({ user }: Given<{ user: UserId }>) => sql`delete from ${userPictures} where ${userId} = ${user}`,
+);
+
+export async function deletePicture(db: Database, user: UserId): Promise<void> {
+  await batch(db, [drop({ user }), noteVersion({ user, version: null })]);
 }
+
+const pictureOf = query(
+  ({ user }: Given<{ user: string }>) => sql`select ${row({
+    contentType,
+    bytes: typed<number[]>`${bytes}`,
+    version: typed<string>`${users.pictureVersion}`,
+  })}
+  from ${userPictures} join ${users} on ${users.id} = ${userId} where ${userId} = ${user}`,
+);
 
 /** Finds a person's picture: two rows by primary key. D1 returns a blob as an array of numbers. */
-export async function findPicture(d1: D1Database, userId: string): Promise<Picture | null> {
-  const row = await d1
-    .prepare(
-      `select p.content_type as contentType, p.bytes as bytes, u.picture_version as version
-       from user_pictures p join users u on u.id = p.user_id where p.user_id = ?`,
-    )
-    .bind(userId)
-    .first<{ contentType: string; bytes: number[]; version: string }>();
-  return row && { ...row, bytes: Uint8Array.from(row.bytes) };
+export async function findPicture(db: Database, user: string): Promise<Picture | null> {
+  const found = await pictureOf({ user }).first(db);
+  return found && { ...found, bytes: Uint8Array.from(found.bytes) };
 }

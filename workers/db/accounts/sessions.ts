@@ -1,24 +1,12 @@
-import { and, eq, exists, getTableColumns, gt, lt, ne, type SQL, sql, type Table } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
-import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
+import { allOf, as, type Given, joined, names, type Part, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
-
-/** A table's columns under unique names: a batch answers by name, and two tables both have an `id`. */
-function named<T extends Table>(table: T, prefix: string) {
-  const columns = Object.entries(getTableColumns(table)).map(([name, column]) => [
-    name,
-    sql`${column}`.mapWith(column).as(`${prefix}${column.name}`),
-  ]);
-  return Object.fromEntries(columns) as T["_"]["columns"];
-}
-
-/** Made once: every request selects them. */
-const BOTH = { session: named(sessions, "s_"), user: named(users, "u_") };
 
 /**
  * How long after its written expiry a session may still be open, in ms: the longest that a use of it may go unwritten
@@ -26,57 +14,84 @@ const BOTH = { session: named(sessions, "s_"), user: named(users, "u_") };
  */
 export const SESSION_UNWRITTEN_MS = 15 * DAY_MS;
 
+interface Opening {
+  readonly tokenHash: string;
+  readonly openAfter: Instant;
+  readonly startedAfter: Instant;
+}
+
+const s = sessions;
+const u = users;
+
+/** A session's fields beside its user's, two of which have the same names. */
+const sessionFields = {
+  sessionId: s.id,
+  sessionCreatedAt: s.createdAt,
+  tokenHash: s.tokenHash,
+  userId: s.userId,
+  device: s.device,
+  lastUsedAt: s.lastUsedAt,
+  expiresAt: s.expiresAt,
+};
+
+const sessionUser = query(
+  ({
+    tokenHash,
+    openAfter,
+    startedAfter,
+  }: Given<Opening>) => sql`select ${row({ ...allOf(u), ...sessionFields })}
+    from ${s} inner join ${u} on ${u.id} = ${s.userId}
+    where ${s.tokenHash} = ${tokenHash} and ${s.expiresAt} > ${openAfter} and ${s.createdAt} > ${startedAfter}`,
+);
+
 /**
  * Finds a session and its user: two rows by primary key. Whether it is still open depends on its uses not written.
  *
  * @param startedAfter sessions begun earlier are over, however recently used.
  */
-export async function findSessionUser(db: Database, tokenHash: string, now: Instant, startedAfter: Instant) {
-  const [row] = await selectSessionUser(db, {
-    tokenHash,
-    openAfter: addMs(now, -SESSION_UNWRITTEN_MS),
-    startedAfter,
-  });
-  return row ?? null;
+export async function findSessionUser(
+  db: Database,
+  tokenHash: string,
+  now: Instant,
+  startedAfter: Instant,
+): Promise<{ readonly session: SessionRow; readonly user: UserRow } | null> {
+  const openAfter = addMs(now, -SESSION_UNWRITTEN_MS);
+  const found = await sessionUser({ tokenHash, openAfter, startedAfter }).first(db);
+  if (!found) return null;
+  const {
+    sessionId,
+    sessionCreatedAt,
+    tokenHash: hash,
+    userId,
+    device,
+    lastUsedAt,
+    expiresAt,
+    ...user
+  } = found;
+  const times = { createdAt: sessionCreatedAt, lastUsedAt, expiresAt };
+  return { session: { id: sessionId, tokenHash: hash, userId, device, ...times }, user };
 }
-
-const selectSessionUser = composed(["tokenHash", "openAfter", "startedAfter"], (db, values) =>
-  db
-    .select(BOTH)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, values.tokenHash),
-        gt(sessions.expiresAt, values.openAfter),
-        gt(sessions.createdAt, values.startedAfter),
-      ),
-    ),
-);
 
 /** How many sessions an account may have at once; beginning another ends the one unused for longest. */
 export const SESSIONS_AT_ONCE = 20;
 
-/** The statement that writes a session, while its owner exists and `condition` on the owner's row holds (ACC-09). */
-export function insertSession(db: Database, row: SessionRow, condition?: SQL) {
-  return db
-    .insert(sessions)
-    .select(
-      db
-        .select({
-          tokenHash: sql<string>`${row.tokenHash}`.as("token_hash"),
-          id: sql<string>`${row.id}`.as("id"),
-          userId: users.id,
-          device: sql<string>`${row.device}`.as("device"),
-          createdAt: sql<Instant>`${row.createdAt}`.as("created_at"),
-          lastUsedAt: sql<Instant>`${row.lastUsedAt}`.as("last_used_at"),
-          expiresAt: sql<Instant>`${row.expiresAt}`.as("expires_at"),
-        })
-        .from(users)
-        .where(and(eq(users.id, row.userId), condition)),
-    )
-    .returning({ id: sessions.id });
-}
+const insertFields = Object.entries(allOf(sessions));
+
+/** Writes a session while its owner exists and their row meets a condition (ACC-09). */
+const insertWhile = (session: Given<SessionRow>, condition: Part) => sql`
+  insert into ${s} (${names(...insertFields.map(([, column]) => column))})
+  select ${joined(
+    insertFields.map(([field]) => session[field as keyof SessionRow]),
+    ", ",
+  )} from ${u}
+  where ${u.id} = ${session.userId} and ${condition}`;
+
+const insert = command((session: Given<SessionRow>) => insertWhile(session, true));
+
+/** Writes a session while the account has a password's hash. */
+export const insertSessionByHash = command((session: Given<SessionRow & { passwordHash: string }>) =>
+  insertWhile(session, sql`${u.passwordHash} = ${session.passwordHash}`),
+);
 
 interface NewSession {
   readonly row: SessionRow;
@@ -86,6 +101,30 @@ interface NewSession {
   readonly passwordHash: string | undefined;
 }
 
+interface OfUser {
+  readonly user: UserId;
+}
+
+const deleteExpired = command(
+  ({ user, openAfter }: Given<OfUser & { openAfter: Instant }>) =>
+    sql`delete from ${s} where ${s.userId} = ${user} and ${s.expiresAt} < ${openAfter}`,
+);
+
+const other = as(sessions, "other");
+
+const deleteReplaced = command(
+  ({ replaces, by }: Given<{ replaces: string; by: string }>) => sql`delete from ${s}
+    where ${s.tokenHash} = ${replaces} and exists (select 1 from ${other} where ${other.tokenHash} = ${by})
+    returning ${row({ id: s.id, userId: s.userId })}`,
+);
+
+const deleteOutnumbered = command(
+  ({ user }: Given<OfUser>) => sql`delete from ${s} where ${s.userId} = ${user} and ${s.tokenHash} not in (
+      select ${other.tokenHash} from ${other} where ${other.userId} = ${user}
+      order by ${other.lastUsedAt} desc, ${other.createdAt} desc limit ${SESSIONS_AT_ONCE})
+    returning ${row({ id: s.id, userId: s.userId })}`,
+);
+
 /**
  * Writes a session in one batch with those it ends: the one it replaces, the owner's expired ones and any beyond the
  * SESSIONS_AT_ONCE used most recently, by sessions_by_user.
@@ -93,64 +132,64 @@ interface NewSession {
  * @returns the unexpired sessions it ended; null when the session was not written: then only expired ones ended.
  */
 export async function replaceSession(db: Database, { row, replacesHash, passwordHash }: NewSession) {
-  const isWritten = exists(
-    db.select({ one: sql`1` }).from(sessions).where(eq(sessions.tokenHash, row.tokenHash)),
-  );
-  const newest = sql`(select token_hash from sessions where user_id = ${row.userId}
-    order by last_used_at desc, created_at desc limit ${SESSIONS_AT_ONCE})`;
-  const [written, , replaced, outnumbered] = await db.batch([
-    insertSession(db, row, passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)),
-    db
-      .delete(sessions)
-      .where(
-        and(
-          eq(sessions.userId, row.userId),
-          lt(sessions.expiresAt, addMs(row.createdAt, -SESSION_UNWRITTEN_MS)),
-        ),
-      ),
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.tokenHash, replacesHash ?? ""), isWritten))
-      .returning({ id: sessions.id, userId: sessions.userId }),
-    db
-      .delete(sessions)
-      .where(and(eq(sessions.userId, row.userId), sql`${sessions.tokenHash} not in ${newest}`))
-      .returning({ id: sessions.id, userId: sessions.userId }),
+  const user = row.userId;
+  const [written, , replaced, outnumbered] = await batch(db, [
+    passwordHash === undefined ? insert(row) : insertSessionByHash({ ...row, passwordHash }),
+    deleteExpired({ user, openAfter: addMs(row.createdAt, -SESSION_UNWRITTEN_MS) }),
+    deleteReplaced({ replaces: replacesHash ?? "", by: row.tokenHash }),
+    deleteOutnumbered({ user }),
   ]);
-  return written.length > 0 ? [...replaced, ...outnumbered] : null;
+  return written.changes > 0 ? [...replaced.rows, ...outnumbered.rows] : null;
 }
+
+const touch = command(
+  ({
+    tokenHash,
+    lastUsedAt,
+    expiresAt,
+  }: Given<Pick<SessionRow, "tokenHash" | "lastUsedAt" | "expiresAt">>) => sql`
+    update ${s} set ${names(s.lastUsedAt)} = ${lastUsedAt}, ${names(s.expiresAt)} = ${expiresAt}
+    where ${s.tokenHash} = ${tokenHash}`,
+);
 
 export async function touchSession(db: Database, tokenHash: string, lastUsedAt: Instant, expiresAt: Instant) {
-  await db.update(sessions).set({ lastUsedAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
+  await touch({ tokenHash, lastUsedAt, expiresAt }).run(db);
 }
 
-export async function deleteSession(db: Database, tokenHash: string) {
-  const [ended] = await db
-    .delete(sessions)
-    .where(eq(sessions.tokenHash, tokenHash))
-    .returning({ id: sessions.id, userId: sessions.userId });
-  return ended ?? null;
-}
+const end = command(
+  ({ tokenHash }: Given<{ tokenHash: string }>) => sql`delete from ${s} where ${s.tokenHash} = ${tokenHash}
+    returning ${row({ id: s.id, userId: s.userId })}`,
+);
+
+export const deleteSession = (db: Database, tokenHash: string) => end({ tokenHash }).first(db);
+
+const openSessionsOf = query(
+  ({ user, openAfter }: Given<OfUser & { openAfter: Instant }>) => sql`select ${row(allOf(s))} from ${s}
+    where ${s.userId} = ${user} and ${s.expiresAt} > ${openAfter}`,
+);
 
 /** A user's sessions that may be open, by sessions_by_user, the most recently used first. */
-export async function listSessionsOf(db: Database, userId: UserId, now: Instant): Promise<SessionRow[]> {
-  const rows = await db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, addMs(now, -SESSION_UNWRITTEN_MS))));
-  return rows.sort((a, b) => b.lastUsedAt - a.lastUsedAt);
+export async function listSessionsOf(db: Database, user: UserId, now: Instant): Promise<SessionRow[]> {
+  const open = await openSessionsOf({ user, openAfter: addMs(now, -SESSION_UNWRITTEN_MS) }).all(db);
+  return open.sort((a, b) => b.lastUsedAt - a.lastUsedAt);
 }
+
+const endById = command(
+  ({ user, id }: Given<OfUser & { id: string }>) =>
+    sql`delete from ${s} where ${s.userId} = ${user} and ${s.id} = ${id}`,
+);
 
 /** Ends one session of a user. @returns whether the user had a session with that id. */
-export async function deleteSessionById(db: Database, userId: UserId, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
-    .returning({ id: sessions.id });
-  return gone.length > 0;
+export async function deleteSessionById(db: Database, user: UserId, id: string): Promise<boolean> {
+  return (await endById({ user, id }).run(db)) > 0;
 }
 
+const endOthers = command(
+  ({ user, exceptHash }: Given<OfUser & { exceptHash: string }>) =>
+    sql`delete from ${s} where ${s.userId} = ${user} and ${s.tokenHash} <> ${exceptHash}`,
+);
+
 /** Ends every session of a user but one. */
-export async function deleteOtherSessions(db: Database, userId: UserId, exceptHash: string) {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptHash)));
+export async function deleteOtherSessions(db: Database, user: UserId, exceptHash: string) {
+  await endOthers({ user, exceptHash }).run(db);
 }

@@ -1,18 +1,18 @@
-import { eq } from "drizzle-orm";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
 import { counters } from "#workers/db/schema/index.ts";
-import { selectPicks, toPicks } from "#workers/db/squads/picks.ts";
+import { row, sql } from "#workers/db/sql.ts";
+import { picksOf, toPicks } from "#workers/db/squads/picks.ts";
+import { batch, query } from "#workers/db/statement.ts";
 
-const selectUserCount = composed([], (db) =>
-  db.select({ value: counters.value }).from(counters).where(eq(counters.name, "users")),
+const countOfUsers = query(
+  () => sql`select ${row({ value: counters.value })} from ${counters} where ${counters.name} = 'users'`,
 );
 
 /** The number of registered users: one row by primary key. */
 export async function readUserCount(db: Database): Promise<number> {
-  return (await selectUserCount(db, {}))[0]?.value ?? 0;
+  return (await countOfUsers().first(db))?.value ?? 0;
 }
 
 /** The number of registered users, and one user's squad, in one trip. */
@@ -21,6 +21,6 @@ export async function readUserCountAndPicks(
   season: SeasonId,
   user: UserId,
 ): Promise<{ readonly userCount: number; readonly picks: readonly SquadPick[] }> {
-  const [rows, picks] = await db.batch([selectUserCount(db, {}), selectPicks(db, { season, user })]);
-  return { userCount: rows[0]?.value ?? 0, picks: toPicks(picks) };
+  const [count, picks] = await batch(db, [countOfUsers(), picksOf({ season, user })]);
+  return { userCount: count.rows[0]?.value ?? 0, picks: toPicks(picks.rows) };
 }

@@ -1,56 +1,103 @@
-import { and, eq, or, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
-import { users } from "#workers/db/schema/index.ts";
+import { identities, users } from "#workers/db/schema/index.ts";
+import {
+  allOf,
+  anyOf,
+  type Given,
+  joined,
+  names,
+  type Part,
+  Place,
+  row,
+  sql,
+  typed,
+  values,
+} from "#workers/db/sql.ts";
+import { command, each, query } from "#workers/db/statement.ts";
+import { isTaken } from "#workers/db/taken.ts";
 import type { UserRow } from "./sessions.ts";
 
 export type NewUser = typeof users.$inferInsert;
 /** A field whose value another account may already have. */
 export type TakenField = "username" | "email" | "identity";
 
-/** Finds a user by primary key. */
-export async function findUser(db: Database, id: UserId): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  return row ?? null;
+const nothing = query(() => sql`select ${row({ nothing: typed<null>`null` })}`);
+
+/** Makes a trip to D1 that answers nothing, where the time of an answer must not tell what was looked up. */
+export async function makeTrip(db: Database): Promise<void> {
+  await nothing().all(db);
 }
+
+const userById = query(
+  ({ id }: Given<{ id: UserId }>) => sql`select ${row(allOf(users))} from ${users} where ${users.id} = ${id}`,
+);
+
+/** Finds a user by primary key. */
+export const findUser = (db: Database, id: UserId): Promise<UserRow | null> => userById({ id }).first(db);
+
+const userByEmail = query(
+  ({ emailKey }: Given<{ emailKey: string }>) =>
+    sql`select ${row(allOf(users))} from ${users} where ${users.emailKey} = ${emailKey}`,
+);
 
 /** Finds a user by the unique index on email_key, the lower-cased email address. */
-export async function findUserByEmail(db: Database, emailKey: string): Promise<UserRow | null> {
-  const [row] = await db.select().from(users).where(eq(users.emailKey, emailKey));
-  return row ?? null;
+export const findUserByEmail = (db: Database, emailKey: string): Promise<UserRow | null> =>
+  userByEmail({ emailKey }).first(db);
+
+interface Keys {
+  readonly usernameKey: string;
+  readonly emailKey: string;
 }
 
+const withEither = query(
+  ({ usernameKey, emailKey }: Given<Keys>) => sql`
+    select ${row({ usernameKey: users.usernameKey, emailKey: users.emailKey })} from ${users}
+    where ${users.usernameKey} = ${usernameKey} or ${users.emailKey} = ${emailKey}`,
+);
+
 /** Whether a username, an email address or both are taken: at most two rows, by their unique indexes. */
-export async function findTaken(
-  db: Database,
-  keys: { usernameKey: string; emailKey: string },
-): Promise<Set<TakenField>> {
-  const rows = await db
-    .select({ usernameKey: users.usernameKey, emailKey: users.emailKey })
-    .from(users)
-    .where(or(eq(users.usernameKey, keys.usernameKey), eq(users.emailKey, keys.emailKey)));
+export async function findTaken(db: Database, keys: Keys): Promise<Set<TakenField>> {
   const taken = new Set<TakenField>();
-  for (const row of rows) {
-    if (row.usernameKey === keys.usernameKey) taken.add("username");
-    if (row.emailKey === keys.emailKey) taken.add("email");
+  for (const user of await withEither(keys).all(db)) {
+    if (user.usernameKey === keys.usernameKey) taken.add("username");
+    if (user.emailKey === keys.emailKey) taken.add("email");
   }
   return taken;
 }
 
+export const insertUserRow = command(
+  (user: Given<NewUser>) => sql`insert into ${users} ${values(users, user)}`,
+);
+
 /** Writes a user. @returns the field that another account has taken meanwhile, or null when the row was written. */
-export async function insertUser(db: Database, row: NewUser): Promise<TakenField | null> {
-  return unlessTaken(() => db.insert(users).values(row));
-}
+export const insertUser = (db: Database, user: NewUser): Promise<TakenField | null> =>
+  unlessTaken(() => insertUserRow(user).run(db));
+
+/** Sets the fields of a list, separated by spaces. */
+const setFields = each((fields: string) =>
+  command(({ id }: Given<{ id: UserId; [field: string]: unknown }>) => {
+    const settings = fields.split(" ").map((field): Part => {
+      const column = allOf(users)[field as keyof NewUser];
+      return sql`${names(column)} = ${new Place(`new ${field}`)}`;
+    });
+    return sql`update ${users} set ${joined(settings, ", ")} where ${users.id} = ${id}`;
+  }),
+);
 
 /** Changes a user. @returns as `insertUser`. */
-export async function updateUser(
-  db: Database,
-  id: UserId,
-  changes: Partial<NewUser>,
-): Promise<TakenField | null> {
-  return unlessTaken(() => db.update(users).set(changes).where(eq(users.id, id)));
+export function updateUser(db: Database, id: UserId, changes: Partial<NewUser>): Promise<TakenField | null> {
+  const changed = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const fields = changed.map(([field]) => field);
+  const given = Object.fromEntries(changed.map(([field, value]) => [`new ${field}`, value]));
+  return unlessTaken(() => setFields(fields.join(" "))({ ...given, id }).run(db));
 }
+
+const usernamesOf = query(
+  ({ ids }: Given<{ ids: readonly string[] }>) => sql`
+    select ${row({ id: users.id, username: users.username })} from ${users} where ${users.id} in ${anyOf(ids)}`,
+);
 
 /** The usernames of those accounts that still exist: one row each, by primary key. */
 export async function readUsernames(
@@ -58,12 +105,14 @@ export async function readUsernames(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: users.id, username: users.username })
-    .from(users)
-    .where(sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`);
-  return new Map(rows.map(({ id, username }) => [id, username]));
+  return new Map((await usernamesOf({ ids }).all(db)).map(({ id, username }) => [id, username]));
 }
+
+const markVerified = command(
+  ({ id, emailKey, now }: Given<{ id: UserId; emailKey: string; now: Instant }>) => sql`
+    update ${users} set ${names(users.emailVerifiedAt)} = coalesce(${users.emailVerifiedAt}, ${now})
+    where ${users.id} = ${id} and ${users.emailKey} = ${emailKey}`,
+);
 
 /** Marks the address as verified, if the account still has it. @returns whether it does. */
 export async function markEmailVerified(
@@ -72,25 +121,18 @@ export async function markEmailVerified(
   emailKey: string,
   now: Instant,
 ): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
-    .where(and(eq(users.id, id), eq(users.emailKey, emailKey)))
-    .returning({ id: users.id });
-  return changed.length > 0;
+  return (await markVerified({ id, emailKey, now }).run(db)) > 0;
 }
 
 /** Turns a conflict on a unique index, which decides a race, into a value; any other error stays an exception. */
-export async function unlessTaken(write: () => PromiseLike<unknown>): Promise<TakenField | null> {
+export async function unlessTaken(write: () => Promise<unknown>): Promise<TakenField | null> {
   try {
     await write();
     return null;
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined;
-    const text = `${error} ${cause}`;
-    if (text.includes("UNIQUE constraint failed: users.username_key")) return "username";
-    if (text.includes("UNIQUE constraint failed: users.email_key")) return "email";
-    if (text.includes("UNIQUE constraint failed: identities.")) return "identity";
+    if (isTaken(error, users.usernameKey)) return "username";
+    if (isTaken(error, users.emailKey)) return "email";
+    if (isTaken(error, identities)) return "identity";
     throw error;
   }
 }

@@ -1,32 +1,43 @@
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  accountTokens,
+  liveLeagues,
+  sentLinks,
+  sentReminders,
+  sessions,
+  stripeEvents,
+} from "#workers/db/schema/index.ts";
+import { type Given, names, sql } from "#workers/db/sql.ts";
+import { batch, command } from "#workers/db/statement.ts";
 
 /** How many rows are deleted from one table per statement, so that each stays short. */
 export const ROWS_A_CHUNK = 500;
 
-interface Sweep {
-  readonly table: string;
-  readonly key: string;
-  /** The indexed column with the instant that decides whether a row has expired. */
-  readonly column: string;
-}
+/**
+ * Deletes a chunk of a table's rows by an indexed column, the instant that decides whether a row has expired; `key` is
+ * the table's.
+ */
+const deleteBefore = (table: SQLiteTable, at: SQLiteColumn, ...key: readonly SQLiteColumn[]) =>
+  command(
+    ({ before }: Given<{ before: Instant }>) => sql`delete from ${table} where (${names(...key)}) in (
+      select ${names(...key)} from ${table} where ${at} < ${before} order by ${at} limit ${ROWS_A_CHUNK})`,
+  );
 
 /** Tables that grow with use and whose rows expire. Each has an index on the column, named in the schema. */
 const SWEEPS = {
   /** Its index is account_tokens_by_expiry. */
-  accountTokens: { table: "account_tokens", key: "token_hash", column: "expires_at" },
+  accountTokens: deleteBefore(accountTokens, accountTokens.expiresAt, accountTokens.tokenHash),
   /** Its index is stripe_events_by_age. */
-  stripeEvents: { table: "stripe_events", key: "id", column: "received_at" },
+  stripeEvents: deleteBefore(stripeEvents, stripeEvents.receivedAt, stripeEvents.id),
   /** Its index is sent_links_by_age. */
-  sentLinks: { table: "sent_links", key: "key, sent_at", column: "sent_at" },
+  sentLinks: deleteBefore(sentLinks, sentLinks.sentAt, sentLinks.key, sentLinks.sentAt),
   /** Its index is sent_reminders_by_age. */
-  sentReminders: { table: "sent_reminders", key: "user_id, key", column: "sent_at" },
-} as const satisfies Record<string, Sweep>;
+  sentReminders: deleteBefore(sentReminders, sentReminders.sentAt, sentReminders.userId, sentReminders.key),
+} as const;
 
 export type Sweepable = keyof typeof SWEEPS;
-
-const deleteBefore = ({ table, key, column }: Sweep) =>
-  `delete from ${table} where (${key}) in
-   (select ${key} from ${table} where ${column} < ?1 order by ${column} limit ${ROWS_A_CHUNK})`;
 
 /**
  * Deletes one chunk from each table: rows before that table's instant, oldest first. One trip; where nothing is due it
@@ -35,14 +46,15 @@ const deleteBefore = ({ table, key, column }: Sweep) =>
  * @returns how many rows were deleted in all, and whether a table may have more.
  */
 export async function deleteOutdated(
-  d1: D1Database,
+  db: Database,
   before: Readonly<Record<Sweepable, Instant>>,
 ): Promise<{ readonly rows: number; readonly isMore: boolean }> {
-  const names = Object.keys(SWEEPS) as Sweepable[];
-  const results = await d1.batch(
-    names.map((name) => d1.prepare(deleteBefore(SWEEPS[name])).bind(before[name])),
+  const tables = Object.keys(SWEEPS) as Sweepable[];
+  const done = await batch(
+    db,
+    tables.map((name) => SWEEPS[name]({ before: before[name] })),
   );
-  const counts = results.map(({ meta }) => meta.changes);
+  const counts = done.map(({ changes }) => changes);
   return { rows: counts.reduce((sum, n) => sum + n, 0), isMore: counts.includes(ROWS_A_CHUNK) };
 }
 
@@ -61,31 +73,28 @@ function sliceStart(slice: number): string {
     .padStart(4, "0");
 }
 
+const deleteSlice = command(
+  ({ from, until, expiredBefore }: Given<{ from: string; until: string; expiredBefore: Instant }>) =>
+    sql`delete from ${sessions} where ${sessions.tokenHash} >= ${from} and ${sessions.tokenHash} < ${until}
+      and ${sessions.expiresAt} < ${expiredBefore}`,
+);
+
 /**
  * Deletes expired sessions of one slice, by a range of their key: each minute reads a 1,440th of them, each day all.
  * An expired session opens nothing meanwhile, because every look-up checks the expiry.
  */
-export async function deleteExpiredSessions(
-  d1: D1Database,
-  now: Instant,
-  expiredBefore: Instant,
-): Promise<number> {
+export function deleteExpiredSessions(db: Database, now: Instant, expiredBefore: Instant): Promise<number> {
   const slice = Math.floor(now / MINUTE_MS) % SLICES;
-  const { meta } = await d1
-    .prepare("delete from sessions where token_hash >= ?1 and token_hash < ?2 and expires_at < ?3")
-    .bind(sliceStart(slice), sliceStart(slice + 1), expiredBefore)
-    .run();
-  return meta.changes;
+  return deleteSlice({ from: sliceStart(slice), until: sliceStart(slice + 1), expiredBefore }).run(db);
 }
 
+const { leagueId, leaseUntil } = liveLeagues;
+
+const deleteLeases = command(
+  ({ before }: Given<{ before: Instant }>) => sql`delete from ${liveLeagues} where ${leagueId} in (
+    select ${leagueId} from ${liveLeagues} where ${leaseUntil} < ${before} limit ${ROWS_A_CHUNK})`,
+);
+
 /** Deletes leases that leagues did not give back. One row per live league and no index, so call it rarely. */
-export async function deleteOldLeases(d1: D1Database, before: Instant): Promise<number> {
-  const { meta } = await d1
-    .prepare(
-      `delete from live_leagues where league_id in
-       (select league_id from live_leagues where lease_until < ?1 limit ${ROWS_A_CHUNK})`,
-    )
-    .bind(before)
-    .run();
-  return meta.changes;
-}
+export const deleteOldLeases = (db: Database, before: Instant): Promise<number> =>
+  deleteLeases({ before }).run(db);

@@ -1,7 +1,23 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  cups,
+  duelDraws,
+  gameweeks,
+  leagueLog,
+  leagueMembers,
+  leagueRemovals,
+  leagues,
+  notifications,
+  pastMembers,
+  seasons,
+} from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import { as, flag, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 import { logAct } from "./league-log.ts";
+import { roleOf } from "./leagues.ts";
 
 export interface Closing {
   /** The role of who asked; null when they are not in the league. */
@@ -14,27 +30,95 @@ export interface Closing {
   readonly seasons: readonly SeasonId[];
 }
 
-/**
- * Whether user `?2` may close league `?1`: its owner, with its name `?3`; its last member by leaving, when `?3` is null.
- * By key.
- */
-const MAY_CLOSE = `exists (select 1 from league_members o cross join leagues c on c.id = o.league_id
-  where o.league_id = ?1 and o.user_id = ?2 and o.role = 'owner' and c.closed_at is null
-    and (c.name = ?3 or (?3 is null and c.member_count = 1)))`;
+interface Asked {
+  readonly league: LeagueId;
+  readonly owner: UserId;
+  /** What the owner typed; null for the last member, who leaves. */
+  readonly name: string | null;
+}
 
-/** Whether a gameweek that counts in league `?1` is final, so that the league is kept: a scan of the gameweeks. */
-const IS_KEPT = `exists (select 1 from leagues k cross join seasons s cross join gameweeks g on g.season_id = s.id
-  where k.id = ?1 and g.is_final = 1 and (s.ended_at is null or s.ended_at >= k.created_at)
-    and (k.start_season is null or k.start_season <> s.id or g.id >= k.start_gameweek))`;
+type League = Given<Pick<Asked, "league">>;
+type Now = { readonly now: Instant };
 
-/**
- * When league `?1` closes, `?4` being now: after everybody who left before, so that its last members are known by this
- * instant.
- */
-const CLOSED_AT = "max(?4, coalesce((select max(left_at) + 1 from past_members where league_id = ?1), 0))";
+const l = as(leagues, "l");
+const m = as(leagueMembers, "m");
+const c = as(leagues, "c");
+const o = as(leagueMembers, "o");
+const s = as(seasons, "s");
+const g = as(gameweeks, "g");
+const last = as(seasons, "last");
+const ended = as(seasons, "ended");
+const past = as(pastMembers, "past");
 
-const IS_CLOSED = "exists (select 1 from leagues where id = ?1 and closed_at is not null)";
-const IS_GONE = "not exists (select 1 from leagues where id = ?1)";
+/** Whether the user may close the league: its owner, with its name; its last member by leaving, without one. By key. */
+const mayClose = ({ league, owner, name }: Given<Asked>) => sql`exists (
+  select 1 from ${o} cross join ${c} on ${c.id} = ${o.leagueId}
+  where ${o.leagueId} = ${league} and ${o.userId} = ${owner} and ${o.role} = 'owner' and ${c.closedAt} is null
+    and (${c.name} = ${name} or (${name} is null and ${c.memberCount} = 1)))`;
+
+/** Whether a gameweek that counts in the league is final, so that the league is kept: a scan of the gameweeks. */
+const isWorthKeeping = ({ league }: League) => sql`exists (
+  select 1 from ${c} cross join ${s} cross join ${g} on ${g.seasonId} = ${s.id}
+  where ${c.id} = ${league} and ${g.isFinal} = 1 and (${s.endedAt} is null or ${s.endedAt} >= ${c.createdAt})
+    and (${c.startSeason} is null or ${c.startSeason} <> ${s.id} or ${g.id} >= ${c.startGameweek}))`;
+
+/** When the league closes: after everybody who left before, so that its last members are known by this instant. */
+const closingAt = (league: Place<LeagueId>, now: Place<Instant>) => sql`
+  max(${now}, coalesce((select max(${past.leftAt}) + 1 from ${past} where ${past.leagueId} = ${league}), 0))`;
+
+const isClosed = ({ league }: League) =>
+  sql`exists (select 1 from ${c} where ${c.id} = ${league} and ${c.closedAt} is not null)`;
+const isGone = ({ league }: League) => sql`not exists (select 1 from ${c} where ${c.id} = ${league})`;
+
+const everySeason = query(
+  () => sql`select ${row({ id: s.id, isOver: flag`${s.endedAt} is not null` })} from ${s}`,
+);
+
+const tellMembers = command((asked: Given<Asked & Now>) => {
+  const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+    select ${m.userId}, 'closed:' || ${l.id}, 'league_closed', ${l.name} || ' is closed',
+      'The host has closed this league for good.' || iif(${last.id} is null, '', ' Its final tables stay.'),
+      iif(${last.id} is null, '/leagues', '/leaderboard?season=' || ${last.id} || '&type=' || ${l.leagueType}
+        || '&league=' || ${l.id}), ${asked.now}
+    from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
+    left join ${last} on ${last.id} = (select max(${ended.id}) from ${ended} where ${ended.endedAt} >= ${m.joinedAt})
+    where ${m.leagueId} = ${asked.league} and ${m.userId} <> ${asked.owner} and ${mayClose(asked)}
+    on conflict do nothing returning ${row({ userId })}`;
+});
+
+const keepMembers = command((asked: Given<Asked & Now>) => {
+  const { leagueId, userId, joinedAt, leftAt } = pastMembers;
+  return sql`insert into ${pastMembers} (${names(leagueId, userId, joinedAt, leftAt)})
+    select ${m.leagueId}, ${m.userId}, ${m.joinedAt}, ${closingAt(asked.league, asked.now)} from ${m}
+    where ${m.leagueId} = ${asked.league} and ${mayClose(asked)} and ${isWorthKeeping(asked)} on conflict do nothing`;
+});
+
+/** The texts are their writer's, and nobody reads them any more. */
+const close = command((asked: Given<Asked>) => {
+  const { closedAt, ownerId, description, note } = leagues;
+  return sql`update ${leagues} set ${names(closedAt)} = (
+      select max(${past.leftAt}) from ${past} where ${past.leagueId} = ${asked.league}),
+      ${names(ownerId)} = '', ${names(description)} = null, ${names(note)} = null
+    where ${leagues.id} = ${asked.league} and ${mayClose(asked)} and ${isWorthKeeping(asked)}`;
+});
+
+/** What is still open by now is not kept. */
+const erase = command(
+  (asked: Given<Asked>) =>
+    sql`delete from ${leagues} where ${leagues.id} = ${asked.league} and ${mayClose(asked)}`,
+);
+
+const CLEAR_CLOSED_OR_GONE = [leagueMembers, leagueRemovals].map((table) =>
+  command(
+    (of: League) =>
+      sql`delete from ${table} where ${table.leagueId} = ${of.league} and (${isClosed(of)} or ${isGone(of)})`,
+  ),
+);
+
+const CLEAR_GONE = [pastMembers, leagueLog, duelDraws, cups].map((table) =>
+  command((of: League) => sql`delete from ${table} where ${table.leagueId} = ${of.league} and ${isGone(of)}`),
+);
 
 /**
  * LEA-10: closes a league for good. Its members are notified and become past members, who read its seasons that are over;
@@ -43,63 +127,29 @@ const IS_GONE = "not exists (select 1 from leagues where id = ?1)";
  * @param name what the owner typed; null for the last member, who leaves.
  */
 export async function closeLeague(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   owner: UserId,
   name: string | null,
   now: Instant,
 ): Promise<Closing> {
-  const run = (statement: string, ...more: readonly (string | number)[]) =>
-    d1.prepare(statement).bind(league, owner, name, ...more);
-  const about = (statement: string) => d1.prepare(statement).bind(league);
-  const [known, seasons, told, , , , closed, erased] = await d1.batch<{
-    role: MemberRole;
-    id: SeasonId;
-    isOver: number;
-    userId: UserId;
-  }>([
-    d1.prepare("select role from league_members where league_id = ?1 and user_id = ?2").bind(league, owner),
-    d1.prepare('select id, ended_at is not null as "isOver" from seasons'),
-    run(
-      `insert into notifications (user_id, id, type, title, message, action_url, created_at)
-       select m.user_id, 'closed:' || l.id, 'league_closed', l.name || ' is closed',
-         'The host has closed this league for good.' || iif(f.id is null, '', ' Its final tables stay.'),
-         iif(f.id is null, '/leagues', '/leaderboard?season=' || f.id || '&type=' || l.league_type
-           || '&league=' || l.id), ?4
-       from league_members m cross join leagues l on l.id = m.league_id
-       left join seasons f on f.id = (select max(id) from seasons where ended_at >= m.joined_at)
-       where m.league_id = ?1 and m.user_id <> ?2 and ${MAY_CLOSE}
-       on conflict do nothing returning user_id as "userId"`,
-      now,
-    ),
-    run(
-      `insert into past_members (league_id, user_id, joined_at, left_at)
-       select league_id, user_id, joined_at, ${CLOSED_AT} from league_members
-       where league_id = ?1 and ${MAY_CLOSE} and ${IS_KEPT} on conflict do nothing`,
-      now,
-    ),
-    ...logAct(d1, { league, at: now, kind: "closed", by: owner }),
-    // The texts are their writer's, and nobody reads them any more.
-    run(
-      `update leagues set closed_at = (select max(left_at) from past_members where league_id = ?1), owner_id = '', description = null, note = null
-       where id = ?1 and ${MAY_CLOSE} and ${IS_KEPT}`,
-    ),
-    // What is still open by now is not kept.
-    run(`delete from leagues where id = ?1 and ${MAY_CLOSE}`),
-    about(`delete from league_members where league_id = ?1 and (${IS_CLOSED} or ${IS_GONE})`),
-    about(`delete from league_removals where league_id = ?1 and (${IS_CLOSED} or ${IS_GONE})`),
-    about(`delete from past_members where league_id = ?1 and ${IS_GONE}`),
-    about(`delete from league_log where league_id = ?1 and ${IS_GONE}`),
-    about(`delete from duel_draws where league_id = ?1 and ${IS_GONE}`),
-    about(`delete from cups where league_id = ?1 and ${IS_GONE}`),
+  const asked = { league, owner, name };
+  const [membership, every, notified, , , , closed, erased] = await batch(db, [
+    roleOf({ league, user: owner }),
+    everySeason(),
+    tellMembers({ ...asked, now }),
+    keepMembers({ ...asked, now }),
+    ...logAct({ league, at: now, kind: "closed", by: owner }),
+    close(asked),
+    erase(asked),
+    ...[...CLEAR_CLOSED_OR_GONE, ...CLEAR_GONE].map((clear) => clear({ league })),
   ]);
-  const wrote = (result: D1Result | undefined) => (result?.meta.changes ?? 0) > 0;
-  const outcome = wrote(closed) ? "closed" : wrote(erased) ? "erased" : null;
-  const ended = (seasons?.results ?? []).filter(({ isOver }) => outcome === "erased" || !isOver);
+  const outcome = closed.changes > 0 ? "closed" : erased.changes > 0 ? "erased" : null;
+  const over = every.rows.filter(({ isOver }) => outcome === "erased" || !isOver);
   return {
-    role: known?.results[0]?.role ?? null,
+    role: membership.rows[0]?.role ?? null,
     outcome,
-    told: (told?.results ?? []).map(({ userId }) => userId),
-    seasons: outcome === null ? [] : ended.map(({ id }) => id),
+    told: notified.rows.map(({ userId }) => userId),
+    seasons: outcome === null ? [] : over.map(({ id }) => id),
   };
 }

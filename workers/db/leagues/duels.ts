@@ -3,6 +3,10 @@ import type { DuelDraw, DuelResult } from "#domain/duels/duel.ts";
 import { type PackedDraw, packPairs, packScores } from "#domain/duels/packed-draws.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { cups, duelDraws, leagues, users } from "#workers/db/schema/index.ts";
+import { anyOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query, type Statement } from "#workers/db/statement.ts";
 
 /** A cup as it is stored: the ids by seed, and the decided rounds. */
 export interface PackedCup {
@@ -25,49 +29,67 @@ interface Of {
   readonly season: SeasonId;
 }
 
-const SWITCHES = `select duels_since as "duelsSince", cup_since as "cupSince" from leagues
-  where id = ?1 and closed_at is null`;
-const DRAWS = `select gameweek_id as "gameweekId", drawn_at as "drawnAt", newcomers, pairs, scores,
-  is_void as "isVoid" from duel_draws where league_id = ?1 and season_id = ?2 order by drawn_at`;
-const CUP = `select drawn_at as "drawnAt", seeds, rounds from cups where league_id = ?1 and season_id = ?2`;
+const switchesOf = query(
+  ({ league }: Given<Pick<Of, "league">>) => sql`
+    select ${row({ duelsSince: leagues.duelsSince, cupSince: leagues.cupSince })} from ${leagues}
+    where ${leagues.id} = ${league} and ${leagues.closedAt} is null`,
+);
 
-type Switches = Pick<PackedBook, "duelsSince" | "cupSince">;
-type DrawRow = Omit<PackedDraw, "isVoid"> & { readonly isVoid: number | null };
-type CupRow = { readonly drawnAt: Instant; readonly seeds: string; readonly rounds: string };
+const drawsOf = query(
+  ({ league, season }: Given<Of>) => sql`select ${row({
+    gameweekId: duelDraws.gameweekId,
+    drawnAt: duelDraws.drawnAt,
+    newcomers: duelDraws.newcomers,
+    pairs: duelDraws.pairs,
+    scores: duelDraws.scores,
+    isVoid: duelDraws.isVoid,
+  })} from ${duelDraws} where ${duelDraws.leagueId} = ${league} and ${duelDraws.seasonId} = ${season}
+  order by ${duelDraws.drawnAt}`,
+);
+
+const cupOf = query(
+  ({ league, season }: Given<Of>) => sql`
+    select ${row({ drawnAt: cups.drawnAt, seeds: cups.seeds, rounds: cups.rounds })} from ${cups}
+    where ${cups.leagueId} = ${league} and ${cups.seasonId} = ${season}`,
+);
 
 /** Reads a league's book: one batch, by keys: a row a draw, at most one a gameweek. */
-export function readBook(d1: D1Database, of: Of): Promise<PackedBook> {
-  return writeAndRead(d1, of, []);
-}
+export const readBook = (db: Database, of: Of): Promise<PackedBook> => writeAndRead(db, of, []);
 
 /** Writes, and reads the book as it is then, in one batch. */
 async function writeAndRead(
-  d1: D1Database,
+  db: Database,
   { league, season }: Of,
-  writes: readonly D1PreparedStatement[],
+  writes: readonly Statement<never>[],
 ): Promise<PackedBook> {
-  const results = await d1.batch([
-    ...writes,
-    d1.prepare(SWITCHES).bind(league),
-    d1.prepare(DRAWS).bind(league, season),
-    d1.prepare(CUP).bind(league, season),
-  ]);
-  return bookOf(results.slice(writes.length));
-}
-
-function bookOf([switches, draws, cups]: readonly D1Result[]): PackedBook {
-  const [on] = (switches?.results ?? []) as Switches[];
-  const [cup] = (cups?.results ?? []) as CupRow[];
+  const [switches, draws, drawnCup] = await batch(
+    db,
+    [switchesOf({ league }), drawsOf({ league, season }), cupOf({ league, season })],
+    writes,
+  );
+  const cup = drawnCup.rows[0];
   return {
-    duelsSince: on?.duelsSince ?? null,
-    cupSince: on?.cupSince ?? null,
-    draws: ((draws?.results ?? []) as DrawRow[]).map((row) => ({
-      ...row,
-      isVoid: row.isVoid === null ? null : row.isVoid === 1,
-    })),
+    duelsSince: switches.rows[0]?.duelsSince ?? null,
+    cupSince: switches.rows[0]?.cupSince ?? null,
+    draws: draws.rows,
     cup: cup ? { ...cup, seeds: JSON.parse(cup.seeds), rounds: JSON.parse(cup.rounds) } : null,
   };
 }
+
+const drawn = as(duelDraws, "drawn");
+
+type NewDraw = Pick<PackedDraw, "gameweekId" | "drawnAt" | "newcomers" | "pairs"> & {
+  readonly earlier: number;
+};
+
+const putDraw = command((draw: Given<Of & NewDraw>) => {
+  const { leagueId, seasonId, gameweekId, drawnAt, newcomers, pairs } = duelDraws;
+  return sql`insert into ${duelDraws} (${names(leagueId, seasonId, gameweekId, drawnAt, newcomers, pairs)})
+    select ${draw.league}, ${draw.season}, ${draw.gameweekId}, ${draw.drawnAt}, ${draw.newcomers}, ${draw.pairs}
+    where (select count(*) from ${drawn}
+      where ${drawn.leagueId} = ${draw.league} and ${drawn.seasonId} = ${draw.season}) = ${draw.earlier}
+    on conflict do nothing`;
+});
 
 /**
  * DUE-02: writes a draw unless the gameweek has one, and reads the book as it is then. One row written.
@@ -75,39 +97,27 @@ function bookOf([switches, draws, cups]: readonly D1Result[]): PackedBook {
  * @param earlier the season's draws so far: with another number of them nothing is written.
  */
 export function insertDraw(
-  d1: D1Database,
+  db: Database,
   of: Of,
   earlier: readonly DuelDraw[],
   { gameweek, drawnAt, duels }: Omit<DuelDraw, "result">,
 ): Promise<PackedBook> {
   const { newcomers, pairs } = packPairs(earlier, duels);
-  return writeAndRead(d1, of, [
-    d1
-      .prepare(
-        `insert into duel_draws (league_id, season_id, gameweek_id, drawn_at, newcomers, pairs)
-         select ?1, ?2, ?3, ?4, ?5, ?6
-         where (select count(*) from duel_draws where league_id = ?1 and season_id = ?2) = ?7
-         on conflict do nothing`,
-      )
-      .bind(of.league, of.season, gameweek, drawnAt, newcomers, pairs, earlier.length),
-  ]);
+  const draw = { gameweekId: gameweek as GameweekId, drawnAt, newcomers, pairs, earlier: earlier.length };
+  return writeAndRead(db, of, [putDraw({ ...of, ...draw })]);
 }
 
+type NewCup = Pick<PackedCup, "drawnAt" | "seeds">;
+
+const putCup = command((cup: Given<Of & NewCup>) => {
+  const { leagueId, seasonId, drawnAt, seeds, rounds } = cups;
+  return sql`insert into ${cups} (${names(leagueId, seasonId, drawnAt, seeds, rounds)})
+    values (${cup.league}, ${cup.season}, ${cup.drawnAt}, ${cup.seeds}, '[]') on conflict do nothing`;
+});
+
 /** CUP-01: writes a cup's draw unless there is one, and reads the book as it is then. One row written. */
-export function insertCup(
-  d1: D1Database,
-  of: Of,
-  cup: { readonly drawnAt: Instant; readonly seeds: readonly UserId[] },
-): Promise<PackedBook> {
-  return writeAndRead(d1, of, [
-    d1
-      .prepare(
-        `insert into cups (league_id, season_id, drawn_at, seeds, rounds) values (?1, ?2, ?3, ?4, '[]')
-         on conflict do nothing`,
-      )
-      .bind(of.league, of.season, cup.drawnAt, JSON.stringify(cup.seeds)),
-  ]);
-}
+export const insertCup = (db: Database, of: Of, { drawnAt, seeds }: NewCup): Promise<PackedBook> =>
+  writeAndRead(db, of, [putCup({ ...of, drawnAt, seeds })]);
 
 /** What became final, to be written beside the draws. */
 export interface Outcome {
@@ -116,38 +126,42 @@ export interface Outcome {
   readonly rounds: readonly (readonly DecidedTie[])[] | null;
 }
 
+const putResult = command(
+  (draw: Given<Of & { gameweek: GameweekId; scores: string; isVoid: boolean }>) => sql`update ${duelDraws}
+    set ${names(duelDraws.scores)} = ${draw.scores}, ${names(duelDraws.isVoid)} = ${draw.isVoid}
+    where ${duelDraws.leagueId} = ${draw.league} and ${duelDraws.seasonId} = ${draw.season}
+      and ${duelDraws.gameweekId} = ${draw.gameweek} and ${duelDraws.scores} is null`,
+);
+
+const putRounds = command(
+  ({ league, season, rounds, decided }: Given<Of & { rounds: PackedCup["rounds"]; decided: number }>) => sql`
+    update ${cups} set ${names(cups.rounds)} = ${rounds}
+    where ${cups.leagueId} = ${league} and ${cups.seasonId} = ${season} and json_array_length(${cups.rounds}) < ${decided}`,
+);
+
 /** DUE-05, CUP-02: writes results once; what is written stays. One row a gameweek, one a round. */
-export function writeOutcome(d1: D1Database, of: Of, { results, rounds }: Outcome): Promise<PackedBook> {
-  const { league, season } = of;
-  const writes = results.map(({ draw, result }) =>
-    d1
-      .prepare(
-        `update duel_draws set scores = ?4, is_void = ?5
-         where league_id = ?1 and season_id = ?2 and gameweek_id = ?3 and scores is null`,
-      )
-      .bind(league, season, draw.gameweek as GameweekId, packScores(draw, result), Number(result.isVoid)),
+export function writeOutcome(db: Database, of: Of, { results, rounds }: Outcome): Promise<PackedBook> {
+  const writes = results.map(({ draw, result }) => {
+    const { isVoid } = result;
+    const gameweek = draw.gameweek as GameweekId;
+    return putResult({ ...of, gameweek, scores: packScores(draw, result), isVoid });
+  });
+  return writeAndRead(
+    db,
+    of,
+    rounds ? [...writes, putRounds({ ...of, rounds, decided: rounds.length })] : writes,
   );
-  if (rounds) {
-    writes.push(
-      d1
-        .prepare(
-          `update cups set rounds = ?3
-           where league_id = ?1 and season_id = ?2 and json_array_length(rounds) < ?4`,
-        )
-        .bind(league, season, JSON.stringify(rounds), rounds.length),
-    );
-  }
-  return writeAndRead(d1, of, writes);
 }
+
+const usernamesOf = query(
+  ({ ids }: Given<{ ids: readonly UserId[] }>) => sql`
+    select ${row({ id: users.id, username: users.username })} from ${users} where ${users.id} in ${anyOf(ids)}`,
+);
 
 /** The names of people who have left a league; an erased account is absent. By the key of users. */
 export async function readUsernames(
-  d1: D1Database,
+  db: Database,
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, string>> {
-  const { results } = await d1
-    .prepare("select id, username from users where id in (select value from json_each(?1))")
-    .bind(JSON.stringify(ids))
-    .all<{ id: UserId; username: string }>();
-  return new Map(results.map(({ id, username }) => [id, username]));
+  return new Map((await usernamesOf({ ids }).all(db)).map(({ id, username }) => [id, username]));
 }

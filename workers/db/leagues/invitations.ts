@@ -1,12 +1,24 @@
-import { LEAGUES_MAX } from "#contract/limits.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import { LEAGUE_COLUMNS, type LeagueRow } from "./leagues.ts";
+import type { Database } from "#workers/db/database.ts";
+import { flag, type Given, row, sql } from "#workers/db/sql.ts";
+import { query } from "#workers/db/statement.ts";
+import { hasRoom, isIn, isRemoved, type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 
 export interface InvitationRow extends LeagueRow {
-  readonly isIn: number;
-  readonly isRemoved: number;
-  readonly hasRoom: number;
+  readonly isIn: boolean;
+  readonly isRemoved: boolean;
+  readonly hasRoom: boolean;
 }
+
+const invitationBy = query(
+  ({ joinCode, user }: Given<{ joinCode: string; user: UserId | null }>) =>
+    sql`select ${row({
+      ...leagueColumns,
+      isIn: flag`${isIn(user)}`,
+      isRemoved: flag`${isRemoved(user)}`,
+      hasRoom: flag`${hasRoom(user)}`,
+    })} from ${l} ${WITH_OWNER} where ${l.joinCode} = ${joinCode}`,
+);
 
 /**
  * A league by its code, and the user's relation to it: by leagues_join_code_unique; owner, membership and removal by
@@ -14,19 +26,8 @@ export interface InvitationRow extends LeagueRow {
  *
  * @param user null for a visitor.
  */
-export function findInvitation(
-  d1: D1Database,
+export const findInvitation = (
+  db: Database,
   joinCode: string,
   user: UserId | null,
-): Promise<InvitationRow | null> {
-  return d1
-    .prepare(
-      `select ${LEAGUE_COLUMNS},
-         exists (select 1 from league_members where league_id = l.id and user_id = ?2) as "isIn",
-         exists (select 1 from league_removals where league_id = l.id and user_id = ?2) as "isRemoved",
-         (select count(*) < ${LEAGUES_MAX} from league_members where user_id = ?2) as "hasRoom"
-       from leagues l left join users o on o.id = l.owner_id where l.join_code = ?1`,
-    )
-    .bind(joinCode, user)
-    .first<InvitationRow>();
-}
+): Promise<InvitationRow | null> => invitationBy({ joinCode, user }).first(db);

@@ -2,41 +2,49 @@ import { LEAGUE_LOG_KEPT } from "#contract/limits.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { leagueLog, leagueMembers, leagues, pastMembers, users } from "#workers/db/schema/index.ts";
+import { as, flag, type Given, maybe, nameOf, names, row, sql } from "#workers/db/sql.ts";
+import { batch, command, each, query } from "#workers/db/statement.ts";
 
 export interface LogEntry {
   readonly league: LeagueId;
   readonly at: Instant;
   readonly kind: HostAct;
   readonly by: UserId;
-  readonly about?: UserId;
-  readonly detail?: string;
+  readonly about?: UserId | null;
+  readonly detail?: string | null;
 }
 
+const g = as(leagueLog, "g");
+const { leagueId, seq, at, kind, userId, aboutUserId, detail } = leagueLog;
+
+/** `others` where acts upon oneself are not logged. */
+type Logged = "every" | "others";
+
+const insertAct = each((which: Logged) =>
+  command(
+    (act: Given<Required<LogEntry>>) => sql`
+    insert into ${leagueLog} (${names(leagueId, seq, at, kind, userId, aboutUserId, detail)})
+    select ${act.league}, coalesce((select max(${g.seq}) from ${g} where ${g.leagueId} = ${act.league}), 0) + 1,
+      ${act.at}, ${act.kind}, ${act.by}, ${act.about}, ${act.detail}
+    where changes() > 0 and ${which === "every" ? true : sql`${act.by} <> ${act.about}`}`,
+  ),
+);
+
+const keepNewest = command(
+  ({ league }: Given<{ league: LeagueId }>) => sql`delete from ${leagueLog} where ${leagueId} = ${league}
+    and ${seq} <= (select max(${g.seq}) from ${g} where ${g.leagueId} = ${league}) - ${LEAGUE_LOG_KEPT}`,
+);
+
 /**
- * Logs an act of a league's owner, and deletes entries older than the newest LEAGUE_LOG_KEPT. Two statements for the
- * act's own batch, so that every act has its entry.
- *
- * @param when a condition in SQL, with the actor as ?4 and the person concerned as ?5. By default: the previous
- * statement of the batch changed a row.
+ * Logs an act of a league's owner if the previous statement of the batch changed a row, and deletes entries older than
+ * the newest LEAGUE_LOG_KEPT. Two statements for the act's own batch, so that every act has its entry.
  */
-export function logAct(d1: D1Database, entry: LogEntry, when = "changes() > 0") {
-  const { league, at, kind, by, about = null, detail = null } = entry;
-  return [
-    d1
-      .prepare(
-        `insert into league_log (league_id, seq, at, kind, user_id, about_user_id, detail)
-         select ?1, coalesce((select max(seq) from league_log where league_id = ?1), 0) + 1, ?2, ?3, ?4, ?5, ?6
-         where ${when}`,
-      )
-      .bind(league, at, kind, by, about, detail),
-    d1
-      .prepare(
-        `delete from league_log where league_id = ?1
-         and seq <= (select max(seq) from league_log where league_id = ?1) - ${LEAGUE_LOG_KEPT}`,
-      )
-      .bind(league),
-  ] as const;
-}
+export const logAct = (
+  { league, at, kind, by, about = null, detail = null }: LogEntry,
+  which: Logged = "every",
+) => [insertAct(which)({ league, at, kind, by, about, detail }), keepNewest({ league })] as const;
 
 export interface LogRow {
   readonly seq: number;
@@ -49,10 +57,41 @@ export interface LogRow {
   readonly detail: string | null;
 }
 
-/** Whether a user, `?2`, reads the log of a league, `?1`: its members, and those of a closed one (LEA-10). By key. */
-const MAY_READ = `(exists (select 1 from league_members where league_id = ?1 and user_id = ?2)
-  or exists (select 1 from past_members p join leagues l on l.id = p.league_id
-    where p.league_id = ?1 and p.user_id = ?2 and p.left_at = l.closed_at))`;
+interface OfReader {
+  readonly league: LeagueId;
+  readonly reader: UserId;
+}
+
+const m = as(leagueMembers, "m");
+const p = as(pastMembers, "p");
+const l = as(leagues, "l");
+const b = as(users, "b");
+const a = as(users, "a");
+
+/** Whether a user reads the log of a league: its members, and those of a closed one (LEA-10). By key. */
+const mayRead = ({ league, reader }: Given<OfReader>) => sql`(
+  exists (select 1 from ${m} where ${m.leagueId} = ${league} and ${m.userId} = ${reader})
+  or exists (select 1 from ${p} join ${l} on ${l.id} = ${p.leagueId}
+    where ${p.leagueId} = ${league} and ${p.userId} = ${reader} and ${p.leftAt} = ${l.closedAt}))`;
+
+const permission = query((of: Given<OfReader>) => sql`select ${row({ mayRead: flag`${mayRead(of)}` })}`);
+
+const actsFor = query(
+  (of: Given<OfReader & { limit: number; offset: number }>) => sql`select ${row({
+    seq: g.seq,
+    at: g.at,
+    kind: g.kind,
+    by: g.userId,
+    byName: maybe(b.username),
+    about: g.aboutUserId,
+    aboutName: maybe(a.username),
+    detail: g.detail,
+  })}
+  from (select * from ${leagueLog} where ${leagueId} = ${of.league} and ${mayRead(of)}
+    order by ${seq} desc limit ${of.limit} offset ${of.offset}) as ${nameOf(g)}
+  left join ${b} on ${b.id} = ${g.userId} left join ${a} on ${a.id} = ${g.aboutUserId}
+  order by ${g.seq} desc`,
+);
 
 /**
  * A page of the owner's acts, the newest first, for a member: by the key, at most three rows per act.
@@ -60,24 +99,14 @@ const MAY_READ = `(exists (select 1 from league_members where league_id = ?1 and
  * @returns null when the reader may not read it.
  */
 export async function readLeagueLog(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   reader: UserId,
-  page: { readonly limit: number; readonly offset: number },
-): Promise<LogRow[] | null> {
-  const [membership, acts] = await d1.batch<LogRow & { mayRead: number }>([
-    d1.prepare(`select ${MAY_READ} as "mayRead"`).bind(league, reader),
-    d1
-      .prepare(
-        `select g.seq, g.at, g.kind, g.user_id as "by", b.username as "byName", g.about_user_id as "about",
-           a.username as "aboutName", g.detail
-         from (select * from league_log where league_id = ?1
-           and ${MAY_READ}
-           order by seq desc limit ?3 offset ?4) g
-         left join users b on b.id = g.user_id left join users a on a.id = g.about_user_id
-         order by g.seq desc`,
-      )
-      .bind(league, reader, page.limit, page.offset),
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly LogRow[] | null> {
+  const [may, acts] = await batch(db, [
+    permission({ league, reader }),
+    actsFor({ league, reader, limit, offset }),
   ]);
-  return membership?.results[0]?.mayRead ? (acts?.results ?? []) : null;
+  return may.rows[0]?.mayRead ? acts.rows : null;
 }

@@ -3,7 +3,30 @@ import { seasonAfter } from "#domain/season/season-config.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  leagueMembers,
+  leagueRemovals,
+  leagues,
+  seasonPlayers,
+  seasons,
+  users,
+} from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import {
+  as,
+  excluded,
+  flag,
+  type Given,
+  maybe,
+  nameOf,
+  names,
+  type Place,
+  row,
+  sql,
+} from "#workers/db/sql.ts";
+import { batch, command, each, query } from "#workers/db/statement.ts";
+import { isTaken } from "#workers/db/taken.ts";
 
 /** A league with its owner's name, as lists show it. */
 export interface LeagueRow {
@@ -31,30 +54,52 @@ export interface LeagueRow {
   readonly halfOnlySeason: SeasonId | null;
 }
 
-export const LEAGUE_COLUMNS = `l.id, l.name, l.league_type as "leagueType", l.description, l.owner_id as "ownerId",
-  o.username as "ownerName", l.member_count as "memberCount", l.join_code as "joinCode",
-  l.created_at as "createdAt", l.note, l.prize_plan as "prizePlan", l.code_closed_at as "codeClosedAt",
-  l.closed_at as "closedAt",
-  l.start_season as "startSeason", l.start_gameweek as "startGameweek",
-  l.duels_since as "duelsSince", l.cup_since as "cupSince", l.half_only_season as "halfOnlySeason"`;
+export const l = as(leagues, "l");
+const o = as(users, "o");
+const m = as(leagueMembers, "m");
+const s = as(seasons, "s");
+const ended = as(seasons, "ended");
+const earlier = as(seasons, "earlier");
+const own = as(leagueMembers, "own");
+const removal = as(leagueRemovals, "removal");
+
+/** The columns of a `LeagueRow`, of league `l` and its `WITH_OWNER`. */
+export const leagueColumns = {
+  id: l.id,
+  name: l.name,
+  leagueType: l.leagueType,
+  description: l.description,
+  ownerId: l.ownerId,
+  ownerName: maybe(o.username),
+  memberCount: l.memberCount,
+  joinCode: l.joinCode,
+  createdAt: l.createdAt,
+  note: l.note,
+  prizePlan: l.prizePlan,
+  codeClosedAt: l.codeClosedAt,
+  closedAt: l.closedAt,
+  startSeason: l.startSeason,
+  startGameweek: l.startGameweek,
+  duelsSince: l.duelsSince,
+  cupSince: l.cupSince,
+  halfOnlySeason: l.halfOnlySeason,
+};
+
+export const WITH_OWNER = sql`left join ${o} on ${o.id} = ${l.ownerId}`;
+
+const leaguesOf = query(
+  // `cross join` fixes the order: the user's memberships first.
+  ({ user }: Given<{ user: UserId }>) => sql`select ${row(leagueColumns)} from ${m}
+    cross join ${l} on ${l.id} = ${m.leagueId} ${WITH_OWNER}
+    where ${m.userId} = ${user} order by ${m.joinedAt} desc, ${m.leagueId} desc limit ${LEAGUES_MAX}`,
+);
 
 /**
  * The leagues a user is in, most recently joined first. One query: memberships by league_members_by_user, leagues and
  * owners by their keys, so three rows per league.
  */
-export async function readLeaguesOf(d1: D1Database, user: UserId): Promise<LeagueRow[]> {
-  const { results } = await d1
-    .prepare(
-      // `cross join` fixes the order: the user's memberships first.
-      `select ${LEAGUE_COLUMNS} from league_members m
-       cross join leagues l on l.id = m.league_id
-       left join users o on o.id = l.owner_id
-       where m.user_id = ?1 order by m.joined_at desc, m.league_id desc limit ${LEAGUES_MAX}`,
-    )
-    .bind(user)
-    .all<LeagueRow>();
-  return results;
-}
+export const readLeaguesOf = (db: Database, user: UserId): Promise<LeagueRow[]> =>
+  leaguesOf({ user }).all(db);
 
 export interface NewLeague {
   readonly id: LeagueId;
@@ -73,9 +118,42 @@ export interface NewLeague {
 }
 
 /** Whether a user may own one more league: counted by league_members_by_user and key, two rows per league. */
-const HAS_ROOM_FOR_OWN = `(select count(*) < ${LEAGUES_MAX}
-  and count(*) filter (where role = 'owner') < ${LEAGUES_OWNED_MAX} from league_members where user_id = ?2)`;
-const HAS_ROOM = `(select count(*) < ${LEAGUES_MAX} from league_members where user_id = ?2)`;
+const hasRoomForOwn = (user: Place<UserId>) => sql`(select count(*) < ${LEAGUES_MAX}
+    and count(*) filter (where ${own.role} = 'owner') < ${LEAGUES_OWNED_MAX}
+  from ${own} where ${own.userId} = ${user})`;
+
+/** Whether a user may be in one more league. */
+export const hasRoom = (user: Place<UserId | null>) =>
+  sql`(select count(*) < ${LEAGUES_MAX} from ${own} where ${own.userId} = ${user})`;
+
+const isUser = (user: Place<UserId>) => sql`exists (select 1 from ${users} where ${users.id} = ${user})`;
+
+const insert = command((league: Given<NewLeague>) => {
+  const { id, ownerId, name, leagueType, description, joinCode, createdAt } = leagues;
+  const { startSeason, startGameweek, halfOnlySeason } = leagues;
+  const columns = names(
+    id,
+    ownerId,
+    name,
+    leagueType,
+    description,
+    joinCode,
+    createdAt,
+    startSeason,
+    startGameweek,
+  );
+  return sql`insert into ${leagues} (${columns}, ${names(halfOnlySeason)})
+    select ${league.id}, ${league.ownerId}, ${league.name}, ${league.leagueType}, ${league.description},
+      ${league.joinCode}, ${league.createdAt}, iif(${league.startGameweek} is null, null, ${league.seasonId}),
+      ${league.startGameweek}, iif(${league.isHalfOnly}, ${league.seasonId}, null)
+    where ${hasRoomForOwn(league.ownerId)} and ${isUser(league.ownerId)}`;
+});
+
+const insertOwner = command(({ id }: Given<{ id: LeagueId }>) => {
+  const { leagueId, userId, role, joinedAt } = leagueMembers;
+  return sql`insert into ${leagueMembers} (${names(leagueId, userId, role, joinedAt)})
+    select ${l.id}, ${l.ownerId}, 'owner', ${l.createdAt} from ${l} where ${l.id} = ${id}`;
+});
 
 /**
  * LEA-02, TIP-06: writes a league, its owner's membership and, for a tipping league, the owner's start as a tipping
@@ -85,42 +163,20 @@ const HAS_ROOM = `(select count(*) < ${LEAGUES_MAX} from league_members where us
  * nothing is written then.
  */
 export async function insertLeague(
-  d1: D1Database,
+  db: Database,
   league: NewLeague,
 ): Promise<"created" | "full" | "code_taken"> {
+  const member = { user: league.ownerId, at: league.createdAt, which: league.id };
   try {
-    const [inserted] = await d1.batch([
-      d1
-        .prepare(
-          `insert into leagues (id, owner_id, name, league_type, description, join_code, created_at,
-             start_season, start_gameweek, half_only_season)
-           select ?1, ?2, ?3, ?4, ?5, ?6, ?7, iif(?9 is null, null, ?8), ?9, iif(?10, ?8, null)
-           where ${HAS_ROOM_FOR_OWN} and exists (select 1 from users where id = ?2)`,
-        )
-        .bind(
-          league.id,
-          league.ownerId,
-          league.name,
-          league.leagueType,
-          league.description,
-          league.joinCode,
-          league.createdAt,
-          league.seasonId,
-          league.startGameweek,
-          league.isHalfOnly ? 1 : 0,
-        ),
-      d1
-        .prepare(
-          `insert into league_members (league_id, user_id, role, joined_at)
-           select id, owner_id, 'owner', created_at from leagues where id = ?1`,
-        )
-        .bind(league.id),
-      startTipping(d1, "l.id = ?3", league.ownerId, league.createdAt, league.id),
-      startSeasonIn(d1, "l.id = ?3", league.ownerId, league.createdAt, league.id, league.seasonId),
+    const [inserted] = await batch(db, [
+      insert(league),
+      insertOwner({ id: league.id }),
+      startTipping("id")(member),
+      startSeasonIn("id")({ ...member, season: league.seasonId, next: seasonAfter(league.seasonId) }),
     ]);
-    return (inserted?.meta.changes ?? 0) > 0 ? "created" : "full";
+    return inserted.changes > 0 ? "created" : "full";
   } catch (error) {
-    if (String(error).includes("UNIQUE constraint failed: leagues.join_code")) return "code_taken";
+    if (isTaken(error, leagues.joinCode)) return "code_taken";
     throw error;
   }
 }
@@ -132,95 +188,111 @@ export type JoinOutcome =
     }
   | { readonly kind: "unknown" | "closed" | "closed_for_good" };
 
+type ByCode = Given<{ joinCode: string; user: UserId }>;
+
+/** Whether a user is in league `l`, and whether they were removed from it. */
+export const isIn = (user: Place<UserId | null>) =>
+  sql`exists (select 1 from ${own} where ${own.leagueId} = ${l.id} and ${own.userId} = ${user})`;
+export const isRemoved = (user: Place<UserId | null>) =>
+  sql`exists (select 1 from ${removal} where ${removal.leagueId} = ${l.id} and ${removal.userId} = ${user})`;
+
+const relationTo = query(
+  ({ joinCode, user }: ByCode) => sql`
+    select ${row({ isIn: flag`${isIn(user)}`, isRemoved: flag`${isRemoved(user)}` })}
+    from ${l} where ${l.joinCode} = ${joinCode}`,
+);
+
 /** LEA-03, LEA-08, LEA-10: true while league and code are open and the league has room, for users who were not removed from it. */
-const MAY_ENTER = `l.closed_at is null and l.code_closed_at is null and l.member_count < ${LEAGUE_MEMBERS_MAX}
-  and not exists (select 1 from league_removals where league_id = l.id and user_id = ?2)`;
+const mayEnter = (user: Place<UserId>) => sql`${l.closedAt} is null and ${l.codeClosedAt} is null
+  and ${l.memberCount} < ${LEAGUE_MEMBERS_MAX} and not ${isRemoved(user)}`;
+
+const insertByCode = command(
+  ({ joinCode, user, at }: Given<{ joinCode: string; user: UserId; at: Instant }>) => {
+    const { leagueId, userId, role, joinedAt } = leagueMembers;
+    return sql`insert into ${leagueMembers} (${names(leagueId, userId, role, joinedAt)})
+    select ${l.id}, ${user}, 'member', ${at} from ${l}
+    where ${l.joinCode} = ${joinCode} and ${mayEnter(user)} and ${hasRoom(user)} and ${isUser(user)}
+    on conflict do nothing`;
+  },
+);
+
+const leagueByCode = query(
+  ({ joinCode }: Given<{ joinCode: string }>) => sql`
+    select ${row(leagueColumns)} from ${l} ${WITH_OWNER} where ${l.joinCode} = ${joinCode}`,
+);
 
 /** Lets a user join by code, in one batch: the league by leagues_join_code_unique, membership and removal by key. */
 export async function insertMember(
-  d1: D1Database,
+  db: Database,
   joinCode: string,
   user: UserId,
   joinedAt: Instant,
   season: SeasonId,
 ): Promise<JoinOutcome> {
-  const [before, inserted, , after] = await d1.batch<LeagueRow & { isIn: number; isRemoved: number }>([
-    d1
-      .prepare(
-        `select exists (select 1 from league_members where league_id = l.id and user_id = ?2) as "isIn",
-           exists (select 1 from league_removals where league_id = l.id and user_id = ?2) as "isRemoved"
-         from leagues l where l.join_code = ?1`,
-      )
-      .bind(joinCode, user),
-    d1
-      .prepare(
-        `insert into league_members (league_id, user_id, role, joined_at)
-         select l.id, ?2, 'member', ?3 from leagues l
-         where l.join_code = ?1 and ${MAY_ENTER} and ${HAS_ROOM} and exists (select 1 from users where id = ?2)
-         on conflict do nothing`,
-      )
-      .bind(joinCode, user, joinedAt),
-    startTipping(d1, "l.join_code = ?3", user, joinedAt, joinCode),
-    d1
-      .prepare(
-        `select ${LEAGUE_COLUMNS} from leagues l left join users o on o.id = l.owner_id where l.join_code = ?1`,
-      )
-      .bind(joinCode),
-    startSeasonIn(d1, "l.join_code = ?3", user, joinedAt, joinCode, season),
+  const member = { user, at: joinedAt, which: joinCode };
+  const [before, inserted, , after] = await batch(db, [
+    relationTo({ joinCode, user }),
+    insertByCode({ joinCode, user, at: joinedAt }),
+    startTipping("joinCode")(member),
+    leagueByCode({ joinCode }),
+    startSeasonIn("joinCode")({ ...member, season, next: seasonAfter(season) }),
   ]);
-  const league = after?.results[0];
+  const league = after.rows[0];
   if (!league) return { kind: "unknown" };
   // The trigger on member_count is not part of `changes`.
-  if ((inserted?.meta.changes ?? 0) > 0) return { kind: "joined", league };
-  if (before?.results[0]?.isIn) return { kind: "already_in", league };
-  if (before?.results[0]?.isRemoved) return { kind: "removed", league };
+  if (inserted.changes > 0) return { kind: "joined", league };
+  if (before.rows[0]?.isIn) return { kind: "already_in", league };
+  if (before.rows[0]?.isRemoved) return { kind: "removed", league };
   if (league.closedAt !== null) return { kind: "closed_for_good" };
   if (league.codeClosedAt !== null) return { kind: "closed" };
   return { kind: league.memberCount >= LEAGUE_MEMBERS_MAX ? "league_full" : "full", league };
 }
 
-/** TIP-06: makes a member of a tipping league a tipping player from then on, permanently. */
-function startTipping(
-  d1: D1Database,
-  which: string,
-  user: UserId,
-  since: Instant,
-  value: string,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `update users set tipping_since = ?2 where id = ?1 and tipping_since is null and exists (
-         select 1 from leagues l join league_members m on m.league_id = l.id and m.user_id = ?1
-         where ${which} and l.league_type = 'score_tipping')`,
-    )
-    .bind(user, since, value);
+/** A new member of the league with an id or a join code. */
+interface NewMember {
+  readonly user: UserId;
+  readonly at: Instant;
+  readonly which: string;
 }
+
+/** Such a member's league `l`, if they are in it. */
+const leagueOf = (by: "id" | "joinCode", { user, which }: Given<NewMember>) =>
+  [
+    sql`${l} join ${m} on ${m.leagueId} = ${l.id} and ${m.userId} = ${user}`,
+    sql`${l[by]} = ${which}`,
+  ] as const;
+
+/** TIP-06: makes a member of a tipping league a tipping player from then on, permanently. */
+const startTipping = each((by: "id" | "joinCode") =>
+  command((member: Given<NewMember>) => {
+    const [from, isIt] = leagueOf(by, member);
+    return sql`update ${users} set ${names(users.tippingSince)} = ${member.at}
+      where ${users.id} = ${member.user} and ${users.tippingSince} is null
+        and exists (select 1 from ${from} where ${isIt} and ${l.leagueType} = 'score_tipping')`;
+  }),
+);
 
 /**
  * SEA-07: makes a new member a player of the present season; of the next one, once the present one is over. Nothing is
  * written in the first season.
  */
-function startSeasonIn(
-  d1: D1Database,
-  which: string,
-  user: UserId,
-  at: Instant,
-  value: string,
-  season: SeasonId,
-): D1PreparedStatement {
-  return d1
-    .prepare(
-      `insert into season_players (season_id, user_id, plays_since, tipping_since)
-       select s.id, ?1, ?2, case when l.league_type = 'score_tipping' then ?2 end
-       from leagues l join league_members m on m.league_id = l.id and m.user_id = ?1
-       cross join (select case when exists (select 1 from seasons where id = ?4 and ended_at is not null)
-         then ?5 else ?4 end as id) s
-       where ${which} and m.joined_at = ?2 and exists (select 1 from seasons where id < s.id)
-       on conflict (season_id, user_id) do update
-       set tipping_since = coalesce(tipping_since, excluded.tipping_since)`,
-    )
-    .bind(user, at, value, season, seasonAfter(season));
-}
+const startSeasonIn = each((by: "id" | "joinCode") =>
+  command((member: Given<NewMember & { season: SeasonId; next: SeasonId }>) => {
+    const { seasonId, userId, playsSince, tippingSince } = seasonPlayers;
+    const [from, isIt] = leagueOf(by, member);
+    return sql`insert into ${seasonPlayers} (${names(seasonId, userId, playsSince, tippingSince)})
+      select ${s.id}, ${member.user}, ${member.at},
+        case when ${l.leagueType} = 'score_tipping' then ${member.at} end
+      from ${from}
+      cross join (select case
+        when exists (select 1 from ${ended} where ${ended.id} = ${member.season} and ${ended.endedAt} is not null)
+        then ${member.next} else ${member.season} end as ${names(s.id)}) as ${nameOf(s)}
+      where ${isIt} and ${m.joinedAt} = ${member.at}
+        and exists (select 1 from ${earlier} where ${earlier.id} < ${s.id})
+      on conflict (${names(seasonId, userId)}) do update
+      set ${names(tippingSince)} = coalesce(${tippingSince}, ${excluded(seasonPlayers).tippingSince})`;
+  }),
+);
 
 export interface MemberListRow {
   readonly userId: UserId;
@@ -229,59 +301,78 @@ export interface MemberListRow {
   readonly pictureVersion: string | null;
 }
 
+interface OfReader {
+  readonly league: LeagueId;
+  readonly reader: UserId;
+}
+
+const sizeFor = query(
+  ({ league, reader }: Given<OfReader>) => sql`select ${row({ total: l.memberCount })}
+    from ${m} join ${l} on ${l.id} = ${m.leagueId} where ${m.leagueId} = ${league} and ${m.userId} = ${reader}`,
+);
+
+const u = as(users, "u");
+const { leagueId, userId, role } = leagueMembers;
+
+const membersFor = query(
+  // The page is cut before names are looked up: a skipped member costs one row, not two.
+  ({
+    league,
+    reader,
+    limit,
+    offset,
+  }: Given<OfReader & { limit: number; offset: number }>) => sql`select ${row({
+    userId: m.userId,
+    role: m.role,
+    username: u.username,
+    pictureVersion: u.pictureVersion,
+  })}
+  from (select ${userId}, ${role} from ${leagueMembers} where ${leagueId} = ${league}
+    and exists (select 1 from ${own} where ${own.leagueId} = ${league} and ${own.userId} = ${reader})
+    order by ${userId} limit ${limit} offset ${offset}) as ${nameOf(m)}
+  cross join ${u} on ${u.id} = ${m.userId}`,
+);
+
 /**
  * A page of a league's members by their key, for one of its members, in one batch: two rows per member.
  *
  * @returns null when there is no such league or the reader is not in it.
  */
 export async function readMemberPage(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   reader: UserId,
-  page: { readonly limit: number; readonly offset: number },
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly total: number; readonly members: readonly MemberListRow[] } | null> {
-  const [membership, members] = await d1.batch<MemberListRow & { total: number }>([
-    d1
-      .prepare(
-        `select l.member_count as total from league_members m join leagues l on l.id = m.league_id
-         where m.league_id = ?1 and m.user_id = ?2`,
-      )
-      .bind(league, reader),
-    // The page is cut before names are looked up: a skipped member costs one row, not two.
-    d1
-      .prepare(
-        `select m.user_id as "userId", m.role, u.username, u.picture_version as "pictureVersion"
-         from (select user_id, role from league_members where league_id = ?1
-           and exists (select 1 from league_members where league_id = ?1 and user_id = ?2)
-           order by user_id limit ?3 offset ?4) m
-         cross join users u on u.id = m.user_id`,
-      )
-      .bind(league, reader, page.limit, page.offset),
+  const [size, members] = await batch(db, [
+    sizeFor({ league, reader }),
+    membersFor({ league, reader, limit, offset }),
   ]);
-  const total = membership?.results[0]?.total;
-  return total === undefined ? null : { total, members: members?.results ?? [] };
+  const total = size.rows[0]?.total;
+  return total === undefined ? null : { total, members: members.rows };
 }
+
+/** A member's role in a league, by the key of league_members. */
+export const roleOf = query(
+  ({ league, user }: Given<{ league: LeagueId; user: UserId }>) => sql`select ${row({ role })}
+    from ${leagueMembers} where ${leagueId} = ${league} and ${userId} = ${user}`,
+);
 
 /** A user's role in a league by the key of league_members; null when they are not in it. */
-export async function readRole(d1: D1Database, league: LeagueId, user: UserId): Promise<MemberRole | null> {
-  return d1
-    .prepare("select role from league_members where league_id = ?1 and user_id = ?2")
-    .bind(league, user)
-    .first<MemberRole>("role");
+export async function readRole(db: Database, league: LeagueId, user: UserId): Promise<MemberRole | null> {
+  return (await roleOf({ league, user }).first(db))?.role ?? null;
 }
 
+const leaguesAfter = query(
+  ({ after, game, limit }: Given<{ after: LeagueId; game: LeagueType | null; limit: number }>) => sql`
+    select ${row({ id: l.id, memberCount: l.memberCount })} from ${l}
+    where ${l.id} > ${after} and ${l.leagueType} = coalesce(${game}, ${l.leagueType}) order by ${l.id} limit ${limit}`,
+);
+
 /** Leagues after an id, ascending, of one game or of both, for an operator's walk through them: a scan of the key. */
-export async function readLeaguesAfter(
-  d1: D1Database,
+export const readLeaguesAfter = (
+  db: Database,
   after: LeagueId,
   { game, limit }: { readonly game: LeagueType | null; readonly limit: number },
-): Promise<{ readonly id: LeagueId; readonly memberCount: number }[]> {
-  const { results } = await d1
-    .prepare(
-      `select id, member_count as "memberCount" from leagues
-       where id > ?1 and league_type = coalesce(?3, league_type) order by id limit ?2`,
-    )
-    .bind(after, limit, game)
-    .all<{ id: LeagueId; memberCount: number }>();
-  return results;
-}
+): Promise<{ readonly id: LeagueId; readonly memberCount: number }[]> =>
+  leaguesAfter({ after, game, limit }).all(db);

@@ -1,7 +1,18 @@
-import { eq } from "drizzle-orm";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Database } from "#workers/db/database.ts";
-import { liveLeagues, seasons } from "#workers/db/schema/index.ts";
+import { liveLeagues } from "#workers/db/schema/index.ts";
+import { selectSeasonRow } from "#workers/db/season/season.ts";
+import { type Given, names, replacing, sql, values } from "#workers/db/sql.ts";
+import { batch, command } from "#workers/db/statement.ts";
+
+const { leagueId, leaseUntil } = liveLeagues;
+
+const putLease = command(
+  (
+    lease: Given<typeof liveLeagues.$inferInsert>,
+  ) => sql`insert into ${liveLeagues} ${values(liveLeagues, lease)}
+    on conflict (${names(leagueId)}) do update set ${replacing(leaseUntil)}`,
+);
 
 /**
  * Registers a league with open sockets, or renews its lease, and then reads the epoch: later epochs are sent to the
@@ -12,16 +23,14 @@ export async function holdLease(
   season: SeasonId,
   lease: typeof liveLeagues.$inferInsert,
 ): Promise<number> {
-  const [, rows] = await db.batch([
-    db
-      .insert(liveLeagues)
-      .values(lease)
-      .onConflictDoUpdate({ target: liveLeagues.leagueId, set: { leaseUntil: lease.leaseUntil } }),
-    db.select({ epoch: seasons.epoch }).from(seasons).where(eq(seasons.id, season)),
-  ]);
-  return rows[0]?.epoch ?? 0;
+  const [, after] = await batch(db, [putLease(lease), selectSeasonRow({ id: season })]);
+  return after.rows[0]?.epoch ?? 0;
 }
 
-export async function dropLease(db: Database, leagueId: string): Promise<void> {
-  await db.delete(liveLeagues).where(eq(liveLeagues.leagueId, leagueId));
+const deleteLease = command(
+  ({ league }: Given<{ league: string }>) => sql`delete from ${liveLeagues} where ${leagueId} = ${league}`,
+);
+
+export async function dropLease(db: Database, league: string): Promise<void> {
+  await deleteLease({ league }).run(db);
 }

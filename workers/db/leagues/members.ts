@@ -1,11 +1,36 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Database } from "#workers/db/database.ts";
+import {
+  halfCards,
+  leagueMembers,
+  leagues,
+  pastMembers,
+  picks,
+  seasons,
+  slips,
+  transfers,
+  users,
+} from "#workers/db/schema/index.ts";
 import { foldedPicksOf, foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
-import { type MemberRow, type RawMember, toMember } from "./member-row.ts";
+import {
+  anyOf,
+  as,
+  flag,
+  type Given,
+  maybe,
+  nameOf,
+  names,
+  type Part,
+  row,
+  sql,
+  typed,
+  unpacked,
+} from "#workers/db/sql.ts";
+import { each, query } from "#workers/db/statement.ts";
+import { type MemberRow, toMember } from "./member-row.ts";
 
 /** Which table to read: a league's, or one shard of a game's overall table. */
 export type Roll =
@@ -28,6 +53,57 @@ interface RollQuery {
   readonly roll: Roll;
 }
 
+const u = as(users, "u");
+const m = as(leagueMembers, "m");
+const l = as(leagues, "l");
+const p = as(picks, "p");
+const s = as(slips, "s");
+const t = as(transfers, "t");
+const h = as(halfCards, "h");
+const ended = as(seasons, "ended");
+
+/** What decides the form of the query: the game, and whether it is of a league, of a shard of many, or of everybody. */
+type Form = `${LeagueType} ${"league" | "shard" | "everybody"}`;
+
+interface OfRoll {
+  readonly season: SeasonId;
+  /** Empty for an overall table. */
+  readonly league: LeagueId | "";
+  readonly shard: number;
+  readonly shards: number;
+}
+
+/** The condition on the column whose key is walked, and the end of the page, cut before anything else is looked up. */
+interface Cut {
+  readonly which: (id: Part) => Part;
+  readonly page: (id: Part) => Part;
+}
+
+const NOTHING = sql``;
+
+const pageAfter = each((form: Form) =>
+  query((given: Given<OfRoll & { after: string; limit: number }>) =>
+    membersQuery(form, given, {
+      which: (id) => sql`${id} > ${given.after}`,
+      page: (id) => sql`order by ${id} limit ${given.limit}`,
+    }),
+  ),
+);
+
+const membersAmong = each((form: Form) =>
+  query((given: Given<OfRoll & { ids: readonly UserId[] }>) =>
+    membersQuery(form, given, { which: (id) => sql`${id} in ${anyOf(given.ids)}`, page: () => NOTHING }),
+  ),
+);
+
+const formOf = ({ game, roll }: RollQuery): Form =>
+  `${game} ${roll.kind === "league" ? "league" : roll.shards === 1 ? "everybody" : "shard"}`;
+
+const ofRoll = ({ seasonId: season, roll }: RollQuery): OfRoll =>
+  roll.kind === "league"
+    ? { season, league: roll.leagueId, shard: 0, shards: 1 }
+    : { season, league: "", shard: roll.shard, shards: roll.shards };
+
 /**
  * The next page of members after a user id, ascending by id. By the keys of league_members, users, picks, transfers
  * and slips: 22 rows per member with a full squad, in a folded season two to four. An overall table's page walks the
@@ -35,103 +111,106 @@ interface RollQuery {
  */
 export async function readMembersAfter(
   db: Database,
-  query: RollQuery,
+  of: RollQuery,
   after: string,
   limit = MEMBERS_A_PAGE,
 ): Promise<MemberRow[]> {
-  const rows = await db.all<RawMember>(
-    selectMembers(
-      query,
-      (id) => sql`${id} > ${after}`,
-      (id) => sql`order by ${id} limit ${limit}`,
-    ),
-  );
-  return rows.map((row) => toMember(row, query.game));
+  const rows = await pageAfter(formOf(of))({ ...ofRoll(of), after, limit }).all(db);
+  return rows.map((row) => toMember(row, of.game));
 }
 
 /** The rows of those given people who are members: one query, about 23 rows each, by `readMembersAfter`'s keys. */
 export async function readMembersOf(
   db: Database,
-  query: RollQuery,
+  of: RollQuery,
   ids: readonly UserId[],
 ): Promise<MemberRow[]> {
-  const rows = await db.all<RawMember>(
-    selectMembers(query, (id) => sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`),
-  );
-  return rows.map((row) => toMember(row, query.game));
+  const rows = await membersAmong(formOf(of))({ ...ofRoll(of), ids }).all(db);
+  return rows.map((row) => toMember(row, of.game));
 }
 
-/**
- * The query for members with everything their score is computed from.
- *
- * @param which the condition on the id of the wanted members, on the column whose key is walked.
- * @param page cuts the page by that column before anything else is looked up.
- */
-function selectMembers(
-  { seasonId, game, roll }: RollQuery,
-  which: (id: SQL) => SQL,
-  page: (id: SQL) => SQL = () => sql``,
-): SQL {
-  const isBingo = game === "football_bingo";
+/** The query for members with everything their score is computed from. */
+function membersQuery(form: Form, given: Given<OfRoll>, { which, page }: Cut) {
+  const { season } = given;
+  const isBingo = form.startsWith("football_bingo");
   const rows = isBingo
-    ? sql`(select json_group_array(json_array(p.club_id, p.player_id, p.position, p.picked_at))
-           from picks p where p.season_id = ${seasonId} and p.user_id = u.id)`
-    : sql`(select json_group_array(json_array(s.gameweek_id, s.has_joker, s.version, s.received_at, s.entries))
-           from slips s where s.season_id = ${seasonId} and s.user_id = u.id)`;
-  const player = sql`u.id`;
-  const folded = isBingo ? foldedPicksOf(seasonId, player) : foldedSlipsOf(seasonId, player);
-  const played = sql`coalesce(${folded}, ${rows})`;
-  const transfers = isBingo
-    ? sql`(select json_group_array(json_array(t.at, t."use" = 'winter')) from transfers t
-           where t.season_id = ${seasonId} and t.user_id = u.id)`
-    : sql`'[]'`;
-  const half = isBingo
-    ? sql`(select json_array(h.packed, h.qualified_at) from half_cards h
-           where h.season_id = ${seasonId} and h.user_id = u.id)`
-    : sql`null`;
-  const joinedAt = roll.kind === "league" ? sql`m.joined_at` : sql`null`;
-  const columns = sql`u.id as userId, u.username, u.first_name as firstName, u.last_name as lastName,
-    u.picture_version as pictureVersion, u.city, u.country, ${tippingSinceIn(seasonId)} as tippingSince,
-    ${joinedAt} as joinedAt, ${transfers} as transfers, ${half} as half,
-    ${played} as played`;
-  if (roll.kind === "league") {
+    ? sql`(select json_group_array(json_array(${p.clubId}, ${p.playerId}, ${p.position}, ${p.pickedAt}))
+        from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${u.id})`
+    : sql`(select json_group_array(json_array(${s.gameweekId}, ${s.hasJoker}, ${s.version}, ${s.receivedAt}, ${s.entries}))
+        from ${s} where ${s.seasonId} = ${season} and ${s.userId} = ${u.id})`;
+  const folded = isBingo ? foldedPicksOf(season, u.id) : foldedSlipsOf(season, u.id);
+  const isInLeague = form.endsWith("league");
+  const columns = row({
+    userId: u.id,
+    username: u.username,
+    firstName: u.firstName,
+    lastName: u.lastName,
+    pictureVersion: u.pictureVersion,
+    city: u.city,
+    country: u.country,
+    tippingSince: tippingSinceIn(season, u),
+    joinedAt: isInLeague ? maybe(m.joinedAt) : typed<Instant | null>`null`,
+    transfers: isBingo
+      ? typed<string>`(select json_group_array(json_array(${t.at}, ${t.use} = 'winter')) from ${t}
+          where ${t.seasonId} = ${season} and ${t.userId} = ${u.id})`
+      : typed<string>`'[]'`,
+    half: isBingo
+      ? typed<string | null>`(select json_array(${h.packed}, ${h.qualifiedAt}) from ${h}
+          where ${h.seasonId} = ${season} and ${h.userId} = ${u.id})`
+      : typed<string | null>`null`,
+    played: typed<string>`coalesce(${folded}, ${rows})`,
+  });
+  if (isInLeague) {
     // `cross join` fixes the order: members by their key first, never all users.
-    const id = sql`user_id`;
-    return sql`select ${columns} from (${membersIn(roll.leagueId, seasonId, which(id))} ${page(id)}) m
-      cross join users u on u.id = m.user_id ${page(sql`m.user_id`)}`;
+    return sql`select ${columns} from (${membersIn(given, which)} ${page(names(m.userId))}) as ${nameOf(m)}
+      cross join ${u} on ${u.id} = ${m.userId} ${page(m.userId)}`;
   }
   const plays = isBingo
-    ? sql`(exists (select 1 from picks p where p.season_id = ${seasonId} and p.user_id = u.id)
+    ? sql`(exists (select 1 from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${u.id})
         or ${folded} <> ''
-        or exists (select 1 from half_cards h where h.season_id = ${seasonId} and h.user_id = u.id))`
-    : sql`${tippingSinceIn(seasonId)} is not null`;
-  const id = sql`u.id`;
-  return sql`select ${columns} from users u where ${shardCondition(roll)} and ${plays} and ${which(id)} ${page(id)}`;
+        or exists (select 1 from ${h} where ${h.seasonId} = ${season} and ${h.userId} = ${u.id}))`
+    : sql`${tippingSinceIn(season, u)} is not null`;
+  const isInShard = form.endsWith("shard") ? shardCondition(given) : true;
+  return sql`select ${columns} from ${u} where ${isInShard} and ${plays} and ${which(u.id)} ${page(u.id)}`;
 }
 
 /** SEA-06: a league's present members; in a past season, its members when the season ended. */
-function membersIn(league: LeagueId, season: SeasonId, which: SQL): SQL {
-  const ended = sql`(select ended_at from seasons where id = ${season})`;
-  return sql`select user_id, joined_at from league_members
-    where league_id = ${league} and ${which} and joined_at <= coalesce(${ended}, joined_at)
-    union all select user_id, joined_at from past_members
-    where league_id = ${league} and ${which} and joined_at <= ${ended} and left_at > ${ended}`;
+function membersIn({ season, league }: Given<OfRoll>, which: Cut["which"]) {
+  const endedAt = sql`(select ${ended.endedAt} from ${ended} where ${ended.id} = ${season})`;
+  const { leagueId, userId, joinedAt } = leagueMembers;
+  return sql`select ${userId}, ${joinedAt} from ${leagueMembers}
+    where ${leagueId} = ${league} and ${which(userId)} and ${joinedAt} <= coalesce(${endedAt}, ${joinedAt})
+    union all select ${pastMembers.userId}, ${pastMembers.joinedAt} from ${pastMembers}
+    where ${pastMembers.leagueId} = ${league} and ${which(pastMembers.userId)}
+      and ${pastMembers.joinedAt} <= ${endedAt} and ${pastMembers.leftAt} > ${endedAt}`;
 }
 
 /** The condition on a shard's users, by the same hash as `shardOf` (platform/league-objects.ts). */
-function shardCondition({ shard, shards }: { shard: number; shards: number }): SQL {
-  if (shards === 1) return sql`true`;
-  return sql`(unicode(substr(u.id, -1, 1)) + 31 * unicode(substr(u.id, -2, 1)) +
-    961 * unicode(substr(u.id, -3, 1)) + 29791 * unicode(substr(u.id, -4, 1))) % ${shards} = ${shard}`;
-}
+const shardCondition = ({ shard, shards }: Given<OfRoll>) => sql`
+  (unicode(substr(${u.id}, -1, 1)) + 31 * unicode(substr(${u.id}, -2, 1)) +
+    961 * unicode(substr(${u.id}, -3, 1)) + 29791 * unicode(substr(${u.id}, -4, 1))) % ${shards} = ${shard}`;
+
+const idsOf = query(
+  ({ league }: Given<{ league: LeagueId }>) =>
+    sql`select ${row({ userId: leagueMembers.userId })} from ${leagueMembers}
+      where ${leagueMembers.leagueId} = ${league}`,
+);
 
 /** The ids of a league's members by its key: one row each. */
 export async function readMemberIds(db: Database, league: LeagueId): Promise<UserId[]> {
-  const rows = await db.all<{ userId: UserId }>(
-    sql`select user_id as userId from league_members where league_id = ${league}`,
-  );
-  return rows.map((row) => row.userId);
+  return (await idsOf({ league }).all(db)).map(({ userId }) => userId);
 }
+
+const termsOf = query(
+  ({ league, season }: Given<{ league: LeagueId; season: SeasonId }>) => sql`select ${row({
+    leagueType: l.leagueType,
+    memberCount: l.memberCount,
+    startGameweek: typed<GameweekId | null>`case when ${l.startSeason} = ${season} then ${l.startGameweek} end`,
+    isHalfOnly: flag`coalesce(${l.halfOnlySeason} = ${season}, 0)`,
+  })}
+  from ${l} where ${l.id} = ${league} and (${l.closedAt} is null
+    or exists (select 1 from ${ended} where ${ended.id} = ${season} and ${ended.endedAt} is not null))`,
+);
 
 /**
  * The part of a league that its table needs; null when there is no such league, or it is closed and the season is not
@@ -139,90 +218,17 @@ export async function readMemberIds(db: Database, league: LeagueId): Promise<Use
  *
  * @param season the table's season: a late start (TIP-12) and 'second half only' (HLF-06) apply only in their own.
  */
-export async function readLeague(db: Database, league: LeagueId, season: SeasonId) {
-  const [row] = await db.all<{
-    leagueType: LeagueType;
-    memberCount: number;
-    startGameweek: GameweekId | null;
-    isHalfOnly: number;
-  }>(
-    sql`select league_type as leagueType, member_count as memberCount,
-          case when start_season = ${season} then start_gameweek end as startGameweek,
-          coalesce(half_only_season = ${season}, 0) as isHalfOnly
-        from leagues where id = ${league} and (closed_at is null
-          or exists (select 1 from seasons where id = ${season} and ended_at is not null))`,
-  );
-  return row ? { ...row, isHalfOnly: row.isHalfOnly === 1 } : null;
-}
+export const readLeague = (db: Database, league: LeagueId, season: SeasonId) =>
+  termsOf({ league, season }).first(db);
 
-export interface Membership {
-  readonly leagueId: LeagueId;
-  readonly leagueType: LeagueType;
-  /** The number of members; null in a past season, whose table no longer changes with joins and departures (SEA-06). */
-  readonly memberCount: number | null;
-  /** When the league was created. */
-  readonly createdAt: Instant;
-  /** The season's present epoch, so that one query also tells a table whether it is behind. */
-  readonly epoch: number;
-}
-
-const membershipColumns = sql`l.id as leagueId, l.league_type as leagueType, l.created_at as createdAt,
-  case when season.ended_at is null then l.member_count end as memberCount, coalesce(season.epoch, 0) as epoch`;
-
-const beside = (season: SeasonId) => sql`left join seasons season on season.id = ${season}`;
-
-/**
- * A user's membership of a league; null when there is no such league or they are not in it. Three rows. LEA-10: who was
- * in a league when it was closed reads its past seasons as a member.
- */
-export async function readMembership(
-  db: Database,
-  seasonId: SeasonId,
-  league: LeagueId,
-  id: UserId,
-): Promise<Membership | null> {
-  const [row] = await db.all<Membership>(
-    sql`select ${membershipColumns} from leagues l ${beside(seasonId)} where l.id = ${league} and (
-        exists (select 1 from league_members where league_id = l.id and user_id = ${id})
-        or (l.closed_at is not null and season.ended_at is not null and exists (
-          select 1 from past_members where league_id = l.id and user_id = ${id} and left_at = l.closed_at)))`,
-  );
-  return row ?? null;
-}
-
-/**
- * `readMembership` by a session's hash, so that it travels with the session's query, with the end of the league's lease
- * (`live_leagues`), null without one. Five rows.
- */
-export async function readMembershipBySession(
-  db: Database,
-  seasonId: SeasonId,
-  league: LeagueId,
-  tokenHash: string,
-): Promise<(Membership & { readonly leaseUntil: Instant | null }) | null> {
-  const [row] = await db.all<Membership & { readonly leaseUntil: Instant | null }>(
-    sql`select ${membershipColumns},
-          (select lease_until from live_leagues where league_id = l.id) as leaseUntil
-        from sessions s
-        cross join league_members m on m.user_id = s.user_id and m.league_id = ${league}
-        cross join leagues l on l.id = m.league_id ${beside(seasonId)}
-        where s.token_hash = ${tokenHash}`,
-  );
-  return row ?? null;
-}
+const leaguesOfMany = query(
+  ({ ids }: Given<{ ids: readonly UserId[] }>) => sql`select ${row({
+    userId: m.userId,
+    leagueId: m.leagueId,
+    leagueType: l.leagueType,
+  })}
+  from ${unpacked(ids)} as asked cross join ${m} on ${m.userId} = asked.value cross join ${l} on ${l.id} = ${m.leagueId}`,
+);
 
 /** The leagues that people are in, by index league_members_by_user and the key of leagues. */
-export async function readLeaguesOfMany(
-  d1: D1Database,
-  ids: readonly UserId[],
-): Promise<{ userId: UserId; leagueId: LeagueId; leagueType: LeagueType }[]> {
-  const { results } = await d1
-    .prepare(
-      `select m.user_id as "userId", m.league_id as "leagueId", l.league_type as "leagueType"
-       from json_each(?1) asked cross join league_members m on m.user_id = asked.value
-       cross join leagues l on l.id = m.league_id`,
-    )
-    .bind(JSON.stringify(ids))
-    .all<{ userId: UserId; leagueId: LeagueId; leagueType: LeagueType }>();
-  return results;
-}
+export const readLeaguesOfMany = (db: Database, ids: readonly UserId[]) => leaguesOfMany({ ids }).all(db);

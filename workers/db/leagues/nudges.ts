@@ -2,12 +2,42 @@ import { nudgeWords } from "#domain/notices/words.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  fixtures,
+  gameweeks,
+  leagueMembers,
+  leagues,
+  notifications,
+  sentReminders,
+  slips,
+  users,
+} from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 import { logAct } from "./league-log.ts";
+import { roleOf } from "./leagues.ts";
 
-/** Whether a member has predicted: they have a slip of the gameweek. By the key of slips. */
-const HAS_PREDICTED = `exists (select 1 from slips
-  where season_id = ?3 and user_id = m.user_id and gameweek_id = ?4)`;
+interface OfGameweek {
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId;
+}
+
+const m = as(leagueMembers, "m");
+const own = as(leagueMembers, "own");
+const l = as(leagues, "l");
+const u = as(users, "u");
+const o = as(users, "o");
+const f = as(fixtures, "f");
+const r = as(sentReminders, "r");
+
+/** Whether member `m` has predicted: they have a slip of the gameweek. By the key of slips. */
+const hasPredicted = ({ season, gameweek }: Given<OfGameweek>) => sql`exists (select 1 from ${slips}
+  where ${slips.seasonId} = ${season} and ${slips.userId} = ${m.userId} and ${slips.gameweekId} = ${gameweek})`;
+
+const isGameweek = ({ season, gameweek }: Given<OfGameweek>) => sql`exists (select 1 from ${gameweeks}
+  where ${gameweeks.seasonId} = ${season} and ${gameweeks.id} = ${gameweek})`;
 
 export interface Predicted {
   readonly isMember: boolean;
@@ -15,32 +45,39 @@ export interface Predicted {
   readonly userIds: readonly UserId[];
 }
 
+const gameweekById = query(
+  ({ season, gameweek }: Given<OfGameweek>) => sql`select ${row({ id: gameweeks.id })} from ${gameweeks}
+    where ${gameweeks.seasonId} = ${season} and ${gameweeks.id} = ${gameweek}`,
+);
+
+const predictedIn = query(
+  (
+    of: Given<OfGameweek & { league: LeagueId; reader: UserId }>,
+  ) => sql`select ${row({ userId: m.userId })} from ${m}
+    where ${m.leagueId} = ${of.league}
+      and exists (select 1 from ${own} where ${own.leagueId} = ${of.league} and ${own.userId} = ${of.reader})
+      and ${hasPredicted(of)}`,
+);
+
 /**
  * The members who have predicted a gameweek, if the reader is a member; otherwise nobody. Two rows per member, by key.
  */
 export async function readPredicted(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   reader: UserId,
   season: SeasonId,
   gameweek: GameweekId,
 ): Promise<Predicted> {
-  const [membership, known, members] = await d1.batch<{ userId: UserId }>([
-    d1
-      .prepare('select user_id as "userId" from league_members where league_id = ?1 and user_id = ?2')
-      .bind(league, reader),
-    d1.prepare("select id from gameweeks where season_id = ?1 and id = ?2").bind(season, gameweek),
-    d1
-      .prepare(
-        `select m.user_id as "userId" from league_members m where m.league_id = ?1
-         and exists (select 1 from league_members where league_id = ?1 and user_id = ?2) and ${HAS_PREDICTED}`,
-      )
-      .bind(league, reader, season, gameweek),
+  const [membership, found, members] = await batch(db, [
+    roleOf({ league, user: reader }),
+    gameweekById({ season, gameweek }),
+    predictedIn({ league, reader, season, gameweek }),
   ]);
   return {
-    isMember: Boolean(membership?.results[0]),
-    isGameweek: Boolean(known?.results[0]),
-    userIds: (members?.results ?? []).map(({ userId }) => userId),
+    isMember: membership.rows.length > 0,
+    isGameweek: found.rows.length > 0,
+    userIds: members.rows.map(({ userId }) => userId),
   };
 }
 
@@ -75,89 +112,86 @@ export interface NudgeOutcome {
   readonly nudged: readonly Nudged[];
 }
 
+type Nudge = Given<NudgeAsked>;
+
+const isStillOpen = (now: Nudge["now"]) => sql`${f.kickoffAt} > ${now} and ${f.hasStarted} = 0`;
+
 /** The gameweek that a host may nudge for: of the first match still open. One row per fixture of the season. */
-const NEXT = `(select gameweek_id from fixtures where season_id = ?3 and gameweek_id is not null
-  and kickoff_at > ?5 and has_started = 0 order by kickoff_at, gameweek_id limit 1)`;
+const nextOpen = ({ season, now }: Nudge) => sql`(select ${f.gameweekId} from ${f}
+  where ${f.seasonId} = ${season} and ${f.gameweekId} is not null and ${isStillOpen(now)}
+  order by ${f.kickoffAt}, ${f.gameweekId} limit 1)`;
+
+const situation = query(
+  (nudge: Nudge) => sql`select ${row({
+    role: m.role,
+    leagueType: l.leagueType,
+    isGameweek: flag`${isGameweek(nudge)}`,
+    isOpen: flag`exists (select 1 from ${f} where ${f.seasonId} = ${nudge.season}
+      and ${f.gameweekId} = ${nudge.gameweek} and ${isStillOpen(nudge.now)})`,
+    next: typed<GameweekId | null>`${nextOpen(nudge)}`,
+  })}
+  from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
+  where ${m.leagueId} = ${nudge.league} and ${m.userId} = ${nudge.owner}`,
+);
+
+const claimNudges = command((nudge: Nudge) => {
+  const { userId, key, sentAt } = sentReminders;
+  const isHost = sql`exists (select 1 from ${own} cross join ${l} on ${l.id} = ${own.leagueId}
+    where ${own.leagueId} = ${nudge.league} and ${own.userId} = ${nudge.owner} and ${own.role} = 'owner'
+      and ${l.leagueType} = 'score_tipping')`;
+  return sql`insert into ${sentReminders} (${names(userId, key, sentAt)})
+    select ${m.userId}, ${nudge.key}, ${nudge.now} from ${m} cross join ${u} on ${u.id} = ${m.userId}
+    where ${m.leagueId} = ${nudge.league} and ${m.userId} <> ${nudge.owner}
+      and (${nudge.only} is null or ${m.userId} = ${nudge.only})
+      and ${u.hostNudges} = 1 and not ${hasPredicted(nudge)}
+      and ${isHost} and ${nudge.gameweek} = ${nextOpen(nudge)}
+    on conflict do nothing`;
+});
+
+interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
+  /** The words, with `{league}` and `{host}` where the names go. */
+  readonly title: string;
+  readonly message: string;
+  readonly path: string;
+}
+
+/** Notifies those claimed at this very instant; of two leagues' at once, the first to notify has the only row. */
+const tellNudged = command((nudge: Given<Telling>) => {
+  const { league, owner, key, now, path } = nudge;
+  const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
+    select ${m.userId}, ${key}, 'nudge', replace(${nudge.title}, '{league}', ${l.name}),
+      replace(replace(${nudge.message}, '{host}', ${o.username}), '{league}', ${l.name}),
+      ${path}, json_object('hostId', ${o.id}), ${now}
+    from ${m} cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
+    cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
+    where ${m.leagueId} = ${league}
+    on conflict do nothing returning ${row({ userId, id, title, message })}`;
+});
 
 /**
  * LEA-08: reminds the members of a tipping league who have not predicted the next gameweek, except those who muted
  * nudges and those whom a host of any league has nudged for it. The write decides who is reminded: one batch, five rows
  * per member by key, and a few per fixture of the season.
  */
-export async function insertNudges(d1: D1Database, asked: NudgeAsked): Promise<NudgeOutcome> {
-  const { league, owner, season, gameweek, only, key, now } = asked;
+export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<NudgeOutcome> {
+  const { league, owner, gameweek, only, key, now } = nudge;
   // The names are put in where they are read; no username has a brace (contract/accounts/fields.ts).
   const words = nudgeWords(gameweek, "{league}", "{host}");
-  const [facts, , ...rest] = await d1.batch<{
-    role: MemberRole;
-    leagueType: LeagueType;
-    isGameweek: number;
-    isOpen: number;
-    next: GameweekId | null;
-    userId: UserId;
-    id: string;
-    title: string;
-    message: string;
-  }>([
-    d1
-      .prepare(
-        `select m.role, l.league_type as "leagueType",
-           exists (select 1 from gameweeks where season_id = ?3 and id = ?4) as "isGameweek",
-           exists (select 1 from fixtures where season_id = ?3 and gameweek_id = ?4
-             and kickoff_at > ?5 and has_started = 0) as "isOpen", ${NEXT} as next
-         from league_members m cross join leagues l on l.id = m.league_id
-         where m.league_id = ?1 and m.user_id = ?2`,
-      )
-      .bind(league, owner, season, gameweek, now),
-    d1
-      .prepare(
-        `insert into sent_reminders (user_id, key, sent_at)
-         select m.user_id, ?6, ?5 from league_members m cross join users u on u.id = m.user_id
-         where m.league_id = ?1 and m.user_id <> ?2 and (?7 is null or m.user_id = ?7)
-           and u.host_nudges = 1 and not ${HAS_PREDICTED}
-           and exists (select 1 from league_members o cross join leagues l on l.id = o.league_id
-             where o.league_id = ?1 and o.user_id = ?2 and o.role = 'owner' and l.league_type = 'score_tipping')
-           and ?4 = ${NEXT}
-         on conflict do nothing`,
-      )
-      .bind(league, owner, season, gameweek, now, key, only),
-    ...logAct(d1, {
-      league,
-      at: now,
-      kind: "nudged",
-      by: owner,
-      detail: String(gameweek),
-      ...(only === null ? {} : { about: only }),
-    }),
-    // The claims of this very instant; of two leagues' at once, the first to notify has the only row.
-    d1
-      .prepare(
-        `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
-         select m.user_id, ?2, 'nudge', replace(?3, '{league}', l.name),
-           replace(replace(?7, '{host}', o.username), '{league}', l.name),
-           ?4, json_object('hostId', o.id), ?5
-         from league_members m cross join leagues l on l.id = m.league_id cross join users o on o.id = ?6
-         cross join sent_reminders r on r.user_id = m.user_id and r.key = ?2 and r.sent_at = ?5
-         where m.league_id = ?1
-         on conflict do nothing returning user_id as "userId", id, title, message`,
-      )
-      .bind(
-        league,
-        key,
-        words.title,
-        `/premier-league-tipping?gameweek=${gameweek}`,
-        now,
-        owner,
-        words.message,
-      ),
+  const path = `/premier-league-tipping?gameweek=${gameweek}`;
+  const [facts, , , , nudged] = await batch(db, [
+    situation(nudge),
+    claimNudges(nudge),
+    ...logAct({ league, at: now, kind: "nudged", by: owner, detail: String(gameweek), about: only }),
+    tellNudged({ league, owner, key, now, title: words.title, message: words.message, path }),
   ]);
-  const found = facts?.results[0];
+  const found = facts.rows[0];
   return {
     role: found?.role ?? null,
     leagueType: found?.leagueType ?? null,
-    isGameweek: Boolean(found?.isGameweek),
-    isOpen: Boolean(found?.isOpen),
+    isGameweek: found?.isGameweek ?? false,
+    isOpen: found?.isOpen ?? false,
     next: found?.next ?? null,
-    nudged: rest.at(-1)?.results ?? [],
+    nudged: nudged.rows,
   };
 }

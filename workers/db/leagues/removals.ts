@@ -1,8 +1,14 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { leagueMembers, leagueRemovals, pastMembers, seasons, users } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import { as, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
+import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
+import { roleOf } from "./leagues.ts";
 
 export interface Removal {
   /** The remover's role; null when they are not in the league. */
@@ -14,60 +20,74 @@ export interface Removal {
   readonly seasons: readonly SeasonId[];
 }
 
-const ROLE = "select role from league_members where league_id = ?1 and user_id = ?2";
-/** Whether the user, `?2`, owns the league, `?1`. By primary key. */
-const IS_OWNER =
-  "exists (select 1 from league_members where league_id = ?1 and user_id = ?2 and role = 'owner')";
+interface Departure extends ByOwner {
+  /** The member who goes; they leave when they are the `owner` of the act themselves. */
+  readonly target: UserId;
+  readonly now: Instant;
+}
+
+const m = as(leagueMembers, "m");
+const r = as(leagueRemovals, "r");
+const u = as(users, "u");
+
+const everySeason = query(() => sql`select ${row({ id: seasons.id })} from ${seasons}`);
+
+/** The member to go, of whom an owner is never one. */
+const isTarget = (of: typeof leagueMembers, { league, target }: Given<Departure>) =>
+  sql`${of.leagueId} = ${league} and ${of.userId} = ${target} and ${of.role} <> 'owner'`;
+
+const isLeaving = ({ owner, target }: Given<Departure>) => sql`${owner} = ${target}`;
+
+const mayEnd = (given: Given<Departure>) => sql`(${isLeaving(given)} or ${isOwner(given)})`;
+
+const noteRemoval = command((given: Given<Departure>) => {
+  const { leagueId, userId, removedAt } = leagueRemovals;
+  return sql`insert into ${leagueRemovals} (${names(leagueId, userId, removedAt)})
+    select ${m.leagueId}, ${m.userId}, ${given.now} from ${m}
+    where ${isTarget(m, given)} and not ${isLeaving(given)} and ${isOwner(given)}
+    on conflict (${names(leagueId, userId)}) do update set ${replacing(removedAt)}`;
+});
+
+/** SEA-06: a departure changes nothing in a past season. */
+const keepInPast = command((given: Given<Departure>) => {
+  const { leagueId, userId, joinedAt, leftAt } = pastMembers;
+  return sql`insert into ${pastMembers} (${names(leagueId, userId, joinedAt, leftAt)})
+    select ${m.leagueId}, ${m.userId}, ${m.joinedAt}, ${given.now} from ${m}
+    where ${isTarget(m, given)} and ${mayEnd(given)}
+      and exists (select 1 from ${seasons} where ${seasons.endedAt} >= ${m.joinedAt})`;
+});
+
+const endMembership = command(
+  (given: Given<Departure>) =>
+    sql`delete from ${leagueMembers} where ${isTarget(leagueMembers, given)} and ${mayEnd(given)}`,
+);
 
 /**
  * LEA-03: ends a membership: the owner removes a member, which is recorded in league_removals, or a member leaves. An
  * owner can neither leave nor be removed. One batch, all by key.
  */
 export async function deleteMember(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   remover: UserId,
   target: UserId,
   now: Instant,
 ): Promise<Removal> {
-  const [seasons, ofRemover, ofTarget, , , deleted] = await d1.batch<{ id: SeasonId; role: MemberRole }>([
-    d1.prepare("select id from seasons"),
-    d1.prepare(ROLE).bind(league, remover),
-    d1.prepare(ROLE).bind(league, target),
-    d1
-      .prepare(
-        `insert into league_removals (league_id, user_id, removed_at)
-         select league_id, user_id, ?4 from league_members
-         where league_id = ?1 and user_id = ?3 and role <> 'owner' and ?2 <> ?3 and ${IS_OWNER}
-         on conflict (league_id, user_id) do update set removed_at = excluded.removed_at`,
-      )
-      .bind(league, remover, target, now),
-    // SEA-06: a departure changes nothing in a past season.
-    d1
-      .prepare(
-        `insert into past_members (league_id, user_id, joined_at, left_at)
-         select league_id, user_id, joined_at, ?4 from league_members
-         where league_id = ?1 and user_id = ?3 and role <> 'owner' and (?2 = ?3 or ${IS_OWNER})
-           and exists (select 1 from seasons where ended_at >= league_members.joined_at)`,
-      )
-      .bind(league, remover, target, now),
-    d1
-      .prepare(
-        `delete from league_members where league_id = ?1 and user_id = ?3 and role <> 'owner'
-         and (?2 = ?3 or ${IS_OWNER})`,
-      )
-      .bind(league, remover, target),
-    ...logAct(
-      d1,
-      { league, at: now, kind: "removed", by: remover, about: target },
-      "changes() > 0 and ?4 <> ?5",
-    ),
+  const given = { league, owner: remover, target, now };
+  const [every, ofRemover, ofTarget, , , deleted] = await batch(db, [
+    everySeason(),
+    roleOf({ league, user: remover }),
+    roleOf({ league, user: target }),
+    noteRemoval(given),
+    keepInPast(given),
+    endMembership(given),
+    ...logAct({ league, at: now, kind: "removed", by: remover, about: target }, "others"),
   ]);
   return {
-    remover: ofRemover?.results[0]?.role ?? null,
-    target: ofTarget?.results[0]?.role ?? null,
-    seasons: (seasons?.results ?? []).map(({ id }) => id),
-    isRemoved: (deleted?.meta.changes ?? 0) > 0,
+    remover: ofRemover.rows[0]?.role ?? null,
+    target: ofTarget.rows[0]?.role ?? null,
+    seasons: every.rows.map(({ id }) => id),
+    isRemoved: deleted.changes > 0,
   };
 }
 
@@ -77,40 +97,45 @@ export interface RemovedRow {
   readonly removedAt: Instant;
 }
 
+const removedFrom = query(
+  (
+    of: Given<ByOwner>,
+  ) => sql`select ${row({ userId: r.userId, username: u.username, removedAt: r.removedAt })}
+    from ${r} cross join ${u} on ${u.id} = ${r.userId} where ${r.leagueId} = ${of.league} and ${isOwner(of)}
+    order by ${r.removedAt} desc, ${r.userId} limit ${LEAGUE_MEMBERS_MAX}`,
+);
+
 /** The removed members, most recent first; for the owner alone. By primary key, two rows each. */
 export async function readRemoved(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   reader: UserId,
 ): Promise<{ readonly role: MemberRole | null; readonly removed: readonly RemovedRow[] }> {
-  const [role, removed] = await d1.batch<RemovedRow & { role: MemberRole }>([
-    d1.prepare(ROLE).bind(league, reader),
-    d1
-      .prepare(
-        `select r.user_id as "userId", u.username, r.removed_at as "removedAt"
-         from league_removals r cross join users u on u.id = r.user_id
-         where r.league_id = ?1 and ${IS_OWNER}
-         order by r.removed_at desc, r.user_id limit ${LEAGUE_MEMBERS_MAX}`,
-      )
-      .bind(league, reader),
+  const [membership, removed] = await batch(db, [
+    roleOf({ league, user: reader }),
+    removedFrom({ league, owner: reader }),
   ]);
-  return { role: role?.results[0]?.role ?? null, removed: removed?.results ?? [] };
+  return { role: membership.rows[0]?.role ?? null, removed: removed.rows };
 }
+
+const letBack = command(
+  (given: Given<ByOwner & { target: UserId }>) => sql`delete from ${leagueRemovals}
+    where ${leagueRemovals.leagueId} = ${given.league} and ${leagueRemovals.userId} = ${given.target}
+      and ${isOwner(given)}`,
+);
 
 /** Lets a removed member back: the code works for them again. One batch, by key. */
 export async function deleteRemoval(
-  d1: D1Database,
+  db: Database,
   league: LeagueId,
   owner: UserId,
   target: UserId,
   now: Instant,
 ): Promise<{ readonly role: MemberRole | null; readonly isLetBack: boolean }> {
-  const [role, deleted] = await d1.batch<{ role: MemberRole }>([
-    d1.prepare(ROLE).bind(league, owner),
-    d1
-      .prepare(`delete from league_removals where league_id = ?1 and user_id = ?3 and ${IS_OWNER}`)
-      .bind(league, owner, target),
-    ...logAct(d1, { league, at: now, kind: "let_back", by: owner, about: target }),
+  const [membership, deleted] = await batch(db, [
+    roleOf({ league, user: owner }),
+    letBack({ league, owner, target }),
+    ...logAct({ league, at: now, kind: "let_back", by: owner, about: target }),
   ]);
-  return { role: role?.results[0]?.role ?? null, isLetBack: (deleted?.meta.changes ?? 0) > 0 };
+  return { role: membership.rows[0]?.role ?? null, isLetBack: deleted.changes > 0 };
 }

@@ -1,9 +1,31 @@
 import type { LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  jobCursors,
+  leagueMembers,
+  leagues,
+  pushSubscriptions,
+  seasonLog,
+  seasons,
+  users,
+} from "#workers/db/schema/index.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
-
-/** The kinds of change that make news for single members of a league. */
-const NEWSWORTHY = "('goal_scored', 'gameweek_final')";
+import {
+  as,
+  excluded,
+  type Given,
+  joined,
+  nameOf,
+  names,
+  type Part,
+  replacing,
+  row,
+  sql,
+  typed,
+  values,
+} from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 
 export interface UntoldNews {
   /** The season's epoch now. */
@@ -13,34 +35,43 @@ export interface UntoldNews {
   readonly firstAt: Instant | null;
 }
 
+const s = as(seasons, "s");
+const log = as(seasonLog, "log");
+
+/** Goals and final gameweeks make news for single members of a league. */
+const untold = query(
+  ({ season, from, since }: Given<{ season: SeasonId; from: number; since: Instant }>) => sql`select ${row({
+    epoch: s.epoch,
+    newest: typed<number | null>`max(${log.seq}) / ${EPOCH_STRIDE}`,
+    firstAt: typed<Instant | null>`min(${log.at})`,
+  })}
+  from ${s} left join ${log} on ${log.seasonId} = ${s.id} and ${log.seq} >= ${from} and ${log.at} > ${since}
+    and ${log.kind} in ('goal_scored', 'gameweek_final')
+  where ${s.id} = ${season} group by ${s.id}`,
+);
+
 /** The news after an epoch that happened after `since`. By a range of the log's key: the rows since that epoch. */
 export async function readUntoldNews(
-  d1: D1Database,
+  db: Database,
   season: SeasonId,
   after: number,
   since: Instant,
 ): Promise<UntoldNews> {
-  const row = await d1
-    .prepare(
-      `select s.epoch, max(l.seq) / ${EPOCH_STRIDE} as newest, min(l.at) as "firstAt" from seasons s
-       left join season_log l on l.season_id = s.id and l.seq >= ?2 and l.at > ?3 and l.kind in ${NEWSWORTHY}
-       where s.id = ?1 group by s.id`,
-    )
-    .bind(season, (after + 1) * EPOCH_STRIDE, since)
-    .first<UntoldNews>();
-  return row ?? { epoch: 0, newest: null, firstAt: null };
+  const news = await untold({ season, from: (after + 1) * EPOCH_STRIDE, since }).first(db);
+  return news ?? { epoch: 0, newest: null, firstAt: null };
 }
 
+const advance = command(
+  (
+    cursor: Given<typeof jobCursors.$inferInsert>,
+  ) => sql`insert into ${jobCursors} ${values(jobCursors, cursor)}
+    on conflict (${names(jobCursors.name)}) do update set ${replacing(jobCursors.value)}
+    where cast(${excluded(jobCursors).value} as integer) > cast(${jobCursors.value} as integer)`,
+);
+
 /** Notes the epoch up to which all news is sent; the note never goes back. */
-export async function advanceCursor(d1: D1Database, name: string, epoch: number): Promise<void> {
-  await d1
-    .prepare(
-      `insert into job_cursors (name, value) values (?1, ?2)
-       on conflict (name) do update set value = excluded.value
-       where cast(excluded.value as integer) > cast(value as integer)`,
-    )
-    .bind(name, String(epoch))
-    .run();
+export async function advanceCursor(db: Database, name: string, epoch: number): Promise<void> {
+  await advance({ name, value: String(epoch) }).run(db);
 }
 
 export interface NewsLeague {
@@ -54,36 +85,61 @@ export interface NewsPage {
   readonly last: string | null;
 }
 
-const isOn = (kind: string) => `instr(',' || s.muted_kinds || ',', ',${kind},') = 0`;
+const subscription = as(pushSubscriptions, "subscription");
+const l = as(leagues, "l");
+const m = as(leagueMembers, "m");
+const u = as(users, "u");
+const p = as(pushSubscriptions, "p");
+const e = as(leagueMembers, "e");
+const earlier = as(users, "earlier");
+
+const isOneOn = (...kinds: readonly Part[]) =>
+  joined(
+    kinds.map((kind) => sql`instr(',' || ${subscription.mutedKinds} || ',', ',' || ${kind} || ',') = 0`),
+    " or ",
+  );
 
 /** Whether one of the user's browsers wants any of the kinds of news that league `l` can send. */
-const wantsNews = (userId: string) =>
-  `exists (select 1 from push_subscriptions s where s.user_id = ${userId}
-     and (${["overtaken", "gameweek_won"].map(isOn).join(" or ")}
-       or l.league_type = 'football_bingo' and (${["tick", "one_away"].map(isOn).join(" or ")})))`;
+const wantsNews = (
+  user: Part,
+) => sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${user}
+  and (${isOneOn(sql`'overtaken'`, sql`'gameweek_won'`)}
+    or ${l.leagueType} = 'football_bingo' and (${isOneOn(sql`'tick'`, sql`'one_away'`)})))`;
+
+interface Page {
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** The next users with browsers, as the table `p`. */
+const usersAfter = ({ after, limit }: Given<Page>) => sql`(
+  select distinct ${p.userId} from ${p} where ${p.userId} > ${after} order by ${p.userId} limit ${limit}) as ${nameOf(p)}`;
+
+const newsLeagues = query(
+  (page: Given<Page>) => sql`select distinct ${row({ id: l.id, name: l.name })} from ${usersAfter(page)}
+    cross join ${u} on ${u.id} = ${p.userId} and ${u.pushNotifications} = 1
+    cross join ${m} on ${m.userId} = ${u.id}
+    cross join ${l} on ${l.id} = ${m.leagueId}
+    where ${wantsNews(p.userId)} and (${page.after} = '' or not exists (
+      select 1 from ${e} cross join ${earlier} on ${earlier.id} = ${e.userId} and ${earlier.pushNotifications} = 1
+      where ${e.leagueId} = ${l.id} and ${e.userId} <= ${page.after} and ${wantsNews(e.userId)}))`,
+);
+
+const endOfPage = query(
+  (page: Given<Page>) =>
+    sql`select ${row({
+      last: typed<string | null>`max(${p.userId})`,
+      users: typed<number>`count(*)`,
+    })} from ${usersAfter(page)}`,
+);
 
 /**
  * The leagues of the next users after an id who have a browser that asked for one of the kinds of news, without those
  * that an earlier page gave for another member: a walk asks each league once. Walks the key of push_subscriptions, then
  * league_members_by_user, a row per browser, user and membership; after the first page also the keys of earlier members.
  */
-export async function readNewsLeaguesAfter(d1: D1Database, after: string, limit: number): Promise<NewsPage> {
-  const page =
-    "(select distinct user_id from push_subscriptions where user_id > ?1 order by user_id limit ?2)";
-  const [leagues, end] = await d1.batch<NewsLeague & { last: string | null; users: number }>([
-    d1
-      .prepare(
-        `select distinct l.id, l.name from ${page} p
-         cross join users u on u.id = p.user_id and u.push_notifications = 1
-         cross join league_members m on m.user_id = u.id
-         cross join leagues l on l.id = m.league_id
-         where ${wantsNews("p.user_id")} and (?1 = '' or not exists (
-           select 1 from league_members e cross join users v on v.id = e.user_id and v.push_notifications = 1
-           where e.league_id = l.id and e.user_id <= ?1 and ${wantsNews("e.user_id")}))`,
-      )
-      .bind(after, limit),
-    d1.prepare(`select max(user_id) as last, count(*) as users from ${page}`).bind(after, limit),
-  ]);
-  const { last = null, users = 0 } = end?.results[0] ?? {};
-  return { leagues: leagues?.results ?? [], last: users < limit ? null : last };
+export async function readNewsLeaguesAfter(db: Database, after: string, limit: number): Promise<NewsPage> {
+  const [found, end] = await batch(db, [newsLeagues({ after, limit }), endOfPage({ after, limit })]);
+  const { last = null, users = 0 } = end.rows[0] ?? {};
+  return { leagues: found.rows, last: users < limit ? null : last };
 }

@@ -1,5 +1,9 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { jobCursors, sentReminders } from "#workers/db/schema/index.ts";
+import { type Given, listed, names, replacing, row, sql, values } from "#workers/db/sql.ts";
+import { command, query } from "#workers/db/statement.ts";
 
 /** The identity of a message about to be sent to somebody. */
 export interface Claim {
@@ -7,48 +11,51 @@ export interface Claim {
   readonly key: string;
 }
 
+const { userId, key, sentAt } = sentReminders;
+
+const insertClaims = command(({ claims, now }: Given<{ claims: readonly Claim[]; now: Instant }>) => {
+  const { table, field } = listed(claims, "claim");
+  return sql`insert into ${sentReminders} (${names(userId, key, sentAt)})
+    select ${field.userId}, ${field.key}, ${now} from ${table} where true
+    on conflict do nothing returning ${row({ userId, key })}`;
+});
+
 /**
  * Claims messages about to be sent: of any number of runs at most one gets each, so that nobody is sent it twice.
  *
  * @returns the claims that were new.
  */
-export async function claimReminders(
-  d1: D1Database,
-  claims: readonly Claim[],
-  now: Instant,
-): Promise<Claim[]> {
-  if (claims.length === 0) return [];
-  const { results } = await d1
-    .prepare(
-      `insert into sent_reminders (user_id, key, sent_at)
-       select value ->> 0, value ->> 1, ?2 from json_each(?1) where true
-       on conflict do nothing returning user_id as "userId", key`,
-    )
-    .bind(JSON.stringify(claims.map(({ userId, key }) => [userId, key])), now)
-    .all<Claim>();
-  return results;
+export async function claimReminders(db: Database, claims: readonly Claim[], now: Instant): Promise<Claim[]> {
+  return claims.length === 0 ? [] : insertClaims({ claims, now }).all(db);
 }
+
+const deleteClaim = command(
+  (claim: Given<Claim>) =>
+    sql`delete from ${sentReminders} where ${userId} = ${claim.userId} and ${key} = ${claim.key}`,
+);
 
 /** Releases a claim whose message could not be sent, so that it is tried again. */
-export async function releaseReminder(d1: D1Database, { userId, key }: Claim): Promise<void> {
-  await d1.prepare("delete from sent_reminders where user_id = ?1 and key = ?2").bind(userId, key).run();
+export async function releaseReminder(db: Database, { userId, key }: Claim): Promise<void> {
+  await deleteClaim({ userId, key }).run(db);
 }
+
+const cursorOf = query(
+  ({ name }: Given<{ name: string }>) =>
+    sql`select ${row({ value: jobCursors.value })} from ${jobCursors} where ${jobCursors.name} = ${name}`,
+);
 
 /** How far a paged job has got; null before its first page. */
-export async function readCursor(d1: D1Database, name: string): Promise<string | null> {
-  const row = await d1
-    .prepare("select value from job_cursors where name = ?1")
-    .bind(name)
-    .first<{ value: string }>();
-  return row?.value ?? null;
+export async function readCursor(db: Database, name: string): Promise<string | null> {
+  return (await cursorOf({ name }).first(db))?.value ?? null;
 }
 
-export async function writeCursor(d1: D1Database, name: string, value: string): Promise<void> {
-  await d1
-    .prepare(
-      `insert into job_cursors (name, value) values (?1, ?2)
-       on conflict (name) do update set value = excluded.value`,
-    )
-    .bind(name, value)
-    .run();
+const putCursor = command(
+  (
+    cursor: Given<typeof jobCursors.$inferInsert>,
+  ) => sql`insert into ${jobCursors} ${values(jobCursors, cursor)}
+    on conflict (${names(jobCursors.name)}) do update set ${replacing(jobCursors.value)}`,
+);
+
+export async function writeCursor(db: Database, name: string, value: string): Promise<void> {
+  await putCursor({ name, value }).run(db);
 }

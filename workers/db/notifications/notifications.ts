@@ -1,10 +1,12 @@
-import { and, desc, eq, isNull } from "drizzle-orm";
 import { LEAGUES_MAX } from "#contract/limits.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
 import type { Database } from "#workers/db/database.ts";
-import { leagueMembers, notifications, seasons, sessions } from "#workers/db/schema/index.ts";
+import { leagueMembers, leagues, notifications, sessions, users } from "#workers/db/schema/index.ts";
+import { selectSeasonRow } from "#workers/db/season/season.ts";
+import { allOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -20,16 +22,30 @@ export function toNotification(row: NotificationRow): NotificationRow {
 /** How many notifications are listed; older ones remain in the table and in the export. */
 export const NOTIFICATIONS_LISTED = 50;
 
+const n = as(notifications, "n");
+
+const newestOf = query(
+  ({ user }: Given<{ user: UserId }>) => sql`select ${row(allOf(n))} from ${n} where ${n.userId} = ${user}
+    order by ${n.createdAt} desc, ${n.id} desc limit ${NOTIFICATIONS_LISTED}`,
+);
+
 /** A user's notifications, newest first, by notifications_newest. */
 export async function readNotifications(db: Database, user: UserId): Promise<NotificationRow[]> {
-  const rows = await db
-    .select()
-    .from(notifications)
-    .where(eq(notifications.userId, user))
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(NOTIFICATIONS_LISTED);
-  return rows.map(toNotification);
+  return (await newestOf({ user }).all(db)).map(toNotification);
 }
+
+const statesOfSession = query(
+  ({ tokenHash }: Given<{ tokenHash: string }>) => sql`select ${row({ id: n.id, readAt: n.readAt })}
+    from ${sessions} inner join ${n} on ${n.userId} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${tokenHash}
+    order by ${n.createdAt} desc, ${n.id} desc limit ${NOTIFICATIONS_LISTED}`,
+);
+
+const leaguesOfSession = query(
+  ({ tokenHash }: Given<{ tokenHash: string }>) => sql`select ${row({ leagueId: leagueMembers.leagueId })}
+    from ${sessions} inner join ${leagueMembers} on ${leagueMembers.userId} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${tokenHash} limit ${LEAGUES_MAX}`,
+);
 
 /**
  * The season's epoch, the state of a session's user's notifications, newest first, and the ids of their leagues, in one
@@ -41,35 +57,39 @@ export async function readDeskBySession(
   season: SeasonId,
   tokenHash: string,
 ): Promise<{ epoch: number; states: { id: string; read: boolean }[]; leagues: string[] }> {
-  const [seasonRows, rows, memberships] = await db.batch([
-    db.select({ epoch: seasons.epoch }).from(seasons).where(eq(seasons.id, season)),
-    db
-      .select({ id: notifications.id, readAt: notifications.readAt })
-      .from(sessions)
-      .innerJoin(notifications, eq(notifications.userId, sessions.userId))
-      .where(eq(sessions.tokenHash, tokenHash))
-      .orderBy(desc(notifications.createdAt), desc(notifications.id))
-      .limit(NOTIFICATIONS_LISTED),
-    db
-      .select({ leagueId: leagueMembers.leagueId })
-      .from(sessions)
-      .innerJoin(leagueMembers, eq(leagueMembers.userId, sessions.userId))
-      .where(eq(sessions.tokenHash, tokenHash))
-      .limit(LEAGUES_MAX),
+  const [seasonRow, listed, memberships] = await batch(db, [
+    selectSeasonRow({ id: season }),
+    statesOfSession({ tokenHash }),
+    leaguesOfSession({ tokenHash }),
   ]);
-  const leagues = memberships.map(({ leagueId }) => leagueId);
-  const states = rows.map(({ id, readAt }) => ({ id, read: readAt !== null }));
-  return { epoch: seasonRows[0]?.epoch ?? 0, states, leagues };
+  const leagues = memberships.rows.map(({ leagueId }) => leagueId);
+  const states = listed.rows.map(({ id, readAt }) => ({ id, read: readAt !== null }));
+  return { epoch: seasonRow.rows[0]?.epoch ?? 0, states, leagues };
 }
+
+interface ByKey {
+  readonly user: UserId;
+  readonly id: string;
+}
+
+const notificationOf = query(
+  ({ user, id }: Given<ByKey>) =>
+    sql`select ${row(allOf(n))} from ${n} where ${n.userId} = ${user} and ${n.id} = ${id}`,
+);
 
 export async function readNotification(
   db: Database,
   user: UserId,
   id: string,
 ): Promise<NotificationRow | null> {
-  const [row] = await db.select().from(notifications).where(byKey(user, id));
-  return row ? toNotification(row) : null;
+  const found = await notificationOf({ user, id }).first(db);
+  return found && toNotification(found);
 }
+
+const noteRead = command(
+  ({ user, id, now }: Given<ByKey & { now: Instant }>) => sql`update ${n} set ${names(n.readAt)} = ${now}
+    where ${n.userId} = ${user} and ${n.id} = ${id} and ${n.readAt} is null`,
+);
 
 /** Marks a notification as read; repeating it changes nothing. @returns null when the user has no such notification. */
 export async function markRead(
@@ -78,17 +98,9 @@ export async function markRead(
   id: string,
   now: Instant,
 ): Promise<NotificationRow | null> {
-  const [, rows] = await db.batch([
-    db
-      .update(notifications)
-      .set({ readAt: now })
-      .where(and(byKey(user, id), isNull(notifications.readAt))),
-    db.select().from(notifications).where(byKey(user, id)),
-  ]);
-  return rows[0] ? toNotification(rows[0]) : null;
+  const [, found] = await batch(db, [noteRead({ user, id, now }), notificationOf({ user, id })]);
+  return found.rows[0] ? toNotification(found.rows[0]) : null;
 }
-
-const byKey = (user: UserId, id: string) => and(eq(notifications.userId, user), eq(notifications.id, id));
 
 export interface JoinNotification {
   readonly owner: UserId;
@@ -100,30 +112,39 @@ export interface JoinNotification {
   readonly most: number;
 }
 
+const u = as(users, "u");
+const l = as(leagues, "l");
+const earlier = as(notifications, "earlier");
+
+/** The ids of a league's notifications of new members: those from `from` up to `until`. */
+interface Range {
+  readonly from: string;
+  readonly until: string;
+}
+
+const insertJoined = command(
+  ({ owner, league, joined, at, since, most, from, until }: Given<JoinNotification & Range>) => {
+    const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
+    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+      select ${owner}, ${from} || ${u.id}, 'league_joined', 'New member in ' || ${l.name},
+        trim(${u.firstName} || ' ' || ${u.lastName}) || ' has joined your league.',
+        '/leaderboard?type=' || ${l.leagueType} || '&league=' || ${l.id}, ${at}
+      from ${u} cross join ${l} on ${l.id} = ${league}
+      where ${u.id} = ${joined} and (select count(*) from ${earlier}
+        where ${earlier.userId} = ${owner} and ${earlier.id} >= ${from} and ${earlier.id} < ${until}
+          and ${earlier.createdAt} >= ${since}) < ${most}
+      on conflict do nothing returning ${row({ id })}`;
+  },
+);
+
 /**
  * LEA-07: notifies a league's owner of a new member, once for each. By a range of the key: the league's rows, one of
  * the user and one of the league; two written.
  *
  * @returns the notification's id; null when it existed already or the limit is reached.
  */
-export async function insertJoinNotification(
-  d1: D1Database,
-  { owner, league, joined, at, since, most }: JoinNotification,
-): Promise<string | null> {
-  const prefix = `joined:${league}:`;
-  const row = await d1
-    .prepare(
-      `insert into notifications (user_id, id, type, title, message, action_url, created_at)
-       select ?1, ?2 || u.id, 'league_joined', 'New member in ' || l.name,
-         trim(u.first_name || ' ' || u.last_name) || ' has joined your league.',
-         '/leaderboard?type=' || l.league_type || '&league=' || l.id, ?5
-       from users u cross join leagues l on l.id = ?3
-       where u.id = ?4 and (select count(*) from notifications
-         where user_id = ?1 and id >= ?2 and id < ?6 and created_at >= ?7) < ?8
-       on conflict do nothing returning id`,
-    )
-    // The next character after the colon ends the range.
-    .bind(owner, prefix, league, joined, at, `joined:${league};`, since, most)
-    .first<{ id: string }>();
-  return row?.id ?? null;
+export async function insertJoinNotification(db: Database, join: JoinNotification): Promise<string | null> {
+  // The next character after the colon ends the range.
+  const range = { from: `joined:${join.league}:`, until: `joined:${join.league};` };
+  return (await insertJoined({ ...join, ...range }).first(db))?.id ?? null;
 }

@@ -1,29 +1,41 @@
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  fixtures,
+  pushSubscriptions,
+  seasonPlayers,
+  seasons,
+  slips,
+  users,
+} from "#workers/db/schema/index.ts";
+import { as, type Given, nameOf, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, each, query } from "#workers/db/statement.ts";
 
 export interface GameweekStart {
   readonly gameweekId: GameweekId;
   readonly firstKickoffAt: Instant;
 }
 
+const f = as(fixtures, "f");
+
+const startsBetween = query(
+  ({ season, from, until }: Given<{ season: SeasonId; from: Instant; until: Instant }>) => sql`select ${row({
+    gameweekId: typed<GameweekId>`${f.gameweekId}`,
+    firstKickoffAt: typed<Instant>`min(${f.kickoffAt})`,
+  })}
+  from ${f} where ${f.seasonId} = ${season} and ${f.gameweekId} is not null
+  group by ${f.gameweekId} having min(${f.kickoffAt}) > ${from} and min(${f.kickoffAt}) <= ${until}
+  order by min(${f.kickoffAt})`,
+);
+
 /** Gameweeks whose first kick-off lies after `from`, up to and including `until`. One row per fixture of the season. */
-export async function readStartsBetween(
-  d1: D1Database,
+export const readStartsBetween = (
+  db: Database,
   season: SeasonId,
   from: Instant,
   until: Instant,
-): Promise<GameweekStart[]> {
-  const { results } = await d1
-    .prepare(
-      `select gameweek_id as "gameweekId", min(kickoff_at) as "firstKickoffAt" from fixtures
-       where season_id = ?1 and gameweek_id is not null
-       group by gameweek_id having min(kickoff_at) > ?2 and min(kickoff_at) <= ?3
-       order by min(kickoff_at)`,
-    )
-    .bind(season, from, until)
-    .all<GameweekStart>();
-  return results;
-}
+): Promise<GameweekStart[]> => startsBetween({ season, from, until }).all(db);
 
 export interface Forgetful {
   readonly userId: UserId;
@@ -37,59 +49,76 @@ export interface ForgetfulPage {
   readonly last: string | null;
 }
 
+interface Page {
+  readonly season: SeasonId;
+  readonly gameweek: GameweekId;
+  readonly after: string;
+  readonly limit: number;
+}
+
+const u = as(users, "u");
+const earlier = as(seasons, "earlier");
+const player = as(seasonPlayers, "player");
+const subscription = as(pushSubscriptions, "subscription");
+
 /** True for players who tip in this season (SEA-07) and have predicted nothing for the gameweek. */
-const TIPS_AND_FORGOT = `case when exists (select 1 from seasons where id < ?3)
-    then exists (select 1 from season_players sp
-      where sp.season_id = ?3 and sp.user_id = u.id and sp.tipping_since is not null)
-    else u.tipping_since is not null end
-  and not exists (select 1 from slips
-  where season_id = ?3 and user_id = u.id and gameweek_id = ?4)`;
+const tipsAndForgot = ({ season, gameweek }: Given<Page>) => sql`
+  case when exists (select 1 from ${earlier} where ${earlier.id} < ${season})
+    then exists (select 1 from ${player}
+      where ${player.seasonId} = ${season} and ${player.userId} = ${u.id} and ${player.tippingSince} is not null)
+    else ${u.tippingSince} is not null end
+  and not exists (select 1 from ${slips}
+    where ${slips.seasonId} = ${season} and ${slips.userId} = ${u.id} and ${slips.gameweekId} = ${gameweek})`;
+
+/** By what people are reminded. */
+type Means = "email" | "push";
+
+/** The next users after an id, as the table `u`: all of them, or those with browsers that asked for pushes. */
+const usersAfter = (by: Means, { after, limit }: Given<Page>) =>
+  by === "email"
+    ? sql`(select * from ${users} where ${users.id} > ${after} order by ${users.id} limit ${limit}) as ${nameOf(u)}`
+    : sql`(select ${nameOf(users)}.* from (
+        select distinct ${subscription.userId} from ${subscription}
+        where ${subscription.userId} > ${after} order by ${subscription.userId} limit ${limit}) as ${nameOf(subscription)}
+      cross join ${users} on ${users.id} = ${subscription.userId}) as ${nameOf(u)}`;
+
+const forgetfulAfter = each((by: Means) =>
+  query(
+    (page: Given<Page>) => sql`select ${row({ userId: u.id, email: u.email, firstName: u.firstName })}
+      from ${usersAfter(by, page)}
+      where ${by === "email" ? u.emailUpdates : u.pushNotifications} = 1 and ${tipsAndForgot(page)} order by ${u.id}`,
+  ),
+);
+
+const endOfPage = each((by: Means) =>
+  query(
+    (page: Given<Page>) =>
+      sql`select ${row({ last: typed<string | null>`max(${u.id})` })} from ${usersAfter(by, page)}`,
+  ),
+);
 
 /**
  * Among the next users after an id, those who tip, have email updates on and have predicted nothing for a gameweek.
  * Walks the key of users: one row each, and one for the slip.
  */
-export async function readForgetfulAfter(
-  d1: D1Database,
+export const readForgetfulAfter = (
+  db: Database,
   season: SeasonId,
   gameweek: GameweekId,
   after: string,
   limit: number,
-): Promise<ForgetfulPage> {
-  const page = "(select * from users where id > ?1 order by id limit ?2)";
-  return readPage(d1, page, "u.email_updates = 1", season, gameweek, after, limit);
-}
+): Promise<ForgetfulPage> => readPage(db, "email", { season, gameweek, after, limit });
 
 /** `readForgetfulAfter` for users with a browser that asked for pushes; walks the key of push_subscriptions. */
-export async function readForgetfulWithPushAfter(
-  d1: D1Database,
+export const readForgetfulWithPushAfter = (
+  db: Database,
   season: SeasonId,
   gameweek: GameweekId,
   after: string,
   limit: number,
-): Promise<ForgetfulPage> {
-  const page = `(select users.* from (select distinct user_id from push_subscriptions
-    where user_id > ?1 order by user_id limit ?2) s cross join users on users.id = s.user_id)`;
-  return readPage(d1, page, "u.push_notifications = 1", season, gameweek, after, limit);
-}
+): Promise<ForgetfulPage> => readPage(db, "push", { season, gameweek, after, limit });
 
-async function readPage(
-  d1: D1Database,
-  page: string,
-  wants: string,
-  season: SeasonId,
-  gameweek: GameweekId,
-  after: string,
-  limit: number,
-): Promise<ForgetfulPage> {
-  const [people, end] = await d1.batch<Forgetful & { last: string | null }>([
-    d1
-      .prepare(
-        `select u.id as "userId", u.email, u.first_name as "firstName" from ${page} u
-         where ${wants} and ${TIPS_AND_FORGOT} order by u.id`,
-      )
-      .bind(after, limit, season, gameweek),
-    d1.prepare(`select max(id) as last from ${page} u`).bind(after, limit),
-  ]);
-  return { people: people?.results ?? [], last: end?.results[0]?.last ?? null };
+async function readPage(db: Database, by: Means, page: Page): Promise<ForgetfulPage> {
+  const [people, end] = await batch(db, [forgetfulAfter(by)(page), endOfPage(by)(page)]);
+  return { people: people.rows, last: end.rows[0]?.last ?? null };
 }

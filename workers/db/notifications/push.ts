@@ -1,46 +1,73 @@
-import { and, eq, ne, sql } from "drizzle-orm";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Database } from "#workers/db/database.ts";
-import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
+import { leagueMembers, pushSubscriptions, users } from "#workers/db/schema/index.ts";
+import {
+  allOf,
+  as,
+  type Given,
+  listed,
+  names,
+  replacing,
+  row,
+  sql,
+  unpacked,
+  values,
+} from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** The most browsers per user; a further one replaces the oldest. */
 export const SUBSCRIPTIONS_MAX = 10;
 
+interface Browser {
+  readonly userId: UserId;
+  readonly endpointHash: string;
+}
+
+const { userId, endpointHash, p256dh, auth, mutedKinds } = pushSubscriptions;
+const newest = as(pushSubscriptions, "newest");
+
+/** By push_subscriptions_by_endpoint. */
+const dropFromOthers = command(
+  (browser: Given<Browser>) => sql`delete from ${pushSubscriptions}
+    where ${endpointHash} = ${browser.endpointHash} and ${userId} <> ${browser.userId}`,
+);
+
+const put = command(
+  (browser: Given<PushSubscriptionRow>) => sql`
+    insert into ${pushSubscriptions} ${values(pushSubscriptions, browser)}
+    on conflict (${names(userId, endpointHash)}) do update set ${replacing(p256dh, auth, mutedKinds)}`,
+);
+
+const keepNewest = command(
+  ({ user }: Given<{ user: UserId }>) => sql`delete from ${pushSubscriptions}
+    where ${userId} = ${user} and ${endpointHash} not in (
+      select ${newest.endpointHash} from ${newest} where ${newest.userId} = ${user}
+      order by ${newest.createdAt} desc, ${newest.endpointHash} limit ${SUBSCRIPTIONS_MAX})`,
+);
+
+const switchOn = command(
+  ({ user }: Given<{ user: UserId }>) =>
+    sql`update ${users} set ${names(users.pushNotifications)} = true where ${users.id} = ${user}`,
+);
+
 /**
  * Subscribes a browser: its former keys and any earlier user of the same browser are removed, and the profile records
  * that push is on. One batch.
  */
-export async function putSubscription(db: Database, row: PushSubscriptionRow): Promise<void> {
-  const { endpointHash, userId } = row;
-  await db.batch([
-    // By push_subscriptions_by_endpoint.
-    db
-      .delete(pushSubscriptions)
-      .where(and(eq(pushSubscriptions.endpointHash, endpointHash), ne(pushSubscriptions.userId, userId))),
-    db
-      .insert(pushSubscriptions)
-      .values(row)
-      .onConflictDoUpdate({
-        target: [pushSubscriptions.userId, pushSubscriptions.endpointHash],
-        set: { p256dh: row.p256dh, auth: row.auth, mutedKinds: row.mutedKinds },
-      }),
-    db.delete(pushSubscriptions).where(
-      and(
-        eq(pushSubscriptions.userId, userId),
-        sql`endpoint_hash not in (select endpoint_hash from push_subscriptions where user_id = ${userId}
-          order by created_at desc, endpoint_hash limit ${SUBSCRIPTIONS_MAX})`,
-      ),
-    ),
-    db.update(users).set({ pushNotifications: true }).where(eq(users.id, userId)),
-  ]);
+export async function putSubscription(db: Database, browser: PushSubscriptionRow): Promise<void> {
+  const user = browser.userId;
+  await batch(db, [dropFromOthers(browser), put(browser), keepNewest({ user }), switchOn({ user })]);
 }
 
-export async function deleteSubscription(db: Database, user: UserId, endpointHash: string): Promise<void> {
-  await db
-    .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.userId, user), eq(pushSubscriptions.endpointHash, endpointHash)));
+const drop = command(
+  (browser: Given<Browser>) => sql`delete from ${pushSubscriptions}
+    where ${userId} = ${browser.userId} and ${endpointHash} = ${browser.endpointHash}`,
+);
+
+export async function deleteSubscription(db: Database, userId: UserId, endpointHash: string): Promise<void> {
+  await drop({ userId, endpointHash }).run(db);
 }
 
 /** A subscribed browser with its user's quiet hours; the three fields below are null without any. */
@@ -50,51 +77,64 @@ export interface PushBrowserRow extends PushSubscriptionRow {
   readonly timeZone: string | null;
 }
 
+const s = as(pushSubscriptions, "s");
+const u = as(users, "u");
+const m = as(leagueMembers, "m");
+
+const browsersOf = query(
+  ({ userIds }: Given<{ userIds: readonly UserId[] }>) => sql`select ${row({
+    ...allOf(s),
+    quietFrom: u.quietFrom,
+    quietUntil: u.quietUntil,
+    timeZone: u.timeZone,
+  })}
+  from ${unpacked(userIds)} as asked cross join ${u} on ${u.id} = asked.value
+  cross join ${s} on ${s.userId} = ${u.id}
+  where ${u.pushNotifications} = 1 order by ${s.userId}, ${s.createdAt}`,
+);
+
 /** The browsers of users who have push on, by prefixes of the key. */
-export async function readSubscriptionsOf(
-  d1: D1Database,
-  userIds: readonly UserId[],
-): Promise<PushBrowserRow[]> {
-  const { results } = await d1
-    .prepare(
-      `select s.user_id as "userId", s.endpoint_hash as "endpointHash", s.endpoint, s.p256dh, s.auth,
-         s.muted_kinds as "mutedKinds", s.created_at as "createdAt", u.quiet_from as "quietFrom",
-         u.quiet_until as "quietUntil", u.time_zone as "timeZone"
-       from json_each(?1) asked cross join users u on u.id = asked.value
-       cross join push_subscriptions s on s.user_id = u.id
-       where u.push_notifications = 1 order by s.user_id, s.created_at`,
-    )
-    .bind(JSON.stringify(userIds))
-    .all<PushBrowserRow>();
-  return results;
+export const readSubscriptionsOf = (db: Database, userIds: readonly UserId[]): Promise<PushBrowserRow[]> =>
+  browsersOf({ userIds }).all(db);
+
+interface Pair {
+  readonly userId: string;
+  readonly leagueId: string;
 }
 
+const membershipsOf = query(({ pairs }: Given<{ pairs: readonly Pair[] }>) => {
+  const { table, field } = listed(pairs, "pair");
+  return sql`select ${row({ userId: m.userId, leagueId: m.leagueId })} from ${table}
+    cross join ${m} on ${m.leagueId} = ${field.leagueId} and ${m.userId} = ${field.userId}`;
+});
+
 /** LEA-03: those of the given pairs whose person is a member of the league, by the key of league_members. */
-export async function readMembershipsOf(
-  d1: D1Database,
-  pairs: readonly { readonly userId: string; readonly leagueId: string }[],
-): Promise<{ readonly userId: string; readonly leagueId: string }[]> {
-  const { results } = await d1
-    .prepare(
-      `select m.user_id as "userId", m.league_id as "leagueId" from json_each(?1) asked
-       cross join league_members m on m.league_id = json_extract(asked.value, '$.leagueId')
-         and m.user_id = json_extract(asked.value, '$.userId')`,
-    )
-    .bind(JSON.stringify(pairs))
-    .all<{ userId: string; leagueId: string }>();
-  return results;
-}
+export const readMembershipsOf = (db: Database, pairs: readonly Pair[]): Promise<Pair[]> =>
+  membershipsOf({ pairs }).all(db);
+
+const mute = command(
+  ({ user, kind }: Given<{ user: UserId; kind: string }>) => sql`update ${pushSubscriptions}
+    set ${names(mutedKinds)} = trim(${mutedKinds} || ',' || ${kind}, ',')
+    where ${userId} = ${user} and ',' || ${mutedKinds} || ',' not like '%,' || ${kind} || ',%'`,
+);
 
 /** Mutes one kind of push on all browsers of a user. */
 export async function muteKind(db: Database, user: UserId, kind: string): Promise<void> {
-  await db
-    .update(pushSubscriptions)
-    .set({ mutedKinds: sql`trim(muted_kinds || ',' || ${kind}, ',')` })
-    .where(and(eq(pushSubscriptions.userId, user), sql`',' || muted_kinds || ',' not like ${`%,${kind},%`}`));
+  await mute({ user, kind }).run(db);
 }
 
+const MUTED = {
+  email: command(
+    ({ user }: Given<{ user: UserId }>) =>
+      sql`update ${users} set ${names(users.emailUpdates)} = false where ${users.id} = ${user}`,
+  ),
+  recap_email: command(
+    ({ user }: Given<{ user: UserId }>) =>
+      sql`update ${users} set ${names(users.recapEmails)} = false where ${users.id} = ${user}`,
+  ),
+};
+
 /** Switches off a user's emailed reminders or recaps. */
-export async function muteMail(db: Database, user: UserId, what: "email" | "recap_email"): Promise<void> {
-  const off = what === "email" ? { emailUpdates: false } : { recapEmails: false };
-  await db.update(users).set(off).where(eq(users.id, user));
+export async function muteMail(db: Database, user: UserId, what: keyof typeof MUTED): Promise<void> {
+  await MUTED[what]({ user }).run(db);
 }

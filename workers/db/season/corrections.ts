@@ -2,6 +2,10 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureCorrection, subjectOf } from "#domain/season/correction.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { corrections } from "#workers/db/schema/index.ts";
+import { anyOf, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
+import { command, query, type Statement } from "#workers/db/statement.ts";
 
 /** A correction that holds against the feed. */
 export interface HeldCorrection {
@@ -14,64 +18,65 @@ export interface HeldCorrection {
 /** A season without a feed has some five corrections per match, of which those of final gameweeks are gone. */
 const HELD_AT_MOST = 2_000;
 
+const inForce = query(
+  ({ season }: Given<{ season: SeasonId }>) =>
+    sql`select ${row({
+      correction: corrections.correction,
+      reason: corrections.reason,
+      at: corrections.at,
+    })} from ${corrections} where ${corrections.seasonId} = ${season} limit ${HELD_AT_MOST}`,
+);
+
 /** The corrections that hold in a season, by a range of the key. */
-export async function readCorrections(d1: D1Database, season: SeasonId): Promise<HeldCorrection[]> {
-  const { results } = await d1
-    .prepare(`select correction, reason, at from corrections where season_id = ?1 limit ${HELD_AT_MOST}`)
-    .bind(season)
-    .all<{ correction: string; reason: string; at: Instant }>();
-  return results.map((row) => ({ ...row, correction: JSON.parse(row.correction) as FixtureCorrection }));
-}
+export const readCorrections = (db: Database, season: SeasonId): Promise<HeldCorrection[]> =>
+  inForce({ season }).all(db);
+
+const { seasonId, fixtureId, subject, correction, reason, at } = corrections;
+
+const put = command(
+  (given: Given<typeof corrections.$inferSelect>) => sql`insert into ${corrections}
+      (${names(seasonId, fixtureId, subject, correction, reason, at)})
+    values (${given.seasonId}, ${given.fixtureId}, ${given.subject}, ${given.correction}, ${given.reason}, ${given.at})
+    on conflict (${names(seasonId, fixtureId, subject)}) do update set ${replacing(correction, reason, at)}`,
+);
 
 /**
  * Statements that keep a correction in place of an earlier one of the same subject. A match with a new date keeps no
  * corrections of the match it was.
  */
 export function holdStatements(
-  d1: D1Database,
   season: SeasonId,
-  { correction, reason, at }: HeldCorrection,
-): D1PreparedStatement[] {
+  { correction, ...more }: HeldCorrection,
+): Statement<unknown>[] {
   const { fixtureId } = correction;
-  const hold = d1
-    .prepare(
-      `insert into corrections (season_id, fixture_id, subject, correction, reason, at)
-       values (?1, ?2, ?3, ?4, ?5, ?6)
-       on conflict (season_id, fixture_id, subject) do update set correction = excluded.correction,
-         reason = excluded.reason, at = excluded.at`,
-    )
-    .bind(season, fixtureId, subjectOf(correction), JSON.stringify(correction), reason, at);
+  const hold = put({ seasonId: season, fixtureId, subject: subjectOf(correction), correction, ...more });
   if (correction.kind !== "kickoff") return [hold];
-  return [releaseOf(d1, season, [fixtureId]), hold];
+  return [releaseAll({ season, ids: [fixtureId] }), hold];
 }
 
 /** Deletes the corrections of matches that are now final: they are frozen without them (BNG-05). */
-export function releaseFinal(
-  d1: D1Database,
-  season: SeasonId,
-  changes: readonly SeasonChange[],
-): D1PreparedStatement[] {
+export function releaseFinal(season: SeasonId, changes: readonly SeasonChange[]): Statement<unknown>[] {
   const ids = changes.flatMap((change) => (change.kind === "fixture_final" ? [change.fixture.id] : []));
-  return ids.length === 0 ? [] : [releaseOf(d1, season, ids)];
+  return ids.length === 0 ? [] : [releaseAll({ season, ids })];
 }
 
-const releaseOf = (d1: D1Database, season: SeasonId, ids: readonly FixtureId[]) =>
-  d1
-    .prepare(
-      "delete from corrections where season_id = ?1 and fixture_id in (select value from json_each(?2))",
-    )
-    .bind(season, JSON.stringify(ids));
+const releaseAll = command(
+  ({ season, ids }: Given<{ season: SeasonId; ids: readonly FixtureId[] }>) =>
+    sql`delete from ${corrections} where ${seasonId} = ${season} and ${fixtureId} in ${anyOf(ids)}`,
+);
+
+const releaseOne = command(
+  ({ season, fixture, about }: Given<{ season: SeasonId; fixture: FixtureId; about: string }>) =>
+    sql`delete from ${corrections}
+      where ${seasonId} = ${season} and ${fixtureId} = ${fixture} and ${subject} = ${about}`,
+);
 
 /** Deletes one correction by its key. @returns whether there was one. */
 export async function releaseCorrection(
-  d1: D1Database,
+  db: Database,
   season: SeasonId,
-  fixtureId: FixtureId,
-  subject: string,
+  fixture: FixtureId,
+  about: string,
 ): Promise<boolean> {
-  const { meta } = await d1
-    .prepare("delete from corrections where season_id = ?1 and fixture_id = ?2 and subject = ?3")
-    .bind(season, fixtureId, subject)
-    .run();
-  return meta.changes > 0;
+  return (await releaseOne({ season, fixture, about }).run(db)) > 0;
 }

@@ -1,5 +1,9 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { leagueMembers, leagues, pastMembers, users } from "#workers/db/schema/index.ts";
+import { as, flag, type Given, nameOf, names, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, query } from "#workers/db/statement.ts";
 
 /** A league that a person is in, or was in when a season ended. */
 export interface HonourLeague {
@@ -11,8 +15,37 @@ export interface HonourLeague {
   /**
    * Whether the reader is a member, or was one when the league was closed (LEA-10): others do not see its name (LEA-03).
    */
-  readonly isShared: number;
+  readonly isShared: boolean;
 }
+
+const l = as(leagues, "l");
+/** Members of now and of then, who are the same but for `left_at`. */
+const m = as(pastMembers, "m");
+const r = as(leagueMembers, "r");
+const left = as(pastMembers, "r");
+
+const userById = query(
+  ({ user }: Given<{ user: UserId }>) =>
+    sql`select ${row({ id: users.id })} from ${users} where ${users.id} = ${user}`,
+);
+
+const leaguesOf = query(({ user, reader }: Given<{ user: UserId; reader: UserId }>) => {
+  const { leagueId, userId, joinedAt } = leagueMembers;
+  return sql`select ${row({
+    id: l.id,
+    name: l.name,
+    joinedAt: m.joinedAt,
+    leftAt: typed<Instant | null>`${m.leftAt}`,
+    isShared: flag`(
+      exists (select 1 from ${r} where ${r.leagueId} = ${l.id} and ${r.userId} = ${reader})
+      or exists (select 1 from ${left}
+        where ${left.leagueId} = ${l.id} and ${left.userId} = ${reader} and ${left.leftAt} = ${l.closedAt}))`,
+  })}
+  from (select ${leagueId}, ${joinedAt}, null as ${names(m.leftAt)} from ${leagueMembers} where ${userId} = ${user}
+    union all select ${pastMembers.leagueId}, ${pastMembers.joinedAt}, ${pastMembers.leftAt} from ${pastMembers}
+      where ${pastMembers.userId} = ${user}) as ${nameOf(m)}
+  cross join ${l} on ${l.id} = ${m.leagueId} order by ${m.joinedAt}, ${l.id}`;
+});
 
 /**
  * The leagues in which somebody may have honours, in one batch: by league_members_by_user and past_members_by_user,
@@ -21,23 +54,10 @@ export interface HonourLeague {
  * @returns null when there is no such user.
  */
 export async function readHonourLeagues(
-  d1: D1Database,
+  db: Database,
   user: UserId,
   reader: UserId,
 ): Promise<readonly HonourLeague[] | null> {
-  const [known, leagues] = await d1.batch<HonourLeague>([
-    d1.prepare("select 1 from users where id = ?1").bind(user),
-    d1
-      .prepare(
-        `select l.id, l.name, m.joined_at as "joinedAt", m.left_at as "leftAt",
-           (exists (select 1 from league_members r where r.league_id = l.id and r.user_id = ?2)
-             or exists (select 1 from past_members r
-               where r.league_id = l.id and r.user_id = ?2 and r.left_at = l.closed_at)) as "isShared"
-         from (select league_id, joined_at, null as left_at from league_members where user_id = ?1
-           union all select league_id, joined_at, left_at from past_members where user_id = ?1) m
-         cross join leagues l on l.id = m.league_id order by m.joined_at, l.id`,
-      )
-      .bind(user, reader),
-  ]);
-  return known?.results.length ? (leagues?.results ?? []) : null;
+  const [person, leagues] = await batch(db, [userById({ user }), leaguesOf({ user, reader })]);
+  return person.rows.length > 0 ? leagues.rows : null;
 }

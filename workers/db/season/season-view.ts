@@ -1,4 +1,3 @@
-import type { BatchItem } from "drizzle-orm/batch";
 import { emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
@@ -6,6 +5,7 @@ import { resolveSeason, type SeasonConfig } from "#domain/season/season-config.t
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/season/season.ts";
+import type { Statement } from "#workers/db/statement.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { noteEpoch } from "#workers/platform/edge.ts";
 
@@ -76,15 +76,15 @@ const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(n
 /**
  * `readSeason` with one more select in the same query: a person's actions are read with the facts they are judged by.
  */
-export async function readSeasonWith<Query extends BatchItem<"sqlite">>(ctx: Context, query: Query) {
+export async function readSeasonWith<Selected>(ctx: Context, beside: Statement<Selected>) {
   if (ctx.memory) {
     // Reads issued together travel together.
-    const [season, [rows]] = await Promise.all([readSeason(ctx), ctx.db.batch([query])]);
-    return { ...season, rows: rows as Query["_"]["result"] };
+    const [season, rows] = await Promise.all([readSeason(ctx), beside.all(ctx.db)]);
+    return { ...season, rows };
   }
   const { id } = ctx.config.season;
   const known = cached.get(id) ?? emptyFacts();
-  const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, known, query);
+  const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, known, beside);
   keep(id, facts);
   return { facts, rows, config: configOf(ctx, firstDeadlineAt) };
 }

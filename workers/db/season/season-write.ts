@@ -1,7 +1,22 @@
+import { getTableColumns } from "drizzle-orm";
+import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { type Fixture, goalKey } from "#domain/season/facts.ts";
+import { goalKey } from "#domain/season/facts.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  clubs,
+  fixtureLocks,
+  fixtures,
+  gameweeks,
+  goals,
+  players,
+  seasonLog,
+  seasons,
+} from "#workers/db/schema/index.ts";
+import { excluded, type Given, joined, listed, names, type Part, replacing, sql } from "#workers/db/sql.ts";
+import { batch, command, type Statement } from "#workers/db/statement.ts";
 import { noteEpoch } from "#workers/platform/edge.ts";
 
 /** A transaction has fewer changes than this: a log row's key is epoch * EPOCH_STRIDE + n. */
@@ -20,7 +35,7 @@ export interface EpochWrite {
   /** SEA-06: true when this transaction makes the last gameweek final. */
   readonly isOver?: boolean;
   /** Statements of the same batch. */
-  readonly alongside?: readonly D1PreparedStatement[];
+  readonly alongside?: readonly Statement<unknown>[];
 }
 
 /**
@@ -29,178 +44,120 @@ export interface EpochWrite {
  *
  * @throws when D1 refuses. Nothing is written then; a second writer of the same epoch is refused by the log's key.
  */
-export async function writeEpoch(d1: D1Database, id: SeasonId, write: EpochWrite): Promise<void> {
+export async function writeEpoch(db: Database, id: SeasonId, write: EpochWrite): Promise<void> {
   if (write.changes.length >= EPOCH_STRIDE) throw new RangeError("Too many changes for one epoch");
-  await d1.batch([
-    ...factStatements(d1, id, write.changes),
-    ...logStatements(d1, id, write),
+  await batch(db, [
+    ...factStatements(id, write.changes),
+    ...logStatements(id, write),
     ...(write.alongside ?? []),
-    d1
-      .prepare(
-        `insert into seasons (id, epoch, first_deadline_at, ended_at) values (?1, ?2, ?3, ?4)
-         on conflict (id) do update set epoch = excluded.epoch, first_deadline_at = excluded.first_deadline_at,
-           ended_at = coalesce(ended_at, excluded.ended_at)`,
-      )
-      .bind(id, write.epoch, write.firstDeadlineAt, write.isOver ? write.at : null),
+    putSeason({
+      id,
+      epoch: write.epoch,
+      firstDeadlineAt: write.firstDeadlineAt,
+      endedAt: write.isOver ? write.at : null,
+    }),
   ]);
   noteEpoch(id, write.epoch);
 }
 
-type Row = readonly unknown[];
+const putSeason = command(
+  ({ id, epoch, firstDeadlineAt, endedAt }: Given<Omit<typeof seasons.$inferSelect, "figuresAt">>) => sql`
+    insert into ${seasons} (${names(seasons.id, seasons.epoch, seasons.firstDeadlineAt, seasons.endedAt)})
+    values (${id}, ${epoch}, ${firstDeadlineAt}, ${endedAt})
+    on conflict (${names(seasons.id)}) do update set ${replacing(seasons.epoch, seasons.firstDeadlineAt)},
+      ${names(seasons.endedAt)} = coalesce(${seasons.endedAt}, ${excluded(seasons).endedAt})`,
+);
 
-interface Table {
-  readonly name: string;
-  readonly columns: readonly string[];
-  /** How many of the first columns belong to the primary key, which begins with the season. */
-  readonly keys: number;
+type Fact = Readonly<Record<string, unknown>>;
+
+/** The facts of a season, which bear their columns' names. */
+interface Written {
+  readonly season: SeasonId;
+  readonly facts: readonly Fact[];
 }
 
-const CLUBS: Table = { name: "clubs", columns: ["id", "feed_id", "name", "code"], keys: 1 };
-const PLAYERS: Table = {
-  name: "players",
-  columns: ["id", "feed_id", "name", "full_name", "position", "club_id", "is_in_league", "photo"],
-  keys: 1,
-};
-const GAMEWEEKS: Table = {
-  name: "gameweeks",
-  columns: ["id", "name", "deadline_at", "is_finished", "is_final", "final_at", "by_hand"],
-  keys: 1,
-};
-const FIXTURES: Table = {
-  name: "fixtures",
-  columns: [
-    "id",
-    "gameweek_id",
-    "home_club_id",
-    "away_club_id",
-    "kickoff_at",
-    "has_started",
-    "home_score",
-    "away_score",
-    "is_settled",
-    "is_final",
-    "settled_at",
-    "by_hand",
-  ],
-  keys: 1,
-};
-const LOCKS: Table = {
-  name: "fixture_locks",
-  columns: ["fixture_id", "locked_at", "gameweek_id", "kickoff_at", "candidates"],
-  keys: 2,
-};
-const GOALS: Table = {
-  name: "goals",
-  columns: [
-    "player_id",
-    "fixture_id",
-    "is_own_goal",
-    "n",
-    "side",
-    "status",
-    "seen_at",
-    "revoked_at",
-    "revoked_reason",
-    "minute",
-    "by_hand",
-  ],
-  keys: 4,
+type FactTable = SQLiteTable & { readonly seasonId: SQLiteColumn };
+
+/** Writes facts over the rows of the same key, which begins with the season. */
+const upsert = (table: FactTable, ...key: readonly SQLiteColumn[]) =>
+  command(({ season, facts }: Given<Written>) => {
+    const columns = Object.entries(getTableColumns(table)).filter(
+      ([, { name }]) => name !== table.seasonId.name,
+    );
+    const fact = listed(facts, "fact");
+    const values = columns.map(([field]) => fact.field[field] as Part);
+    const rest = columns.map(([, column]) => column).filter((column) => !key.includes(column));
+    // SQLite cannot tell the ON of ON CONFLICT from a join's without a WHERE.
+    return sql`insert into ${table} (${names(table.seasonId, ...columns.map(([, column]) => column))})
+      select ${season}, ${joined(values, ", ")} from ${fact.table} where true
+      on conflict (${names(table.seasonId, ...key)}) do update set ${replacing(...rest)}`;
+  });
+
+const UPSERTS = {
+  clubs: upsert(clubs, clubs.id),
+  players: upsert(players, players.id),
+  gameweeks: upsert(gameweeks, gameweeks.id),
+  fixtures: upsert(fixtures, fixtures.id),
+  locks: upsert(fixtureLocks, fixtureLocks.fixtureId, fixtureLocks.lockedAt),
+  goals: upsert(goals, goals.playerId, goals.fixtureId, goals.isOwnGoal, goals.n),
 };
 
-function factStatements(
-  d1: D1Database,
-  id: SeasonId,
-  changes: readonly SeasonChange[],
-): D1PreparedStatement[] {
-  const rows = new Map<Table, Map<string, Row>>(
-    [CLUBS, PLAYERS, GAMEWEEKS, FIXTURES, LOCKS, GOALS].map((table) => [table, new Map()]),
-  );
-  const put = (table: Table, key: unknown, row: Row) => rows.get(table)?.set(String(key), row);
+type FactName = keyof typeof UPSERTS;
+
+function factStatements(season: SeasonId, changes: readonly SeasonChange[]): Statement<unknown>[] {
+  const last: Record<FactName, Map<string | number, Fact>> = {
+    clubs: new Map(),
+    players: new Map(),
+    gameweeks: new Map(),
+    fixtures: new Map(),
+    locks: new Map(),
+    goals: new Map(),
+  };
   for (const change of changes) {
-    if ("club" in change) {
-      const { club } = change;
-      put(CLUBS, club.id, [club.id, club.feedId, club.name, club.code]);
-    } else if ("player" in change) {
-      const { player: p } = change;
-      const row = [p.id, p.feedId, p.name, p.fullName, p.position, p.clubId, p.isInLeague, p.photo];
-      put(PLAYERS, p.id, row);
-    } else if ("gameweek" in change) {
-      const { gameweek: g } = change;
-      put(GAMEWEEKS, g.id, [g.id, g.name, g.deadlineAt, g.isFinished, g.isFinal, g.finalAt, g.byHand]);
-    } else if ("fixture" in change) {
-      const { fixture } = change;
-      put(FIXTURES, fixture.id, fixtureRow(fixture));
-      const { lock } = fixture;
+    if ("club" in change) last.clubs.set(change.club.id, { ...change.club });
+    else if ("player" in change) last.players.set(change.player.id, { ...change.player });
+    else if ("gameweek" in change) last.gameweeks.set(change.gameweek.id, { ...change.gameweek });
+    else if ("goal" in change) last.goals.set(goalKey(change.goal), { ...change.goal });
+    else {
+      const { lock, formerLocks: _, ...fixture } = change.fixture;
+      last.fixtures.set(fixture.id, fixture);
       if (change.kind === "fixture_locked" && lock) {
-        const row = [fixture.id, lock.lockedAt, lock.gameweekId, lock.kickoffAt, lock.candidates];
-        put(LOCKS, `${fixture.id}:${lock.lockedAt}`, row);
+        last.locks.set(`${fixture.id}:${lock.lockedAt}`, { ...lock, fixtureId: fixture.id });
       }
-    } else {
-      const { goal: g } = change;
-      put(GOALS, goalKey(g), [
-        g.playerId,
-        g.fixtureId,
-        g.isOwnGoal,
-        g.n,
-        g.side,
-        g.status,
-        g.seenAt,
-        g.revokedAt,
-        g.revokedReason,
-        g.minute,
-        g.byHand,
-      ]);
     }
   }
-  return [...rows].flatMap(([table, byKey]) => upserts(d1, id, table, [...byKey.values()]));
-}
-
-function fixtureRow(fixture: Fixture): Row {
-  return [
-    fixture.id,
-    fixture.gameweekId,
-    fixture.homeClubId,
-    fixture.awayClubId,
-    fixture.kickoffAt,
-    fixture.hasStarted,
-    fixture.homeScore,
-    fixture.awayScore,
-    fixture.isSettled,
-    fixture.isFinal,
-    fixture.settledAt,
-    fixture.byHand,
-  ];
-}
-
-function upserts(d1: D1Database, id: SeasonId, table: Table, rows: readonly Row[]): D1PreparedStatement[] {
-  const names = table.columns.join(", ");
-  const values = table.columns.map((_, at) => `value ->> ${at}`).join(", ");
-  const key = ["season_id", ...table.columns.slice(0, table.keys)].join(", ");
-  const update = table.columns.slice(table.keys).map((name) => `${name} = excluded.${name}`);
-  // SQLite cannot tell the ON of ON CONFLICT from a join's without a WHERE.
-  const statement = d1.prepare(
-    `insert into ${table.name} (season_id, ${names})
-     select ?1, ${values} from json_each(?2) where true
-     on conflict (${key}) do update set ${update.join(", ")}`,
+  return (Object.keys(UPSERTS) as FactName[]).flatMap((name) =>
+    chunked([...last[name].values()]).map((facts) => UPSERTS[name]({ season, facts })),
   );
-  return chunked(rows).map((chunk) => statement.bind(id, JSON.stringify(chunk)));
+}
+
+interface LogRow {
+  readonly seq: number;
+  readonly kind: SeasonChange["kind"];
+  /** As JSON. */
+  readonly payload: string;
 }
 
 /** Inserts the log's rows: a repeated epoch collides with their key and rolls the whole batch back. */
-function logStatements(d1: D1Database, id: SeasonId, { epoch, at, changes }: EpochWrite) {
-  const rows = changes.map(({ kind, ...payload }, n) => [
-    epoch * EPOCH_STRIDE + n,
+const insertLog = command(
+  ({ season, at, changes }: Given<{ season: SeasonId; at: Instant; changes: readonly LogRow[] }>) => {
+    const { table, field } = listed(changes, "change");
+    const { seasonId, seq, at: loggedAt, kind, payload } = seasonLog;
+    return sql`insert into ${seasonLog} (${names(seasonId, seq, loggedAt, kind, payload)})
+      select ${season}, ${field.seq}, ${at}, ${field.kind}, ${field.payload} from ${table}`;
+  },
+);
+
+function logStatements(season: SeasonId, { epoch, at, changes }: EpochWrite) {
+  const rows = changes.map(({ kind, ...payload }, n) => ({
+    seq: epoch * EPOCH_STRIDE + n,
     kind,
-    JSON.stringify(payload),
-  ]);
-  const statement = d1.prepare(
-    `insert into season_log (season_id, seq, at, kind, payload)
-     select ?1, value ->> 0, ?2, value ->> 1, value ->> 2 from json_each(?3)`,
-  );
-  return chunked(rows).map((chunk) => statement.bind(id, at, JSON.stringify(chunk)));
+    payload: JSON.stringify(payload),
+  }));
+  return chunked(rows).map((chunk) => insertLog({ season, at, changes: chunk }));
 }
 
-function chunked(rows: readonly Row[]): Row[][] {
+function chunked<Row>(rows: readonly Row[]): Row[][] {
   const chunks: Row[][] = [];
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
     chunks.push(rows.slice(at, at + ROWS_A_STATEMENT));

@@ -1,11 +1,8 @@
-import { and, eq, gte, sql } from "drizzle-orm";
-import type { BatchItem, BatchResponse } from "drizzle-orm/batch";
 import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
 import {
   clubs,
@@ -13,10 +10,13 @@ import {
   fixtures,
   gameweeks,
   goals,
+  liveLeagues,
   players,
   seasonLog,
   seasons,
 } from "#workers/db/schema/index.ts";
+import { allOf, type Given, row, sql, typed } from "#workers/db/sql.ts";
+import { type Batched, batch, query, type Statement } from "#workers/db/statement.ts";
 import type { Region } from "#workers/platform/region.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 
@@ -43,18 +43,15 @@ export interface LogTail {
 
 const NO_SEASON: SeasonRow = { epoch: 0, firstDeadlineAt: null };
 
-const selectSeasonRow = composed(["id"], (db, { id }) =>
-  db
-    .select({ epoch: seasons.epoch, firstDeadlineAt: seasons.firstDeadlineAt })
-    .from(seasons)
-    .where(eq(seasons.id, id)),
+export const selectSeasonRow = query(
+  ({ id }: Given<{ id: SeasonId }>) =>
+    sql`select ${row({ epoch: seasons.epoch, firstDeadlineAt: seasons.firstDeadlineAt })}
+      from ${seasons} where ${seasons.id} = ${id}`,
 );
-
-const seasonRow = (db: Database, id: SeasonId) => selectSeasonRow(db, { id });
 
 /** The season's row by primary key. */
 export async function readSeasonRow(db: Database, id: SeasonId): Promise<SeasonRow> {
-  return (await seasonRow(db, id))[0] ?? NO_SEASON;
+  return (await selectSeasonRow({ id }).first(db)) ?? NO_SEASON;
 }
 
 /** The number of the last Season transaction, 0 before the first. Reads one row. */
@@ -67,21 +64,18 @@ export async function readEpoch(db: Database, id: SeasonId): Promise<number> {
  * so two rows (as D1 counts) when nothing is new.
  */
 export async function readChangesAfter(db: Database, id: SeasonId, epoch: number): Promise<LogTail> {
-  const [seasonRows, logRows] = await db.batch([seasonRow(db, id), logAfter(db, id, epoch)]);
-  return toTail(seasonRows, logRows, epoch);
+  const [season, log] = await batch(db, [selectSeasonRow({ id }), logAfter(id, epoch)]);
+  return toTail(season.rows, log.rows, epoch);
 }
 
-const selectLog = composed(["id", "from"], (db, { id, from }) =>
-  db
-    .select({ kind: seasonLog.kind, payload: seasonLog.payload })
-    .from(seasonLog)
-    .where(and(eq(seasonLog.seasonId, id), gte(seasonLog.seq, from)))
-    .orderBy(seasonLog.seq)
-    .limit(LOG_ROWS_AT_MOST + 1),
+const logFrom = query(
+  ({ id, from }: Given<{ id: SeasonId; from: number }>) =>
+    sql`select ${row({ kind: seasonLog.kind, payload: seasonLog.payload })} from ${seasonLog}
+      where ${seasonLog.seasonId} = ${id} and ${seasonLog.seq} >= ${from}
+      order by ${seasonLog.seq} limit ${LOG_ROWS_AT_MOST + 1}`,
 );
 
-const logAfter = (db: Database, id: SeasonId, epoch: number) =>
-  selectLog(db, { id, from: (epoch + 1) * EPOCH_STRIDE });
+const logAfter = (id: SeasonId, epoch: number) => logFrom({ id, from: (epoch + 1) * EPOCH_STRIDE });
 
 function toTail(
   seasonRows: readonly SeasonRow[],
@@ -101,20 +95,40 @@ export async function loadFacts(db: Database, id: SeasonId): Promise<SeasonFacts
   return (await loadSeason(db, id)).facts;
 }
 
+type OfSeason = Given<{ id: SeasonId }>;
+
+const clubsOf = query(
+  ({ id }: OfSeason) => sql`select ${row(allOf(clubs))} from ${clubs} where ${clubs.seasonId} = ${id}`,
+);
+const playersOf = query(
+  ({ id }: OfSeason) => sql`select ${row(allOf(players))} from ${players} where ${players.seasonId} = ${id}`,
+);
+const gameweeksOf = query(
+  ({ id }: OfSeason) =>
+    sql`select ${row(allOf(gameweeks))} from ${gameweeks} where ${gameweeks.seasonId} = ${id}`,
+);
+const fixturesOf = query(
+  ({ id }: OfSeason) =>
+    sql`select ${row(allOf(fixtures))} from ${fixtures} where ${fixtures.seasonId} = ${id}`,
+);
+const locksOf = query(
+  ({ id }: OfSeason) => sql`select ${row(allOf(fixtureLocks))} from ${fixtureLocks}
+    where ${fixtureLocks.seasonId} = ${id} order by ${fixtureLocks.fixtureId}, ${fixtureLocks.lockedAt}`,
+);
+const goalsOf = query(
+  ({ id }: OfSeason) => sql`select ${row(allOf(goals))} from ${goals} where ${goals.seasonId} = ${id}`,
+);
+
 /** The season's tables, one select each. */
-const seasonSelects = (db: Database, id: SeasonId) =>
+const tablesOf = (id: SeasonId) =>
   [
-    seasonRow(db, id),
-    db.select().from(clubs).where(eq(clubs.seasonId, id)),
-    db.select().from(players).where(eq(players.seasonId, id)),
-    db.select().from(gameweeks).where(eq(gameweeks.seasonId, id)),
-    db.select().from(fixtures).where(eq(fixtures.seasonId, id)),
-    db
-      .select()
-      .from(fixtureLocks)
-      .where(eq(fixtureLocks.seasonId, id))
-      .orderBy(fixtureLocks.fixtureId, fixtureLocks.lockedAt),
-    db.select().from(goals).where(eq(goals.seasonId, id)),
+    selectSeasonRow({ id }),
+    clubsOf({ id }),
+    playersOf({ id }),
+    gameweeksOf({ id }),
+    fixturesOf({ id }),
+    locksOf({ id }),
+    goalsOf({ id }),
   ] as const;
 
 /** The facts and the first gameweek's deadline, read in one transaction. */
@@ -122,35 +136,38 @@ export async function loadSeason(
   db: Database,
   id: SeasonId,
 ): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null }> {
-  return toSeason(await db.batch([...seasonSelects(db, id)]));
+  return toSeason(await batch(db, tablesOf(id)));
 }
 
-type SeasonRows = BatchResponse<ReturnType<typeof seasonSelects>>;
+type Tables = Batched<ReturnType<typeof tablesOf>>;
 
-function toSeason(rows: SeasonRows): { facts: SeasonFacts; firstDeadlineAt: Instant | null } {
-  const [seasonRows, clubRows, playerRows, gameweekRows, fixtureRows, lockRows, goalRows] = rows;
-  const season = seasonRows[0];
+function toSeason(tables: Tables): { facts: SeasonFacts; firstDeadlineAt: Instant | null } {
+  const [seasonRows, clubRows, playerRows, gameweekRows, fixtureRows, lockRows, goalRows] = tables;
+  const season = seasonRows.rows[0];
   if (!season) return { facts: emptyFacts(), firstDeadlineAt: null };
-  const locksOf = groupLocks(lockRows);
+  const locks = groupLocks(lockRows.rows);
   const facts: SeasonFacts = {
     epoch: season.epoch,
-    clubs: new Map(clubRows.map(({ seasonId: _, ...club }) => [club.id, club])),
-    players: new Map(playerRows.map(({ seasonId: _, ...player }) => [player.id, player])),
+    clubs: new Map(clubRows.rows.map(({ seasonId: _, ...club }) => [club.id, club])),
+    players: new Map(playerRows.rows.map(({ seasonId: _, ...player }) => [player.id, player])),
     gameweeks: new Map(
-      gameweekRows.map(({ seasonId: _, byHand, ...gameweek }) => [
+      gameweekRows.rows.map(({ seasonId: _, byHand, ...gameweek }) => [
         gameweek.id,
         { ...gameweek, ...reasonOf(byHand) },
       ]),
     ),
     fixtures: new Map(
-      fixtureRows.map(({ seasonId: _, byHand, ...fixture }) => {
-        const locks = locksOf.get(fixture.id) ?? [];
-        const held = { lock: locks.at(-1) ?? null, formerLocks: locks.slice(0, -1), ...reasonOf(byHand) };
-        return [fixture.id, { ...fixture, ...held }];
+      fixtureRows.rows.map(({ seasonId: _, byHand, ...fixture }) => {
+        const locked = locks.get(fixture.id) ?? [];
+        const lock = locked.at(-1) ?? null;
+        return [fixture.id, { ...fixture, lock, formerLocks: locked.slice(0, -1), ...reasonOf(byHand) }];
       }),
     ),
     goals: new Map(
-      goalRows.map(({ seasonId: _, byHand, ...goal }) => [goalKey(goal), { ...goal, ...reasonOf(byHand) }]),
+      goalRows.rows.map(({ seasonId: _, byHand, ...goal }) => [
+        goalKey(goal),
+        { ...goal, ...reasonOf(byHand) },
+      ]),
     ),
   };
   return { facts, firstDeadlineAt: season.firstDeadlineAt };
@@ -159,13 +176,13 @@ function toSeason(rows: SeasonRows): { facts: SeasonFacts; firstDeadlineAt: Inst
 const reasonOf = (byHand: string | null) => (byHand === null ? {} : { byHand });
 
 function groupLocks(rows: readonly (typeof fixtureLocks.$inferSelect)[]) {
-  const locksOf = new Map<FixtureId, FixtureLock[]>();
+  const locks = new Map<FixtureId, FixtureLock[]>();
   for (const { seasonId: _, fixtureId, ...lock } of rows) {
-    const locks = locksOf.get(fixtureId);
-    if (locks) locks.push(lock);
-    else locksOf.set(fixtureId, [lock]);
+    const ofFixture = locks.get(fixtureId);
+    if (ofFixture) ofFixture.push(lock);
+    else locks.set(fixtureId, [lock]);
   }
-  return locksOf;
+  return locks;
 }
 
 /**
@@ -191,24 +208,24 @@ export async function catchUpFacts(
  * `catchUpFacts` with the rows of one more select, read in the same query; facts that are too far behind, or ahead, are
  * loaded by a second one.
  */
-export async function catchUpFactsWith<Query extends BatchItem<"sqlite">>(
+export async function catchUpFactsWith<Selected>(
   db: Database,
   id: SeasonId,
-  known: SeasonFacts,
-  query: Query,
-): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null; rows: Query["_"]["result"] }> {
-  if (known.epoch === 0) {
-    const [rows, ...season] = await db.batch([query, ...seasonSelects(db, id)]);
-    return { ...toSeason(season), rows };
+  before: SeasonFacts,
+  beside: Statement<Selected>,
+): Promise<{ facts: SeasonFacts; firstDeadlineAt: Instant | null; rows: readonly Selected[] }> {
+  if (before.epoch === 0) {
+    const [{ rows }, ...tables] = await batch(db, [beside, ...tablesOf(id)]);
+    return { ...toSeason(tables), rows };
   }
-  const [seasonRows, logRows, rows] = await db.batch([
-    seasonRow(db, id),
-    logAfter(db, id, known.epoch),
-    query,
+  const [season, log, { rows }] = await batch(db, [
+    selectSeasonRow({ id }),
+    logAfter(id, before.epoch),
+    beside,
   ]);
-  const tail = toTail(seasonRows, logRows, known.epoch);
+  const tail = toTail(season.rows, log.rows, before.epoch);
   if (!tail.isComplete) return { ...(await loadSeason(db, id)), rows };
-  const facts = applyChanges(known, tail.changes, tail.epoch);
+  const facts = applyChanges(before, tail.changes, tail.epoch);
   return { facts, firstDeadlineAt: tail.firstDeadlineAt, rows };
 }
 
@@ -217,9 +234,13 @@ export interface LiveLeague {
   readonly region: Region;
 }
 
+const live = query(
+  ({ now }: Given<{ now: Instant }>) =>
+    sql`select ${row({
+      leagueId: liveLeagues.leagueId,
+      region: typed<Region>`${liveLeagues.region}`,
+    })} from ${liveLeagues} where ${liveLeagues.leaseUntil} > ${now}`,
+);
+
 /** The leagues with open sockets at `now`, with their regions. One row each. */
-export async function readLiveLeagues(db: Database, now: Instant): Promise<LiveLeague[]> {
-  return db.all<LiveLeague>(
-    sql`select league_id as leagueId, region from live_leagues where lease_until > ${now}`,
-  );
-}
+export const readLiveLeagues = (db: Database, now: Instant): Promise<LiveLeague[]> => live({ now }).all(db);

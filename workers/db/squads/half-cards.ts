@@ -1,12 +1,13 @@
-import { and, eq } from "drizzle-orm";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
 import { type PackedPicks, packPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
-import { halfCards, users } from "#workers/db/schema/index.ts";
+import { halfCards, seasons, users } from "#workers/db/schema/index.ts";
+import { as, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query, type RowOf } from "#workers/db/statement.ts";
+import { userExists } from "./picks.ts";
 
 /** A second-half card as stored; `packed` is null for a user without one. */
 export interface HalfCard {
@@ -18,19 +19,23 @@ export interface HalfCard {
 
 const NO_CARD: HalfCard = { picks: [], packed: null, qualifiedAt: null };
 
-const selectHalfCard = composed(["season", "user"], (db, { season, user }) =>
-  db
-    .select({ packed: halfCards.packed, qualifiedAt: halfCards.qualifiedAt })
-    .from(halfCards)
-    .where(and(eq(halfCards.seasonId, season), eq(halfCards.userId, user))),
+interface OfUser {
+  readonly season: SeasonId;
+  readonly user: UserId;
+}
+
+const cardOf = query(
+  ({ season, user }: Given<OfUser>) => sql`
+    select ${row({ packed: halfCards.packed, qualifiedAt: halfCards.qualifiedAt })} from ${halfCards}
+    where ${halfCards.seasonId} = ${season} and ${halfCards.userId} = ${user}`,
 );
 
-const toCard = ([row]: Awaited<ReturnType<typeof selectHalfCard>>): HalfCard =>
-  row ? { ...row, picks: unpackPicks(row.packed) } : NO_CARD;
+const toCard = (stored: RowOf<ReturnType<typeof cardOf>> | null | undefined): HalfCard =>
+  stored ? { ...stored, picks: unpackPicks(stored.packed) } : NO_CARD;
 
 /** A user's second-half card in order of club: at most one row. */
 export async function readHalfCard(db: Database, season: SeasonId, user: UserId): Promise<HalfCard> {
-  return toCard(await selectHalfCard(db, { season, user }));
+  return toCard(await cardOf({ season, user }).first(db));
 }
 
 /** `readHalfCard` with a check of the user: null when there is no such user. At most two rows. */
@@ -39,11 +44,8 @@ export async function readHalfCardOfUser(
   season: SeasonId,
   user: UserId,
 ): Promise<HalfCard | null> {
-  const [known, card] = await db.batch([
-    db.select({ id: users.id }).from(users).where(eq(users.id, user)),
-    selectHalfCard(db, { season, user }),
-  ]);
-  return known.length === 0 ? null : toCard(card);
+  const [person, card] = await batch(db, [userExists({ user }), cardOf({ season, user })]);
+  return person.rows.length === 0 ? null : toCard(card.rows[0]);
 }
 
 export interface HalfCardWrite {
@@ -58,26 +60,39 @@ export interface HalfCardWrite {
   readonly now: Instant;
 }
 
+interface Checked extends OfUser {
+  readonly epoch: number;
+  /** The card that was checked. */
+  readonly before: PackedPicks | null;
+  readonly packed: PackedPicks;
+  readonly qualifiedAt: Instant | null;
+}
+
+const stored = as(halfCards, "stored");
+
+/** Card and facts are those that the change was checked against. */
+const isAsChecked = ({ season, user, epoch, before }: Given<Checked>) => sql`
+  (select ${seasons.epoch} from ${seasons} where ${seasons.id} = ${season}) = ${epoch}
+  and exists (select 1 from ${users} where ${users.id} = ${user})
+  and (select ${stored.packed} from ${stored}
+    where ${stored.seasonId} = ${season} and ${stored.userId} = ${user}) is ${before}`;
+
+const putCard = command((card: Given<Checked>) => {
+  const { seasonId, userId, packed, qualifiedAt } = halfCards;
+  return sql`insert into ${halfCards} (${names(seasonId, userId, packed, qualifiedAt)})
+    select ${card.season}, ${card.user}, ${card.packed}, ${card.qualifiedAt} where ${isAsChecked(card)}
+    on conflict (${names(seasonId, userId)}) do update set ${replacing(packed, qualifiedAt)}`;
+});
+
 /**
  * Writes a second-half card as a whole: one row. Card and facts must be those that the change was checked against, so
  * that neither a second tab nor a goal in the same second slips past the rules.
  *
  * @returns whether it was written.
  */
-export async function writeHalfCard(d1: D1Database, write: HalfCardWrite): Promise<boolean> {
+export async function writeHalfCard(db: Database, write: HalfCardWrite): Promise<boolean> {
   const { season, user, before, picks, epoch, now } = write;
   const qualifiedAt = isQualified(picks) ? (before.qualifiedAt ?? now) : null;
-  const { meta } = await d1
-    .prepare(
-      `insert into half_cards (season_id, user_id, packed, qualified_at)
-       select ?1, ?2, ?3, ?4
-       where (select epoch from seasons where id = ?1) = ?5
-         and exists (select 1 from users where id = ?2)
-         and (select packed from half_cards where season_id = ?1 and user_id = ?2) is ?6
-       on conflict (season_id, user_id) do update
-       set packed = excluded.packed, qualified_at = excluded.qualified_at`,
-    )
-    .bind(season, user, packPicks(picks), qualifiedAt, epoch, before.packed)
-    .run();
-  return meta.changes > 0;
+  const card = { season, user, epoch, before: before.packed, packed: packPicks(picks), qualifiedAt };
+  return (await putCard(card).run(db)) > 0;
 }

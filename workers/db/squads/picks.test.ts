@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { addMs, instant } from "#domain/shared/instant.ts";
-import { createPerson, type Person, tables } from "#tests/support/people.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
 import {
   FIRST_KICKOFF,
   STANDARD_SQUAD,
@@ -70,11 +70,11 @@ test("BNG-01 a player in another slot is not written into a second one", async (
   await write(person, 102);
   const pick = { clubId: clubId(2), playerId: playerId(102), position: "DEF", pickedAt: PICKED_AT } as const;
   expect((await write(person, 102, { pick })).isWritten).toBe(false);
-  expect(await readPicks(tables() as never, season, person.id)).toHaveLength(1);
+  expect(await readPicks(env.DB, season, person.id)).toHaveLength(1);
 });
 
 test("an account erased meanwhile leaves no pick behind", async () => {
   const gone = { id: userId("gone") };
   expect((await write(gone, 102)).isWritten).toBe(false);
-  expect(await readPicks(tables() as never, season, gone.id)).toEqual([]);
+  expect(await readPicks(env.DB, season, gone.id)).toEqual([]);
 });

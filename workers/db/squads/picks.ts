@@ -1,17 +1,39 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { composed } from "#workers/db/composed.ts";
 import type { Database } from "#workers/db/database.ts";
-import { foldedSeasons, picks, users } from "#workers/db/schema/index.ts";
+import { foldedSeasons, picks, seasons, users } from "#workers/db/schema/index.ts";
 import { PICKS_PART } from "#workers/db/season/folded.ts";
+import {
+  as,
+  excluded,
+  type Given,
+  names,
+  type Part,
+  type Place,
+  replacing,
+  row,
+  sql,
+  typed,
+} from "#workers/db/sql.ts";
+import { batch, command, each, query } from "#workers/db/statement.ts";
+
+interface OfUser {
+  readonly season: SeasonId;
+  readonly user: UserId;
+}
+
+/** The user's row, if there is such a user. */
+export const userExists = query(
+  ({ user }: Given<{ user: UserId }>) =>
+    sql`select ${row({ id: users.id })} from ${users} where ${users.id} = ${user}`,
+);
 
 /** A squad, at most 20 rows by a prefix of the key, or the one row of a folded season. */
 export async function readPicks(db: Database, season: SeasonId, user: UserId): Promise<SquadPick[]> {
-  return toPicks(await selectPicks(db, { season, user }));
+  return toPicks(await picksOf({ season, user }).all(db));
 }
 
 /** A user's squad, at most 21 rows; null when there is no such user. */
@@ -20,11 +42,8 @@ export async function readPicksOfUser(
   season: SeasonId,
   user: UserId,
 ): Promise<SquadPick[] | null> {
-  const [known, squad] = await db.batch([
-    db.select({ id: users.id }).from(users).where(eq(users.id, user)),
-    selectPicks(db, { season, user }),
-  ]);
-  return known.length === 0 ? null : toPicks(squad);
+  const [person, squad] = await batch(db, [userExists({ user }), picksOf({ season, user })]);
+  return person.rows.length === 0 ? null : toPicks(squad.rows);
 }
 
 /** A pick, or (SEA-06) the whole squad of a folded season. */
@@ -32,34 +51,23 @@ interface PickRow extends SquadPick {
   readonly folded: string | null;
 }
 
+const pickColumns = {
+  clubId: picks.clubId,
+  playerId: picks.playerId,
+  position: picks.position,
+  pickedAt: picks.pickedAt,
+};
+
 /** The query of `readPicks`, for use in the caller's batch; `toPicks` converts its rows. */
-export const selectPicks = composed(["season", "user"], (db, { season, user }) => {
+export const picksOf = query(({ season, user }: Given<OfUser>) => {
   const { seasonId, userId, part, data } = foldedSeasons;
-  return db
-    .select({
-      clubId: picks.clubId,
-      playerId: picks.playerId,
-      position: picks.position,
-      pickedAt: picks.pickedAt,
-      folded: sql<PickRow["folded"]>`null`,
-    })
-    .from(picks)
-    .where(and(eq(picks.seasonId, season), eq(picks.userId, user)))
-    .unionAll(
-      db
-        .select({
-          clubId: sql<SquadPick["clubId"]>`0`,
-          playerId: sql<SquadPick["playerId"]>`0`,
-          position: sql<SquadPick["position"]>`''`,
-          pickedAt: sql<SquadPick["pickedAt"]>`0`,
-          folded: sql<PickRow["folded"]>`${data}`,
-        })
-        .from(foldedSeasons)
-        .where(and(eq(seasonId, season), eq(userId, user), eq(part, PICKS_PART))),
-    );
+  return sql`select ${row({ ...pickColumns, folded: typed<string | null>`null` })} from ${picks}
+      where ${picks.seasonId} = ${season} and ${picks.userId} = ${user}
+    union all select 0, 0, '', 0, ${data} from ${foldedSeasons}
+      where ${seasonId} = ${season} and ${userId} = ${user} and ${part} = ${PICKS_PART}`;
 });
 
-/** Converts the rows of `selectPicks` into a squad, in order of club. */
+/** Converts the rows of `picksOf` into a squad, in order of club. */
 export function toPicks(rows: readonly PickRow[]): SquadPick[] {
   const folded = rows.find((row) => row.folded !== null)?.folded ?? null;
   if (folded !== null) return unfoldPicks(folded);
@@ -87,7 +95,66 @@ export interface PickOutcome {
   readonly before: readonly SquadPick[];
 }
 
-const AS_PICK = `select club_id as "clubId", player_id as "playerId", position, picked_at as "pickedAt" from picks`;
+const p = as(picks, "p");
+const own = as(picks, "own");
+
+/** The season is still at the epoch that was checked, and the user exists. */
+export const isAsChecked = ({ season, user, epoch }: Given<OfUser & { epoch: number }>) => sql`
+  (select ${seasons.epoch} from ${seasons} where ${seasons.id} = ${season}) = ${epoch}
+  and exists (select 1 from ${users} where ${users.id} = ${user})`;
+
+/** BNG-04: true for a squad that does not qualify, which still takes picks after the cutoff. */
+export const isUnqualified = ({ season, user }: Given<OfUser>) => sql`(
+  select count(*) <> ${SQUAD_SIZE}
+    or count(*) filter (where ${own.position} = 'DEF') <> ${FORMATION.DEF}
+    or count(*) filter (where ${own.position} = 'MID') <> ${FORMATION.MID}
+    or count(*) filter (where ${own.position} = 'FWD') <> ${FORMATION.FWD}
+  from ${own} where ${own.seasonId} = ${season} and ${own.userId} = ${user})`;
+
+/** BNG-03: each scorer with the kick-off of their latest counting goal. */
+export type Scorers = Readonly<Record<number, Instant>>;
+
+/** BNG-03: a slot's player has scored since they were picked. */
+export const isTicked = (pick: typeof picks, scorers: Place<Scorers>) => sql`
+  coalesce(json_extract(${scorers}, '$."' || ${pick.playerId} || '"'), ${pick.pickedAt}) > ${pick.pickedAt}`;
+
+interface Slot extends OfUser {
+  readonly club: ClubId;
+}
+
+const squadOf = query(
+  ({ season, user }: Given<OfUser>) =>
+    sql`select ${row(pickColumns)} from ${picks} where ${picks.seasonId} = ${season} and ${picks.userId} = ${user}`,
+);
+
+const isSlot = ({ season, user, club }: Given<Slot>) =>
+  sql`${picks.seasonId} = ${season} and ${picks.userId} = ${user} and ${picks.clubId} = ${club}`;
+
+const slotOf = query(
+  (slot: Given<Slot>) => sql`select ${row(pickColumns)} from ${picks} where ${isSlot(slot)}`,
+);
+
+interface NewPick extends Slot {
+  readonly player: PlayerId;
+  readonly position: SquadPick["position"];
+  readonly pickedAt: Instant;
+  readonly epoch: number;
+  readonly scorers: Scorers;
+}
+
+const putPick = each((isAfterCutoff: boolean) =>
+  command((pick: Given<NewPick>) => {
+    const { seasonId, userId, clubId, playerId, position, pickedAt } = picks;
+    const isInOtherSlot = sql`exists (select 1 from ${p} where ${p.seasonId} = ${pick.season}
+      and ${p.playerId} = ${pick.player} and ${p.userId} = ${pick.user} and ${p.clubId} <> ${pick.club})`;
+    const isOpen: Part = isAfterCutoff ? isUnqualified(pick) : true;
+    return sql`insert into ${picks} (${names(seasonId, userId, clubId, playerId, position, pickedAt)})
+      select ${pick.season}, ${pick.user}, ${pick.club}, ${pick.player}, ${pick.position}, ${pick.pickedAt}
+      where ${isAsChecked(pick)} and not ${isInOtherSlot} and ${isOpen}
+      on conflict (${names(seasonId, userId, clubId)}) do update set ${replacing(playerId, position, pickedAt)}
+      where ${playerId} <> ${excluded(picks).playerId} and not ${isTicked(picks, pick.scorers)}`;
+  }),
+);
 
 /**
  * Saves a pick into its slot, in one batch with the read that explains a refusal. Every condition is in the statement:
@@ -95,66 +162,36 @@ const AS_PICK = `select club_id as "clubId", player_id as "playerId", position, 
  * no other slot (picks_by_player with the key's columns behind it), what goes out is not ticked (BNG-03), the squad is
  * not closed (BNG-04). The same player again writes nothing and keeps `picked_at` (BNG-02).
  */
-export async function writePick(d1: D1Database, write: PickWrite): Promise<PickOutcome> {
+export async function writePick(db: Database, write: PickWrite): Promise<PickOutcome> {
   const { season, user, pick, epoch, isAfterCutoff, scorers } = write;
-  const isOpen = isAfterCutoff
-    ? `(select count(*) <> ${SQUAD_SIZE}
-          or count(*) filter (where position = 'DEF') <> ${FORMATION.DEF}
-          or count(*) filter (where position = 'MID') <> ${FORMATION.MID}
-          or count(*) filter (where position = 'FWD') <> ${FORMATION.FWD}
-        from picks where season_id = ?1 and user_id = ?2)`
-    : "true";
-  const [before, written] = await d1.batch<SquadPick>([
-    readBefore(d1, write),
-    d1
-      .prepare(
-        `insert into picks (season_id, user_id, club_id, player_id, position, picked_at)
-         select ?1, ?2, ?3, ?4, ?5, ?6
-         where (select epoch from seasons where id = ?1) = ?7
-           and exists (select 1 from users where id = ?2)
-           and not exists (select 1 from picks
-             where season_id = ?1 and player_id = ?4 and user_id = ?2 and club_id <> ?3)
-           and ${isOpen}
-         on conflict (season_id, user_id, club_id) do update
-         set player_id = excluded.player_id, position = excluded.position, picked_at = excluded.picked_at
-         where player_id <> excluded.player_id
-           and coalesce(json_extract(?8, '$."' || player_id || '"'), picked_at) <= picked_at`,
-      )
-      .bind(
-        season,
-        user,
-        pick.clubId,
-        pick.playerId,
-        pick.position,
-        pick.pickedAt,
-        epoch,
-        JSON.stringify(Object.fromEntries(scorers)),
-      ),
+  const { clubId: club, playerId: player, position, pickedAt } = pick;
+  const slot = { season, user, club };
+  const [before, written] = await batch(db, [
+    isAfterCutoff ? squadOf({ season, user }) : slotOf(slot),
+    putPick(isAfterCutoff)({
+      ...slot,
+      player,
+      position,
+      pickedAt,
+      epoch,
+      scorers: Object.fromEntries(scorers),
+    }),
   ]);
-  return { isWritten: (written?.meta.changes ?? 0) > 0, before: before?.results ?? [] };
+  return { isWritten: written.changes > 0, before: before.rows };
 }
+
+const slotsOf = query(
+  (slot: Given<Slot & { player: PlayerId }>) => sql`
+    select ${row(pickColumns)} from ${picks} where ${isSlot(slot)}
+    union all select ${p.clubId}, ${p.playerId}, ${p.position}, ${p.pickedAt} from ${p}
+      where ${p.seasonId} = ${slot.season} and ${p.playerId} = ${slot.player} and ${p.userId} = ${slot.user}
+        and ${p.clubId} <> ${slot.club}`,
+);
 
 /** The slot, and any other slot that holds the footballer: two look-ups by key and index. */
-export async function readSlots(
-  d1: D1Database,
+export const readSlots = (
+  db: Database,
   season: SeasonId,
   user: UserId,
-  slot: Pick<SquadPick, "clubId" | "playerId">,
-): Promise<SquadPick[]> {
-  const { results } = await d1
-    .prepare(
-      `${AS_PICK} where season_id = ?1 and user_id = ?2 and club_id = ?3
-       union all
-       ${AS_PICK} where season_id = ?1 and player_id = ?4 and user_id = ?2 and club_id <> ?3`,
-    )
-    .bind(season, user, slot.clubId, slot.playerId)
-    .all<SquadPick>();
-  return results;
-}
-
-function readBefore(d1: D1Database, { season, user, pick, isAfterCutoff }: PickWrite): D1PreparedStatement {
-  if (isAfterCutoff) return d1.prepare(`${AS_PICK} where season_id = ?1 and user_id = ?2`).bind(season, user);
-  return d1
-    .prepare(`${AS_PICK} where season_id = ?1 and user_id = ?2 and club_id = ?3`)
-    .bind(season, user, pick.clubId);
-}
+  { clubId: club, playerId: player }: Pick<SquadPick, "clubId" | "playerId">,
+): Promise<SquadPick[]> => slotsOf({ season, user, club, player }).all(db);

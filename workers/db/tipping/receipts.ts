@@ -1,13 +1,12 @@
-import { and, eq } from "drizzle-orm";
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
-import { slips } from "#workers/db/schema/index.ts";
-import { joinParts, selectFoldedSlips } from "#workers/db/season/folded.ts";
+import { joinParts, partsOfSlips } from "#workers/db/season/folded.ts";
+import { batch } from "#workers/db/statement.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
-import { submittedWith, toStoredSlip } from "./slips.ts";
+import { slipOf, slipsOf, submittedWith, toStoredSlip } from "./slips.ts";
 
 export interface ReceiptRow {
   readonly gameweekId: GameweekId;
@@ -27,18 +26,13 @@ export async function readReceipts(
   user: UserId,
   gameweek: GameweekId | null,
 ): Promise<ReceiptRow[]> {
-  const isAskedRow = and(
-    eq(slips.seasonId, season),
-    eq(slips.userId, user),
-    gameweek === null ? undefined : eq(slips.gameweekId, gameweek),
-  );
-  const [rows, folded] = await db.batch([
-    db.select().from(slips).where(isAskedRow),
-    selectFoldedSlips(db, season, user),
+  const [rows, folded] = await batch(db, [
+    gameweek === null ? slipsOf({ season, user }) : slipOf({ season, user, gameweek }),
+    partsOfSlips({ season, user }),
   ]);
-  const parts = joinParts(folded);
+  const parts = joinParts(folded.rows);
   const isAsked = (slip: StoredSlip) => gameweek === null || slip.gameweekId === gameweek;
-  const stored = parts === null ? rows.map(toStoredSlip) : unfoldSlips(parts).filter(isAsked);
+  const stored = parts === null ? rows.rows.map(toStoredSlip) : unfoldSlips(parts).filter(isAsked);
   const last = stored.map((slip) => ({
     ...slip,
     receipt: slip.receipt ?? receiptOf(season, user, slip),

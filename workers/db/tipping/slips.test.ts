@@ -6,7 +6,8 @@ import type { SlipEntry } from "#domain/tipping/slip.ts";
 import { createPerson, testContext } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { readMembersOf } from "#workers/db/leagues/members.ts";
-import { selectTipper, toTipper, writeSlip } from "./slips.ts";
+import { tipperOf, toTipper } from "./slips.ts";
+import { writeSlip } from "./write-slip.ts";
 
 const SEASON = seasonId("2025-26");
 const receivedAt = addMs(FIRST_KICKOFF, -1_000);
@@ -20,7 +21,7 @@ test("TIP-08 a slip is read as it was written, by its owner and by a table, and 
   await seedSeason(standardSeason());
   const { id } = await createPerson("old-hand", { tippingSince: receivedAt });
   const { db } = testContext();
-  const own = async () => toTipper(id, await selectTipper(db, { season: SEASON, user: id }))?.slips;
+  const own = async () => toTipper(id, await tipperOf({ season: SEASON, user: id }).all(db))?.slips;
   const inTable = async () =>
     (
       await readMembersOf(

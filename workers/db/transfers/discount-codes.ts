@@ -1,5 +1,9 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { discountCodes, discountRedemptions, transferGrants, users } from "#workers/db/schema/index.ts";
+import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 
 export interface Redemption {
   readonly season: SeasonId;
@@ -17,65 +21,77 @@ export type RedemptionOutcome =
   | "exhausted"
   | "already_unlocked";
 
-interface Before {
-  maxUses: number;
-  expiresAt: number | null;
-  uses: number;
-  isUsed: number;
-}
+const c = as(discountCodes, "c");
+const r = as(discountRedemptions, "r");
+const g = as(transferGrants, "g");
+
+type ByCode = Given<Pick<Redemption, "codeHash">>;
+
+/** Uses are counted by the key. */
+const usesOf = ({ codeHash }: ByCode) => sql`(select count(*) from ${r} where ${r.codeHash} = ${codeHash})`;
+
+const isUsedBy = ({ codeHash, user }: Given<Pick<Redemption, "codeHash" | "user">>) =>
+  sql`exists (select 1 from ${r} where ${r.codeHash} = ${codeHash} and ${r.userId} = ${user})`;
 
 /** True when the user has transfer access by a payment or a code; owning a league does not count, as it can end. */
-const IS_UNLOCKED = `exists (select 1 from transfer_grants where season_id = ?3 and user_id = ?2
-  and kind in ('payment', 'code') and revoked_at is null)`;
+const isUnlocked = ({ season, user }: Given<Pick<Redemption, "season" | "user">>) => sql`exists (
+  select 1 from ${g} where ${g.seasonId} = ${season} and ${g.userId} = ${user}
+    and ${g.kind} in ('payment', 'code') and ${g.revokedAt} is null)`;
+
+const codeBefore = query(
+  (of: Given<Pick<Redemption, "codeHash" | "user">>) =>
+    sql`select ${row({
+      maxUses: c.maxUses,
+      expiresAt: c.expiresAt,
+      uses: typed<number>`${usesOf(of)}`,
+      isUsed: flag`${isUsedBy(of)}`,
+    })} from ${c} where ${c.codeHash} = ${of.codeHash}`,
+);
+
+const insertUse = command((use: Given<Redemption>) => {
+  const { codeHash, userId, redeemedAt } = discountRedemptions;
+  return sql`insert into ${discountRedemptions} (${names(codeHash, userId, redeemedAt)})
+    select ${c.codeHash}, ${use.user}, ${use.now} from ${c}
+    where ${c.codeHash} = ${use.codeHash} and (${c.expiresAt} is null or ${c.expiresAt} > ${use.now})
+      and ${usesOf(use)} < ${c.maxUses}
+      and exists (select 1 from ${users} where ${users.id} = ${use.user}) and not ${isUnlocked(use)}
+    on conflict do nothing`;
+});
+
+const insertGrant = command(({ season, user, codeHash, now }: Given<Redemption>) => {
+  const { seasonId, userId, kind, ref, grantedAt } = transferGrants;
+  return sql`insert into ${transferGrants} (${names(seasonId, userId, kind, ref, grantedAt)})
+    select ${season}, ${user}, 'code', ${codeHash}, ${now}
+    where exists (select 1 from ${r}
+      where ${r.codeHash} = ${codeHash} and ${r.userId} = ${user} and ${r.redeemedAt} = ${now})
+    on conflict do nothing`;
+});
 
 /**
  * TRF-05: writes one use of a code and its grant, in one batch with the read that explains a refusal. The statement
- * checks the code's limit and expiry: of two calls at once for the last use, one gets it. Uses are counted by the key.
+ * checks the code's limit and expiry: of two calls at once for the last use, one gets it.
  */
-export async function redeemCode(
-  d1: D1Database,
-  { season, user, codeHash, now }: Redemption,
-): Promise<RedemptionOutcome> {
-  const [read, inserted] = await d1.batch<Before>([
-    d1
-      .prepare(
-        `select max_uses as "maxUses", expires_at as "expiresAt",
-           (select count(*) from discount_redemptions where code_hash = ?1) as uses,
-           exists (select 1 from discount_redemptions where code_hash = ?1 and user_id = ?2) as "isUsed"
-         from discount_codes where code_hash = ?1`,
-      )
-      .bind(codeHash, user),
-    d1
-      .prepare(
-        `insert into discount_redemptions (code_hash, user_id, redeemed_at)
-         select code_hash, ?2, ?4 from discount_codes
-         where code_hash = ?1 and (expires_at is null or expires_at > ?4)
-           and (select count(*) from discount_redemptions where code_hash = ?1) < max_uses
-           and exists (select 1 from users where id = ?2) and not ${IS_UNLOCKED}
-         on conflict do nothing`,
-      )
-      .bind(codeHash, user, season, now),
-    d1
-      .prepare(
-        `insert into transfer_grants (season_id, user_id, kind, ref, granted_at)
-         select ?3, ?2, 'code', ?1, ?4
-         where exists (select 1 from discount_redemptions
-           where code_hash = ?1 and user_id = ?2 and redeemed_at = ?4)
-         on conflict do nothing`,
-      )
-      .bind(codeHash, user, season, now),
+export async function redeemCode(db: Database, redemption: Redemption): Promise<RedemptionOutcome> {
+  const { user, codeHash, now } = redemption;
+  const [read, inserted] = await batch(db, [
+    codeBefore({ codeHash, user }),
+    insertUse(redemption),
+    insertGrant(redemption),
   ]);
-  if ((inserted?.meta.changes ?? 0) > 0) return "redeemed";
-  const before = read?.results[0];
+  if (inserted.changes > 0) return "redeemed";
+  const before = read.rows[0];
   if (!before) return "unknown";
   if (before.isUsed) return "used";
   if (before.expiresAt !== null && before.expiresAt <= now) return "expired";
   return before.uses >= before.maxUses ? "exhausted" : "already_unlocked";
 }
 
+const codeByHash = query(
+  ({ codeHash }: ByCode) =>
+    sql`select ${row({ codeHash: c.codeHash })} from ${c} where ${c.codeHash} = ${codeHash}`,
+);
+
 /** Whether the code exists, used up or not. */
-export async function isCodeKnown(d1: D1Database, codeHash: string): Promise<boolean> {
-  return (
-    (await d1.prepare(`select 1 from discount_codes where code_hash = ?1`).bind(codeHash).first()) !== null
-  );
+export async function isCodeKnown(db: Database, codeHash: string): Promise<boolean> {
+  return (await codeByHash({ codeHash }).first(db)) !== null;
 }

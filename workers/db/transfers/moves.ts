@@ -3,6 +3,19 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
 import { packAlert, type TransferAlert } from "#domain/transfers/packed-alerts.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  leagueMembers,
+  leagues,
+  notifications,
+  picks,
+  players,
+  pushSubscriptions,
+  transferGrants,
+  transfers,
+} from "#workers/db/schema/index.ts";
+import { as, flag, type Given, type Listed, listed, names, row, sql } from "#workers/db/sql.ts";
+import { batch, command, each, query } from "#workers/db/statement.ts";
 import type { LoggedMove } from "./logged-moves.ts";
 
 /** A pick of a footballer, and the person who has it. */
@@ -14,40 +27,52 @@ export interface Holder extends SquadPick {
   readonly hasLeague: boolean;
 }
 
+const p = as(picks, "p");
+const subscription = as(pushSubscriptions, "subscription");
+const m = as(leagueMembers, "m");
+const l = as(leagues, "l");
+
+const holdersAfter = each((isOnlyPush: boolean) =>
+  query(({ season, player, after, limit }: Given<HoldersPage>) => {
+    const hasPush = sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${p.userId})`;
+    const hasLeague = sql`exists (select 1 from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
+      where ${m.userId} = ${p.userId} and ${l.leagueType} = 'football_bingo')`;
+    return sql`select ${row({
+      userId: p.userId,
+      clubId: p.clubId,
+      playerId: p.playerId,
+      position: p.position,
+      pickedAt: p.pickedAt,
+      hasPush: flag`${hasPush}`,
+      hasLeague: flag`${isOnlyPush ? hasLeague : false}`,
+    })}
+    from ${p} where ${p.seasonId} = ${season} and ${p.playerId} = ${player} and ${p.userId} > ${after}
+      and ${isOnlyPush ? hasPush : true}
+    order by ${p.userId} limit ${limit}`;
+  }),
+);
+
+interface HoldersPage {
+  readonly season: SeasonId;
+  readonly player: PlayerId;
+  readonly after: string;
+  readonly limit: number;
+}
+
 /**
  * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
  * one for their browsers and two per league until one is of Football Bingo.
  *
  * @param onlyPush true to read only holders with a browser that asked for pushes; `hasLeague` is read only then.
  */
-export async function readHoldersAfter(
-  d1: D1Database,
+export const readHoldersAfter = (
+  db: Database,
   season: SeasonId,
   player: PlayerId,
   after: string,
   limit: number,
   onlyPush = false,
-): Promise<Holder[]> {
-  const hasPush = "exists (select 1 from push_subscriptions s where s.user_id = p.user_id)";
-  const hasLeague = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
-    where m.user_id = p.user_id and l.league_type = 'football_bingo')`;
-  const { results } = await d1
-    .prepare(
-      `select p.user_id as "userId", p.club_id as "clubId", p.player_id as "playerId", p.position,
-         p.picked_at as "pickedAt", ${hasPush} as "hasPush",
-         ${onlyPush ? hasLeague : "0"} as "hasLeague"
-       from picks p where p.season_id = ?1 and p.player_id = ?2 and p.user_id > ?3
-         ${onlyPush ? `and ${hasPush}` : ""}
-       order by p.user_id limit ?4`,
-    )
-    .bind(season, player, after, limit)
-    .all<Holder>();
-  return results.map((row) => ({
-    ...row,
-    hasPush: Boolean(row.hasPush),
-    hasLeague: Boolean(row.hasLeague),
-  }));
-}
+): Promise<Holder[]> => holdersAfter(onlyPush)({ season, player, after, limit }).all(db);
 
 /** The free transfer that a holder receives; the grant is null before the cutoff. */
 export interface FreeTransfer {
@@ -63,47 +88,119 @@ export interface ReturnedPick {
   readonly clubId: ClubId;
 }
 
+const g = as(transferGrants, "g");
+
+interface Move {
+  readonly season: SeasonId;
+  readonly player: PlayerId;
+  readonly noticedAt: Instant;
+}
+
+const endReturned = command(
+  ({ season, player, noticedAt, returned }: Given<Move & { returned: readonly ReturnedPick[] }>) => {
+    const { table, field: slot } = listed(returned, "slot");
+    return sql`update ${g} set ${names(g.revokedAt)} = ${noticedAt} from ${table}
+      where ${g.seasonId} = ${season} and ${g.userId} = ${slot.userId} and ${g.kind} = 'free_slot'
+        and ${g.clubId} = ${slot.clubId} and ${g.playerId} = ${player}
+        and ${g.grantedAt} < ${noticedAt} and (${g.revokedAt} is null or ${g.revokedAt} > ${noticedAt})`;
+  },
+);
+
 /** TRF-04: ends the open free transfers of slots whose footballer came back. By prefixes of the grants' key. */
 export async function endFreeTransfers(
-  d1: D1Database,
+  db: Database,
   season: SeasonId,
   { player, noticedAt }: LoggedMove,
   returned: readonly ReturnedPick[],
 ): Promise<void> {
   if (returned.length === 0) return;
-  await d1
-    .prepare(
-      `update transfer_grants set revoked_at = ?4
-       from json_each(?2) slot
-       where season_id = ?1 and user_id = slot.value ->> 0 and kind = 'free_slot'
-         and club_id = slot.value ->> 1 and player_id = ?3
-         and granted_at < ?4 and (revoked_at is null or revoked_at > ?4)`,
-    )
-    .bind(
-      season,
-      JSON.stringify(returned.map(({ userId, clubId }) => [userId, clubId])),
-      player.id,
-      noticedAt,
-    )
-    .run();
+  await endReturned({ season, player: player.id, noticedAt, returned }).run(db);
 }
 
-/**
- * The condition on a slot's grants that were open when the player moved, except this move's own: `?1` season, `?3` the
- * move's instant, `row` the slot. A pick made after the grant has ended it.
- */
-const OPEN_THEN = `g.season_id = ?1 and g.user_id = row.value ->> 0 and g.kind = 'free_slot'
-  and g.club_id = row.value ->> 1 and g.ref <> row.value ->> 2
-  and g.granted_at <= ?3 and g.expires_at > ?3 and (g.revoked_at is null or g.revoked_at > ?3)
-  and not exists (select 1 from picks h where h.season_id = ?1 and h.user_id = g.user_id
-    and h.club_id = g.club_id and h.picked_at > g.granted_at)`;
+/** A slot whose footballer has moved: what its holder is given and told. */
+interface FreedSlot {
+  readonly userId: UserId;
+  readonly clubId: ClubId;
+  /** Of the grant and the alert. */
+  readonly id: string;
+  /** Null without a grant. */
+  readonly expiresAt: Instant | null;
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly actionUrl: string | null;
+  readonly metadata: string | null;
+}
 
-/** An alert's title, message, address and metadata as stored: packed where its words come out the same. */
+type Freed = Given<Move & { slots: readonly FreedSlot[] }>;
+
+const n = as(notifications, "n");
+const a = as(players, "a");
+const t = as(transfers, "t");
+
+/** A slot's grants that were open when the player moved, except this move's own. A pick made after a grant has ended it. */
+const isOpenThen = ({ season, noticedAt }: Freed, slot: Listed<FreedSlot>["field"]) => sql`
+  ${g.seasonId} = ${season} and ${g.userId} = ${slot.userId} and ${g.kind} = 'free_slot'
+  and ${g.clubId} = ${slot.clubId} and ${g.ref} <> ${slot.id}
+  and ${g.grantedAt} <= ${noticedAt} and ${g.expiresAt} > ${noticedAt}
+  and (${g.revokedAt} is null or ${g.revokedAt} > ${noticedAt})
+  and not exists (select 1 from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${g.userId}
+    and ${p.clubId} = ${g.clubId} and ${p.pickedAt} > ${g.grantedAt})`;
+
+/** The slot still holds the player, who is not back at the slot's club. */
+const isStillAway = ({ season, player }: Freed, slot: Listed<FreedSlot>["field"]) => sql`
+  exists (select 1 from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${slot.userId}
+    and ${p.clubId} = ${slot.clubId} and ${p.playerId} = ${player})
+  and not exists (select 1 from ${a} where ${a.seasonId} = ${season} and ${a.id} = ${player}
+    and ${a.isInLeague} and ${a.clubId} = ${slot.clubId})`;
+
+const endOthers = command((given: Freed) => {
+  const { table, field: slot } = listed(given.slots, "slot");
+  return sql`update ${g} set ${names(g.revokedAt)} = ${given.noticedAt} from ${table}
+    where ${isOpenThen(given, slot)} and ${g.playerId} <> ${given.player} and ${slot.expiresAt} is not null`;
+});
+
+const insertGrants = command((given: Freed) => {
+  const { seasonId, userId, kind, ref, clubId, playerId, grantedAt, expiresAt } = transferGrants;
+  const { table, field: slot } = listed(given.slots, "slot");
+  return sql`insert into ${transferGrants}
+      (${names(seasonId, userId, kind, ref, clubId, playerId, grantedAt, expiresAt)})
+    select ${given.season}, ${slot.userId}, 'free_slot', ${slot.id}, ${slot.clubId}, ${given.player},
+      ${given.noticedAt}, ${slot.expiresAt}
+    from ${table}
+    where ${slot.expiresAt} is not null and ${isStillAway(given, slot)}
+      and not exists (select 1 from ${g} where ${isOpenThen(given, slot)} and not exists (
+        select 1 from ${t} where ${t.seasonId} = ${given.season} and ${t.userId} = ${g.userId}
+          and ${t.use} = 'free_slot' and ${t.grantRef} = ${g.ref} and ${t.at} <= ${given.noticedAt}))
+    on conflict do nothing`;
+});
+
+const insertAlerts = command((given: Freed) => {
+  const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
+  const { table, field: slot } = listed(given.slots, "slot");
+  return sql`insert into ${notifications}
+      (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
+    select ${slot.userId}, ${slot.id}, ${slot.type}, ${slot.title}, ${slot.message}, ${slot.actionUrl},
+      ${slot.metadata}, ${given.noticedAt}
+    from ${table}
+    where case when ${slot.expiresAt} is null then ${isStillAway(given, slot)}
+      else exists (select 1 from ${g} where ${g.seasonId} = ${given.season} and ${g.userId} = ${slot.userId}
+        and ${g.kind} = 'free_slot' and ${g.ref} = ${slot.id}) end
+    on conflict do nothing`;
+});
+
+const alerted = query(({ slots }: Given<{ slots: readonly FreedSlot[] }>) => {
+  const { table, field: slot } = listed(slots, "slot");
+  return sql`select ${row({ userId: n.userId })} from ${table}
+    join ${n} on ${n.userId} = ${slot.userId} and ${n.id} = ${slot.id}`;
+});
+
+/** An alert's words and metadata as stored: packed where the words come out the same. */
 function storedAlert(alert: TransferAlert, noticedAt: Instant) {
   const packed = packAlert(alert, noticedAt);
-  return packed === null
-    ? [alert.title, alert.message, alert.actionUrl, JSON.stringify(alert.metadata)]
-    : ["", "", null, packed];
+  if (packed !== null) return { title: "", message: "", actionUrl: null, metadata: packed };
+  const { title, message, actionUrl, metadata } = alert;
+  return { title, message, actionUrl, metadata: JSON.stringify(metadata) };
 }
 
 /**
@@ -114,64 +211,28 @@ function storedAlert(alert: TransferAlert, noticedAt: Instant) {
  * @returns the holders with the alert.
  */
 export async function writeFreeTransfers(
-  d1: D1Database,
+  db: Database,
   season: SeasonId,
   { player, noticedAt }: LoggedMove,
   free: readonly FreeTransfer[],
 ): Promise<ReadonlySet<UserId>> {
   if (free.length === 0) return new Set();
-  const rows = JSON.stringify(
-    free.map(({ userId, clubId, grant, alert }) => [
+  const slots = free.map(
+    ({ userId, clubId, grant, alert }): FreedSlot => ({
       userId,
       clubId,
-      alert.id,
-      grant?.expiresAt ?? null,
-      alert.type,
+      id: alert.id,
+      expiresAt: grant?.expiresAt ?? null,
+      type: alert.type,
       ...storedAlert(alert, noticedAt),
-    ]),
+    }),
   );
-  const given = [season, rows, noticedAt, player.id] as const;
-  const isStillAway = `exists (select 1 from picks p where p.season_id = ?1 and p.user_id = row.value ->> 0
-      and p.club_id = row.value ->> 1 and p.player_id = ?4)
-    and not exists (select 1 from players a where a.season_id = ?1 and a.id = ?4
-      and a.is_in_league and a.club_id = row.value ->> 1)`;
-  const [, , , told] = await d1.batch<{ userId: UserId }>([
-    d1
-      .prepare(
-        `update transfer_grants as g set revoked_at = ?3 from json_each(?2) row
-         where ${OPEN_THEN} and g.player_id <> ?4 and row.value ->> 3 is not null`,
-      )
-      .bind(...given),
-    d1
-      .prepare(
-        `insert into transfer_grants (season_id, user_id, kind, ref, club_id, player_id, granted_at, expires_at)
-         select ?1, row.value ->> 0, 'free_slot', row.value ->> 2, row.value ->> 1, ?4, ?3, row.value ->> 3
-         from json_each(?2) row
-         where row.value ->> 3 is not null and ${isStillAway}
-           and not exists (select 1 from transfer_grants g where ${OPEN_THEN} and not exists (
-             select 1 from transfers t where t.season_id = ?1 and t.user_id = g.user_id
-               and t."use" = 'free_slot' and t.grant_ref = g.ref and t.at <= ?3))
-         on conflict do nothing`,
-      )
-      .bind(...given),
-    d1
-      .prepare(
-        `insert into notifications (user_id, id, type, title, message, action_url, metadata, created_at)
-         select row.value ->> 0, row.value ->> 2, row.value ->> 4, row.value ->> 5, row.value ->> 6, row.value ->> 7,
-           row.value ->> 8, ?3
-         from json_each(?2) row
-         where case when row.value ->> 3 is null then ${isStillAway}
-           else exists (select 1 from transfer_grants g where g.season_id = ?1 and g.user_id = row.value ->> 0
-             and g.kind = 'free_slot' and g.ref = row.value ->> 2) end
-         on conflict do nothing`,
-      )
-      .bind(...given),
-    d1
-      .prepare(
-        `select n.user_id as "userId" from json_each(?1) row
-         join notifications n on n.user_id = row.value ->> 0 and n.id = row.value ->> 2`,
-      )
-      .bind(rows),
+  const given = { season, player: player.id, noticedAt, slots };
+  const [, , , holders] = await batch(db, [
+    endOthers(given),
+    insertGrants(given),
+    insertAlerts(given),
+    alerted({ slots }),
   ]);
-  return new Set(told?.results.map(({ userId }) => userId));
+  return new Set(holders.rows.map(({ userId }) => userId));
 }

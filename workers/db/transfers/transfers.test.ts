@@ -7,7 +7,8 @@ import { createPerson, tables, testContext } from "#tests/support/people.ts";
 import { seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { freeSlot, grant, JANUARY, NOVEMBER } from "#tests/support/transfers.ts";
 import { payments } from "#workers/db/schema/index.ts";
-import { claimRefund, insertOpenPayment, isPaymentGranted, writePaidGrant } from "./payments.ts";
+import { claimRefund, isPaymentGranted, writePaidGrant } from "./paid.ts";
+import { insertOpenPayment } from "./payments.ts";
 import { writeTransfer } from "./transfers.ts";
 
 const SEASON = seasonId("2025-26");

@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import type { SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import {
@@ -10,8 +9,19 @@ import {
   WINTER_TRANSFERS_MAX,
 } from "#domain/transfers/ledger.ts";
 import type { Database } from "#workers/db/database.ts";
-import { seasons } from "#workers/db/schema/index.ts";
+import {
+  identities,
+  leagueMembers,
+  leagues,
+  picks,
+  seasons,
+  transferGrants,
+  transfers,
+  users,
+} from "#workers/db/schema/index.ts";
 import type { TransferUse as StoredUse } from "#workers/db/schema/transfers.ts";
+import { as, type Given, names, type Part, type Place, replacing, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, command, each, query, type RowOf } from "#workers/db/statement.ts";
 
 /** A player's picks, grants, uses and league ownership: everything their allowance is computed from. */
 export interface TransferState {
@@ -22,45 +32,57 @@ export interface TransferState {
   readonly provenMembers: number | null;
 }
 
+const l = as(leagues, "l");
+const m = as(leagueMembers, "m");
+const o = as(leagueMembers, "o");
+const proven = as(users, "proven");
+const i = as(identities, "i");
+const p = as(picks, "p");
+const g = as(transferGrants, "g");
+const t = as(transfers, "t");
+
+/** TRF-03: that league `l` has five members. */
+const HAS_FIVE = sql`${l.memberCount} >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
+
 /**
- * TRF-03: that league `l` has five members, and how many of them have an address proven by email or provider, so that
- * they cannot be invented: by the keys of its members, users and identities, stopping at the fifth.
+ * TRF-03: how many members of league `l` have an address proven by email or provider, so that they cannot be invented:
+ * by the keys of its members, users and identities, stopping at the fifth.
  */
-const HAS_FIVE = `l.member_count >= ${OWNED_LEAGUE_MEMBERS_MIN}`;
-const PROVEN = `(select count(*) from (
-    select 1 from league_members o cross join users p on p.id = o.user_id
-    where o.league_id = l.id and (p.email_verified_at is not null
-      or exists (select 1 from identities i where i.user_id = p.id))
+const PROVEN = sql`(select count(*) from (
+    select 1 from ${o} cross join ${proven} on ${proven.id} = ${o.userId}
+    where ${o.leagueId} = ${l.id} and (${proven.emailVerifiedAt} is not null
+      or exists (select 1 from ${i} where ${i.userId} = ${proven.id}))
     limit ${OWNED_LEAGUE_MEMBERS_MIN}))`;
 
-/** TRF-03: whether user `?2` owns a league of five. By league_members_by_user: an owner is always a member. */
-const OWNS_LEAGUE_OF_FIVE = `exists (select 1 from league_members m cross join leagues l on l.id = m.league_id
-  where m.user_id = ?2 and l.owner_id = ?2 and ${HAS_FIVE} and ${PROVEN} >= ${OWNED_LEAGUE_MEMBERS_MIN})`;
+/** A user's own leagues of five, by league_members_by_user: an owner is always a member. */
+const ownLeaguesOfFive = (user: Place<UserId>) => sql`${m} cross join ${l} on ${l.id} = ${m.leagueId}
+  where ${m.userId} = ${user} and ${l.ownerId} = ${user} and ${HAS_FIVE}`;
+
+interface OfPlayer {
+  readonly season: SeasonId;
+  readonly user: UserId;
+}
 
 /** Picks, grants and uses by prefixes of their keys, as columns of one row; read by `toTransferState`. */
-export function transferStateColumns(season: SeasonId, user: UserId) {
-  const mine = sql`season_id = ${season} and user_id = ${user}`;
-  return {
-    picks: sql<string>`(select json_group_array(json_array(club_id, player_id, position, picked_at))
-        from picks where ${mine})`,
-    grants: sql<string>`(select json_group_array(
-        json_array(kind, ref, granted_at, club_id, player_id, expires_at, revoked_at))
-        from transfer_grants where ${mine})`,
-    uses: sql<string>`(select json_group_array(
-        json_array(id, at, "use", grant_ref, club_id, out_player_id, in_player_id))
-        from transfers where ${mine})`,
-    proven: sql<number | null>`(select max(${sql.raw(PROVEN)})
-        from league_members m cross join leagues l on l.id = m.league_id
-        where m.user_id = ${user} and l.owner_id = ${user} and ${sql.raw(HAS_FIVE)})`,
-  };
-}
+export const transferStateColumns = ({ season, user }: Given<OfPlayer>) => ({
+  picks: typed<string>`(select json_group_array(json_array(${p.clubId}, ${p.playerId}, ${p.position}, ${p.pickedAt}))
+    from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${user})`,
+  grants: typed<string>`(select json_group_array(json_array(
+      ${g.kind}, ${g.ref}, ${g.grantedAt}, ${g.clubId}, ${g.playerId}, ${g.expiresAt}, ${g.revokedAt}))
+    from ${g} where ${g.seasonId} = ${season} and ${g.userId} = ${user})`,
+  uses: typed<string>`(select json_group_array(json_array(
+      ${t.id}, ${t.at}, ${t.use}, ${t.grantRef}, ${t.clubId}, ${t.outPlayerId}, ${t.inPlayerId}))
+    from ${t} where ${t.seasonId} = ${season} and ${t.userId} = ${user})`,
+  proven: typed<number | null>`(select max(${PROVEN}) from ${ownLeaguesOfFive(user)})`,
+});
 
-/** Selects a player's transfer state as one row, for the caller's batch. No row before the first ingest. */
-export function selectTransferState(db: Database, season: SeasonId, user: UserId) {
-  return db.select(transferStateColumns(season, user)).from(seasons).where(eq(seasons.id, season));
-}
+/** A player's transfer state as one row, for the caller's batch. No row before the first ingest. */
+export const transferStateOf = query(
+  (of: Given<OfPlayer>) =>
+    sql`select ${row(transferStateColumns(of))} from ${seasons} where ${seasons.id} = ${of.season}`,
+);
 
-type StateRow = Awaited<ReturnType<typeof selectTransferState>>[number];
+type StateRow = RowOf<ReturnType<typeof transferStateOf>>;
 
 type PackedPick = [SquadPick["clubId"], SquadPick["playerId"], SquadPick["position"], SquadPick["pickedAt"]];
 type PackedGrant = [
@@ -122,21 +144,71 @@ export interface TransferWrite {
   readonly epoch: number;
 }
 
-/** The condition on each kind of transfer: `?1` is the season, `?2` the user, `?9` the grant, `?10` now. */
-const PERMISSION: Record<StoredUse, string> = {
-  preseason: "true",
+interface Made extends OfPlayer {
+  readonly id: string;
+  readonly club: ClubId;
+  readonly out: PlayerId;
+  readonly into: PlayerId;
+  readonly reason: string;
+  readonly use: StoredUse;
+  readonly grantRef: string | null;
+  readonly at: Instant;
+  readonly epoch: number;
+}
+
+/** The condition on each kind of transfer. */
+const PERMISSION: Record<StoredUse, (given: Given<Made>) => Part> = {
+  preseason: () => true,
   // TRF-02: two in all, by whatever access.
-  winter: `(select count(*) from transfers where season_id = ?1 and user_id = ?2 and "use" = 'winter')
+  winter: ({ season, user, at }) => sql`
+    (select count(*) from ${t} where ${t.seasonId} = ${season} and ${t.userId} = ${user} and ${t.use} = 'winter')
       < ${WINTER_TRANSFERS_MAX}
-    and (exists (select 1 from transfer_grants where season_id = ?1 and user_id = ?2
-        and kind in ('payment', 'code') and revoked_at is null and (expires_at is null or expires_at > ?10))
-      or ${OWNS_LEAGUE_OF_FIVE})`,
+    and (
+      exists (select 1 from ${g} where ${g.seasonId} = ${season} and ${g.userId} = ${user}
+        and ${g.kind} in ('payment', 'code') and ${g.revokedAt} is null
+        and (${g.expiresAt} is null or ${g.expiresAt} > ${at}))
+      or exists (select 1 from ${ownLeaguesOfFive(user)} and ${PROVEN} >= ${OWNED_LEAGUE_MEMBERS_MIN}))`,
   // TRF-04
-  free_slot: `exists (select 1 from transfer_grants where season_id = ?1 and user_id = ?2
-      and kind = 'free_slot' and ref = ?9 and revoked_at is null and expires_at > ?10)
-    and not exists (select 1 from transfers where season_id = ?1 and user_id = ?2
-      and "use" = 'free_slot' and grant_ref = ?9)`,
+  free_slot: ({ season, user, grantRef, at }) => sql`
+    exists (select 1 from ${g} where ${g.seasonId} = ${season} and ${g.userId} = ${user}
+      and ${g.kind} = 'free_slot' and ${g.ref} = ${grantRef} and ${g.revokedAt} is null and ${g.expiresAt} > ${at})
+    and not exists (select 1 from ${t} where ${t.seasonId} = ${season} and ${t.userId} = ${user}
+      and ${t.use} = 'free_slot' and ${t.grantRef} = ${grantRef})`,
 };
+
+const insertUse = each((stored: StoredUse) =>
+  command((made: Given<Made>) => {
+    const { season, user, club, out, into, epoch } = made;
+    const { seasonId, userId, id, clubId, outPlayerId, inPlayerId, reason, use, grantRef, at } = transfers;
+    const isAsChecked = sql`(select ${seasons.epoch} from ${seasons} where ${seasons.id} = ${season}) = ${epoch}`;
+    const isInSlot = sql`exists (select 1 from ${p} where ${p.seasonId} = ${season} and ${p.userId} = ${user}
+      and ${p.clubId} = ${club} and ${p.playerId} = ${out})`;
+    const isInSquad = sql`exists (select 1 from ${p}
+      where ${p.seasonId} = ${season} and ${p.playerId} = ${into} and ${p.userId} = ${user})`;
+    return sql`insert into ${transfers}
+        (${names(seasonId, userId, id, clubId, outPlayerId, inPlayerId, reason, use, grantRef, at)})
+      select ${season}, ${user}, ${made.id}, ${club}, ${out}, ${into}, ${made.reason}, ${made.use}, ${made.grantRef}, ${made.at}
+      where ${isAsChecked} and ${isInSlot} and not ${isInSquad} and ${PERMISSION[stored](made)}
+      on conflict (${names(seasonId, userId, id)}) do update set ${replacing(outPlayerId, inPlayerId, reason, at)}`;
+  }),
+);
+
+const replacePick = command(
+  ({
+    season,
+    user,
+    id,
+    club,
+    out,
+    into,
+    at,
+  }: Given<Omit<Made, "reason" | "use" | "grantRef" | "epoch">>) => sql`
+    update ${picks} set ${names(picks.playerId)} = ${into}, ${names(picks.pickedAt)} = ${at}
+    where ${picks.seasonId} = ${season} and ${picks.userId} = ${user} and ${picks.clubId} = ${club}
+      and ${picks.playerId} = ${out}
+      and exists (select 1 from ${t} where ${t.seasonId} = ${season} and ${t.userId} = ${user} and ${t.id} = ${id}
+        and ${t.outPlayerId} = ${out} and ${t.inPlayerId} = ${into} and ${t.at} = ${at})`,
+);
 
 /**
  * Writes one transfer in one batch: the ledger's use, which is its audit too, and the pick. Every condition is in the
@@ -147,48 +219,24 @@ const PERMISSION: Record<StoredUse, string> = {
  *
  * @returns false when a condition did not hold; nothing is written then.
  */
-export async function writeTransfer(d1: D1Database, write: TransferWrite): Promise<boolean> {
-  const { season, user, use, reason, epoch } = write;
-  const stored = storedUse(use);
-  const grantRef = stored === "winter" ? use.grantKind : write.grantRef;
-  const [inserted] = await d1.batch([
-    d1
-      .prepare(
-        `insert into transfers (season_id, user_id, id, club_id, out_player_id, in_player_id, reason, "use",
-           grant_ref, at)
-         select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10
-         where (select epoch from seasons where id = ?1) = ?11
-           and exists (select 1 from picks
-             where season_id = ?1 and user_id = ?2 and club_id = ?4 and player_id = ?5)
-           and not exists (select 1 from picks where season_id = ?1 and player_id = ?6 and user_id = ?2)
-           and ${PERMISSION[stored]}
-         on conflict (season_id, user_id, id) do update
-         set out_player_id = excluded.out_player_id, in_player_id = excluded.in_player_id,
-           reason = excluded.reason, at = excluded.at`,
-      )
-      .bind(
-        season,
-        user,
-        use.transferId,
-        use.clubId,
-        use.outPlayerId,
-        use.inPlayerId,
-        reason,
-        stored,
-        grantRef,
-        use.at,
-        epoch,
-      ),
-    d1
-      .prepare(
-        `update picks set player_id = ?5, picked_at = ?6
-         where season_id = ?1 and user_id = ?2 and club_id = ?3 and player_id = ?4
-           and exists (select 1 from transfers where season_id = ?1 and user_id = ?2 and id = ?7
-             and out_player_id = ?4 and in_player_id = ?5 and at = ?6)`,
-      )
-      .bind(season, user, use.clubId, use.outPlayerId, use.inPlayerId, use.at, use.transferId),
+export async function writeTransfer(db: Database, write: TransferWrite): Promise<boolean> {
+  const { season, user, use: made, reason, epoch } = write;
+  const use = storedUse(made);
+  const slot = {
+    season,
+    user,
+    id: made.transferId,
+    club: made.clubId,
+    out: made.outPlayerId,
+    into: made.inPlayerId,
+    at: made.at,
+  };
+  const grantRef = use === "winter" ? made.grantKind : write.grantRef;
+  const [inserted] = await batch(db, [
+    insertUse(use)({ ...slot, reason, use, grantRef, epoch }),
+    replacePick(slot),
   ]);
-  return (inserted?.meta.changes ?? 0) > 0;
+  return inserted.changes > 0;
 }
 
 export function storedUse(use: Pick<TransferUse, "grantKind">): StoredUse {

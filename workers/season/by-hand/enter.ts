@@ -11,6 +11,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import { type HeldCorrection, holdStatements } from "#workers/db/season/corrections.ts";
+import type { Statement } from "#workers/db/statement.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { dueLocks } from "#workers/season/locks.ts";
 
@@ -29,7 +30,7 @@ export function enter(
   ctx: Context,
   facts: SeasonFacts,
   { correction: entered, reason, held, at }: Order,
-): Result<{ changes: SeasonChange[]; alongside: D1PreparedStatement[] }, CorrectionRefusal> {
+): Result<{ changes: SeasonChange[]; alongside: Statement<unknown>[] }, CorrectionRefusal> {
   const season = ctx.config.season.id;
   const correction = withSide(facts, entered);
   const made = correctFacts(facts, correction, reason, season, at);
@@ -39,5 +40,5 @@ export function enter(
   if (correction.kind === "final") return ok({ changes, alongside: [] });
   const known = held.find((of) => subjectOf(of.correction) === subjectOf(correction));
   const isHeld = known?.reason === reason && JSON.stringify(known.correction) === JSON.stringify(correction);
-  return ok({ changes, alongside: isHeld ? [] : holdStatements(ctx.d1, season, { correction, reason, at }) });
+  return ok({ changes, alongside: isHeld ? [] : holdStatements(season, { correction, reason, at }) });
 }

@@ -1,6 +1,7 @@
 import type { DeleteAccountInput } from "#contract/accounts/deletion.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { erasePerson, listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
+import { erasePerson } from "#workers/db/accounts/erase-person.ts";
+import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";

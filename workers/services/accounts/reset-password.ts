@@ -8,7 +8,7 @@ import { withNext } from "#contract/local-path.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { hasIdentity } from "#workers/db/accounts/identities.ts";
 import { setPassword } from "#workers/db/accounts/passwords.ts";
-import { findUser, findUserByEmail } from "#workers/db/accounts/users.ts";
+import { findUser, findUserByEmail, makeTrip } from "#workers/db/accounts/users.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendLater, sendNow } from "#workers/services/mail/send-mail.ts";
 import { passwordChangedMail, resetPasswordMail } from "#workers/services/mail/templates.ts";
@@ -42,7 +42,7 @@ export async function requestReset(
     subject: accountKey(email),
   });
   if (limited) return limited;
-  await ctx.d1.prepare("select 1").all();
+  await makeTrip(ctx.db);
   ctx.defer(sendResetLink(ctx, email, next));
   return null;
 }

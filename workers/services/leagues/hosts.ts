@@ -4,13 +4,13 @@ import { CUP_MEMBERS_MIN } from "#domain/cup/cup-field.ts";
 import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
+import { updateOwner } from "#workers/db/leagues/hand-over.ts";
 import {
   type HostOutcome,
   readLeagueFor,
   updateCodeClosed,
   updateJoinCode,
   updateLeague,
-  updateOwner,
 } from "#workers/db/leagues/hosts.ts";
 import { type LogRow, readLeagueLog } from "#workers/db/leagues/league-log.ts";
 import type { Context } from "#workers/platform/context.ts";

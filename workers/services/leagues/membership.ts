@@ -1,7 +1,7 @@
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueRow } from "#workers/db/leagues/leagues.ts";
-import { type Membership, readMembership } from "#workers/db/leagues/members.ts";
+import { type Membership, readMembership } from "#workers/db/leagues/membership.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { SeasonMoment } from "#workers/db/season/season-view.ts";
 import { type Context, once } from "#workers/platform/context.ts";

@@ -2,7 +2,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures.ts";
 import type { PlayerId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { selectFiguresUnless } from "#workers/db/season/player-figures.ts";
+import { figuresUnless } from "#workers/db/season/player-figures.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 
@@ -20,10 +20,10 @@ const cached = new Map<SeasonId, Figures>();
 /** The season with all figures. One query: one more row than the season alone, and 20 when they changed. */
 export async function readSeasonWithFigures(ctx: Context): Promise<{ facts: SeasonFacts; figures: Figures }> {
   const { id } = ctx.config.season;
-  const known = cached.get(id) ?? NO_FIGURES;
-  const { facts, rows } = await readSeasonWith(ctx, selectFiguresUnless(ctx.db, id, known.at));
+  const before = cached.get(id) ?? NO_FIGURES;
+  const { facts, rows } = await readSeasonWith(ctx, figuresUnless({ id, version: before.at }));
   const at = rows[0]?.at ?? null;
-  if (at === null) return { facts, figures: facts.epoch === 0 ? NO_FIGURES : known };
+  if (at === null) return { facts, figures: facts.epoch === 0 ? NO_FIGURES : before };
   const players = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
   const figures: Figures = { at, players };
   cached.set(id, figures);

@@ -5,7 +5,7 @@ import { cutoffDateText, dateText, isBeforeCutoff } from "#domain/season/season-
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { readMembership } from "#workers/db/leagues/members.ts";
+import { readMembership } from "#workers/db/leagues/membership.ts";
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { currentHalf } from "#workers/services/half.ts";

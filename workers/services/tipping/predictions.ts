@@ -20,7 +20,7 @@ import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { readReceipts } from "#workers/db/tipping/receipts.ts";
-import { type StoredTipper, selectTipper, toTipper } from "#workers/db/tipping/slips.ts";
+import { type StoredTipper, tipperOf, toTipper } from "#workers/db/tipping/slips.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { badRequest, FORBIDDEN, notFound, type Refusal } from "#workers/services/refusal.ts";
 
@@ -176,7 +176,7 @@ export async function readTipper(
   user: UserId,
 ): Promise<{ facts: SeasonFacts; tipper: StoredTipper } | null> {
   const { facts, rows } = await once(ctx, `tipper ${user}`, () =>
-    readSeasonWith(ctx, selectTipper(ctx.db, { season: ctx.config.season.id, user })),
+    readSeasonWith(ctx, tipperOf({ season: ctx.config.season.id, user })),
   );
   const tipper = toTipper(user, rows);
   return tipper && { facts, tipper };

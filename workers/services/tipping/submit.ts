@@ -16,7 +16,7 @@ import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
-import { writeSlip } from "#workers/db/tipping/slips.ts";
+import { writeSlip } from "#workers/db/tipping/write-slip.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { conflict, FORBIDDEN, type Refusal, refusedByRule, UNAUTHORIZED } from "#workers/services/refusal.ts";

@@ -15,8 +15,8 @@ import {
 } from "#domain/transfers/allowance.ts";
 import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
-import { selectPurchase } from "#workers/db/transfers/payments.ts";
-import { selectTransferState, type TransferState, toTransferState } from "#workers/db/transfers/transfers.ts";
+import { purchaseOf } from "#workers/db/transfers/payments.ts";
+import { type TransferState, toTransferState, transferStateOf } from "#workers/db/transfers/transfers.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 
 /** A player's picks and ledger with the facts and calendar they are judged by, all as of one moment. */
@@ -33,7 +33,7 @@ const counts = new WeakMap<GoalIndex, GoalCounts>();
 /** A player's transfers as of now, in one query: at most 20 picks, a few grants and uses, and two rows per league. */
 export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
   const { facts, config, rows } = await once(ctx, `transfers of ${user}`, () =>
-    readSeasonWith(ctx, selectTransferState(ctx.db, ctx.config.season.id, user)),
+    readSeasonWith(ctx, transferStateOf({ season: ctx.config.season.id, user })),
   );
   return viewOf(toTransferState(rows[0]), facts, config);
 }
@@ -43,8 +43,10 @@ export async function readPurchase(
   ctx: Context,
   user: UserId,
 ): Promise<{ view: TransferView; openIntent: string | null; intentsMade: number }> {
-  const query = selectPurchase(ctx.db, ctx.config.season.id, user);
-  const { facts, config, rows } = await readSeasonWith(ctx, query);
+  const { facts, config, rows } = await readSeasonWith(
+    ctx,
+    purchaseOf({ season: ctx.config.season.id, user }),
+  );
   const [row] = rows;
   const view = viewOf(toTransferState(row), facts, config);
   return { view, openIntent: row?.openIntent ?? null, intentsMade: row?.intentsMade ?? 0 };

@@ -4,16 +4,13 @@ import { isRefundDue } from "#domain/transfers/allowance.ts";
 import { ACCESS_PRICE_CENTS } from "#domain/transfers/price.ts";
 import {
   claimRefund,
-  isEventSeen,
-  markEventSeen,
-  type NewPayment,
-  readPayment,
-  type SeenEvent,
   writeCanceled,
   writeDisputed,
   writePaidGrant,
   writeRefunded,
-} from "#workers/db/transfers/payments.ts";
+} from "#workers/db/transfers/paid.ts";
+import { type NewPayment, readPayment } from "#workers/db/transfers/payments.ts";
+import { isEventSeen, markEventSeen, type SeenEvent } from "#workers/db/transfers/stripe-events.ts";
 import type { CardPayment, CardPayments } from "#workers/integrations/stripe.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";

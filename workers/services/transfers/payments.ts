@@ -3,13 +3,8 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { purchaseOffer } from "#domain/transfers/allowance.ts";
 import { ACCESS_PRICE_CENTS } from "#domain/transfers/price.ts";
-import {
-  insertOpenPayment,
-  isPaymentGranted,
-  readOpenPayment,
-  readPayment,
-  writeCanceled,
-} from "#workers/db/transfers/payments.ts";
+import { isPaymentGranted, writeCanceled } from "#workers/db/transfers/paid.ts";
+import { insertOpenPayment, readOpenPayment, readPayment } from "#workers/db/transfers/payments.ts";
 import { type CardPayment, type CardPayments, createCardPayments } from "#workers/integrations/stripe.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";

@@ -1,0 +1,108 @@
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Database } from "#workers/db/database.ts";
+import * as schema from "#workers/db/schema/index.ts";
+import { as, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
+import { batch, command } from "#workers/db/statement.ts";
+import { isOf, isOwnedBy, type Of, PERSONAL_TABLES } from "./personal-data.ts";
+
+const { leagueMembers, leagueLog, leagueRemovals, leagues, notifications, pastMembers } = schema;
+
+type OfUser = Given<{ user: UserId }>;
+
+const l = as(leagues, "l");
+const g = as(leagueLog, "g");
+const m = as(leagueMembers, "m");
+const o = as(leagueMembers, "o");
+
+/** The leagues a person is or was in, or was removed from. */
+const leaguesEver = ({ user }: OfUser) => sql`(
+  select ${leagueMembers.leagueId} from ${leagueMembers} where ${leagueMembers.userId} = ${user}
+  union select ${pastMembers.leagueId} from ${pastMembers} where ${pastMembers.userId} = ${user}
+  union select ${leagueRemovals.leagueId} from ${leagueRemovals} where ${leagueRemovals.userId} = ${user})`;
+
+/** The news of their joining, which present and former hosts have. */
+const forgetJoined = command((of: OfUser) => {
+  const { userId, id } = notifications;
+  return sql`delete from ${notifications} where (${userId}, ${id}) in (
+    select ${l.ownerId}, 'joined:' || ${l.id} || ':' || ${of.user} from ${l} where ${l.id} in ${leaguesEver(of)}
+    union select ${g.userId}, 'joined:' || ${g.leagueId} || ':' || ${of.user} from ${g}
+      where ${g.leagueId} in ${leaguesEver(of)})`;
+});
+
+/** The nudges that name them as host. */
+const forgetNudges = command((of: OfUser) => {
+  const { userId, id, metadata } = notifications;
+  return sql`delete from ${notifications}
+    where ${userId} in (select ${m.userId} from ${m} where ${m.leagueId} in ${leaguesEver(of)})
+      and ${id} >= 'nudge:' and ${id} < 'nudge;' and json_extract(${metadata}, '$.hostId') = ${of.user}`;
+});
+
+/** Each of their leagues with its longest-standing other member. */
+const promoteHeirs = command(
+  ({ user }: OfUser) => sql`update ${leagueMembers} set ${names(leagueMembers.role)} = 'owner'
+  where (${leagueMembers.leagueId}, ${leagueMembers.userId}) in (
+    select ${m.leagueId}, ${m.userId} from ${m} join ${l} on ${l.id} = ${m.leagueId}
+    where ${l.ownerId} = ${user} and ${m.userId} <> ${user}
+      and ${m.leagueId} in (select ${o.leagueId} from ${o} where ${o.userId} = ${user})
+      and not exists (select 1 from ${o}
+        where ${o.leagueId} = ${m.leagueId} and ${o.userId} <> ${user}
+          and (${o.joinedAt} < ${m.joinedAt} or (${o.joinedAt} = ${m.joinedAt} and ${o.userId} < ${m.userId}))))`,
+);
+
+const heirOf = (user: Place<UserId>) => sql`(select ${o.userId} from ${o}
+  where ${o.leagueId} = ${leagues.id} and ${o.role} = 'owner' and ${o.userId} <> ${user})`;
+
+const passLeagues = command(
+  ({ user }: OfUser) => sql`update ${leagues} set ${names(leagues.ownerId)} = ${heirOf(user)}
+    where ${isOwnedBy(user)} and ${heirOf(user)} is not null`,
+);
+
+const going = (user: Place<UserId>) => sql`(select ${leagues.id} from ${leagues} where ${isOwnedBy(user)})`;
+
+/** Deleted leagues lose their removals, past members, log, duels and cups too. */
+const forgetLeagues = [leagueRemovals, leagueLog, pastMembers, schema.duelDraws, schema.cups].map((table) =>
+  command(({ user }: OfUser) => sql`delete from ${table} where ${table.leagueId} in ${going(user)}`),
+);
+
+/** In other leagues' logs the person's name is cleared. */
+const forgetInLogs = command(
+  ({ user }: OfUser) =>
+    sql`update ${leagueLog} set ${names(leagueLog.aboutUserId)} = null where ${leagueLog.aboutUserId} = ${user}`,
+);
+
+const dropLeagues = command(
+  ({ user }: OfUser) =>
+    sql`delete from ${leagues} where ${isOwnedBy(user)} returning ${row({ id: leagues.id })}`,
+);
+
+const eraseFrom = PERSONAL_TABLES.map((personal) =>
+  command((of: Given<Of>) => sql`delete from ${personal.table} where ${isOf(personal, of)}`),
+);
+
+const dropUser = command(
+  ({ user }: OfUser) => sql`delete from ${schema.users} where ${schema.users.id} = ${user}`,
+);
+
+/**
+ * Erases a person in one batch. Leagues they own pass to the longest-standing member; those without other members are
+ * deleted. They leave others' bells while their memberships still say whose.
+ *
+ * @returns the deleted leagues.
+ */
+export async function erasePerson(db: Database, user: UserId, current: SeasonId): Promise<LeagueId[]> {
+  const before = [
+    forgetJoined({ user }),
+    forgetNudges({ user }),
+    promoteHeirs({ user }),
+    passLeagues({ user }),
+    ...forgetLeagues.map((forget) => forget({ user })),
+    forgetInLogs({ user }),
+  ];
+  const done = await batch(db, [
+    ...before,
+    dropLeagues({ user }),
+    ...eraseFrom.map((erase) => erase({ user, current })),
+    dropUser({ user }),
+  ]);
+  return (done[before.length]?.rows ?? []).map(({ id }) => id);
+}

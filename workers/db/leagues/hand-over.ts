@@ -1,0 +1,84 @@
+import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
+import { as, type Given, names, sql } from "#workers/db/sql.ts";
+import { batch, command } from "#workers/db/statement.ts";
+import { type ByOwner, type HostOutcome, isOwner, leagueFor, outcomeOf } from "./hosts.ts";
+import { logAct } from "./league-log.ts";
+import { l, roleOf } from "./leagues.ts";
+
+const m = as(leagueMembers, "m");
+
+export interface HandOver extends HostOutcome {
+  readonly isHandedOver: boolean;
+  readonly isTargetIn: boolean;
+}
+
+interface HandingOver extends ByOwner {
+  readonly target: UserId;
+}
+
+/** The new owner is a member with room to own one more league. */
+const mayOwn = ({ league, target }: Given<HandingOver>) => sql`
+  exists (select 1 from ${m} where ${m.leagueId} = ${league} and ${m.userId} = ${target})
+  and (select count(*) filter (where ${m.role} = 'owner') < ${LEAGUES_OWNED_MAX} from ${m} where ${m.userId} = ${target})`;
+
+const setOwner = command(
+  (given: Given<HandingOver>) => sql`update ${leagues} set ${names(leagues.ownerId)} = ${given.target}
+    where ${leagues.id} = ${given.league} and ${given.owner} <> ${given.target} and ${isOwner(given)} and ${mayOwn(given)}`,
+);
+
+const swapRoles = command(({ league, owner, target }: Given<HandingOver>) => {
+  const { leagueId, userId, role } = leagueMembers;
+  return sql`update ${leagueMembers}
+    set ${names(role)} = case ${userId} when ${target} then 'owner' else 'member' end
+    where ${leagueId} = ${league} and ${userId} in (${owner}, ${target}) and changes() > 0`;
+});
+
+const u = as(users, "u");
+
+const tellNewOwner = command(
+  ({
+    league,
+    owner,
+    target,
+    notification,
+    now,
+  }: Given<HandingOver & { notification: string; now: Instant }>) => {
+    const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
+    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+      select ${target}, ${notification}, 'league_host', 'You are the host now',
+        ${u.username} || ' handed ' || ${l.name} || ' over to you.', '/leagues/' || ${l.id}, ${now}
+      from ${l} cross join ${u} on ${u.id} = ${owner} where ${l.id} = ${league} and changes() > 0`;
+  },
+);
+
+/**
+ * LEA-08: hands a league to a member with room to own one more, and notifies the new owner under the bell. One batch:
+ * league and members by key, the new owner's leagues by league_members_by_user.
+ */
+export async function updateOwner(
+  db: Database,
+  league: LeagueId,
+  owner: UserId,
+  target: UserId,
+  notification: string,
+  now: Instant,
+): Promise<HandOver> {
+  const given = { league, owner, target };
+  const [changed, , , , , isIn, after] = await batch(db, [
+    setOwner(given),
+    swapRoles(given),
+    tellNewOwner({ ...given, notification, now }),
+    ...logAct({ league, at: now, kind: "handed_over", by: owner, about: target }),
+    roleOf({ league, user: target }),
+    leagueFor({ league, user: owner }),
+  ]);
+  return {
+    ...outcomeOf(after.rows[0]),
+    isHandedOver: changed.changes > 0,
+    isTargetIn: isIn.rows.length > 0,
+  };
+}

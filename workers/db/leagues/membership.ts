@@ -1,0 +1,99 @@
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  leagueMembers,
+  leagues,
+  liveLeagues,
+  pastMembers,
+  seasons,
+  sessions,
+} from "#workers/db/schema/index.ts";
+import { as, type Given, type Place, row, sql, typed } from "#workers/db/sql.ts";
+import { query } from "#workers/db/statement.ts";
+
+const m = as(leagueMembers, "m");
+const l = as(leagues, "l");
+
+export interface Membership {
+  readonly leagueId: LeagueId;
+  readonly leagueType: LeagueType;
+  /** The number of members; null in a past season, whose table no longer changes with joins and departures (SEA-06). */
+  readonly memberCount: number | null;
+  /** When the league was created. */
+  readonly createdAt: Instant;
+  /** The season's present epoch, so that one query also tells a table whether it is behind. */
+  readonly epoch: number;
+}
+
+const season = as(seasons, "season");
+const past = as(pastMembers, "past");
+
+const membershipColumns = {
+  leagueId: l.id,
+  leagueType: l.leagueType,
+  createdAt: l.createdAt,
+  memberCount: typed<number | null>`case when ${season.endedAt} is null then ${l.memberCount} end`,
+  epoch: typed<number>`coalesce(${season.epoch}, 0)`,
+};
+
+const beside = (id: Place<SeasonId>) => sql`left join ${season} on ${season.id} = ${id}`;
+
+interface OfMember {
+  readonly seasonId: SeasonId;
+  readonly league: LeagueId;
+  readonly user: UserId;
+}
+
+const membershipOf = query(
+  ({ seasonId, league, user }: Given<OfMember>) => sql`select ${row(membershipColumns)}
+  from ${l} ${beside(seasonId)} where ${l.id} = ${league} and (
+    exists (select 1 from ${m} where ${m.leagueId} = ${l.id} and ${m.userId} = ${user})
+    or (${l.closedAt} is not null and ${season.endedAt} is not null and exists (
+      select 1 from ${past}
+      where ${past.leagueId} = ${l.id} and ${past.userId} = ${user} and ${past.leftAt} = ${l.closedAt})))`,
+);
+
+/**
+ * A user's membership of a league; null when there is no such league or they are not in it. Three rows. LEA-10: who was
+ * in a league when it was closed reads its past seasons as a member.
+ */
+export const readMembership = (
+  db: Database,
+  seasonId: SeasonId,
+  league: LeagueId,
+  user: UserId,
+): Promise<Membership | null> => membershipOf({ seasonId, league, user }).first(db);
+
+interface OfSession {
+  readonly seasonId: SeasonId;
+  readonly league: LeagueId;
+  readonly tokenHash: string;
+}
+
+const session = as(sessions, "session");
+
+const membershipBySession = query(
+  ({ seasonId, league, tokenHash }: Given<OfSession>) => sql`select ${row({
+    ...membershipColumns,
+    leaseUntil: typed<Instant | null>`(
+      select ${liveLeagues.leaseUntil} from ${liveLeagues} where ${liveLeagues.leagueId} = ${l.id})`,
+  })}
+  from ${session}
+  cross join ${m} on ${m.userId} = ${session.userId} and ${m.leagueId} = ${league}
+  cross join ${l} on ${l.id} = ${m.leagueId} ${beside(seasonId)}
+  where ${session.tokenHash} = ${tokenHash}`,
+);
+
+/**
+ * `readMembership` by a session's hash, so that it travels with the session's query, with the end of the league's lease
+ * (`live_leagues`), null without one. Five rows.
+ */
+export const readMembershipBySession = (
+  db: Database,
+  seasonId: SeasonId,
+  league: LeagueId,
+  tokenHash: string,
+): Promise<(Membership & { readonly leaseUntil: Instant | null }) | null> =>
+  membershipBySession({ seasonId, league, tokenHash }).first(db);
