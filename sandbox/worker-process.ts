@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
@@ -177,14 +178,18 @@ async function stop(child: ChildProcess): Promise<void> {
   killGroup(child, "SIGKILL");
 }
 
-/** A free port of the loopback interface. */
+/** Below the ports that Linux and macOS give to connections. */
+const PORTS = [20_000, 32_000] as const;
+
+/**
+ * A free port of the loopback interface. A Worker that restarts wants the same one again, so it is none that a
+ * connection of somebody else may have been given meanwhile.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("No free port");
-  return address.port;
+  for (;;) {
+    const port = randomInt(...PORTS);
+    if (await isPortFree(port)) return port;
+  }
 }
 
 export async function isPortFree(port: number): Promise<boolean> {

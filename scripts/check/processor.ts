@@ -63,12 +63,11 @@ export function makeGroup(name: string): Group | null {
 }
 
 function endGroup(folder: string, file: string): Taken | null {
+  const taken = groupSeconds(readFileSync(`${folder}/${file}`, "utf8"));
   try {
-    const taken = groupSeconds(readFileSync(`${folder}/${file}`, "utf8"));
     rmdirSync(folder);
-    return taken;
   } catch {
-    // A process that outlives its step keeps the group.
-    return null;
+    // A process that outlives its step, or was killed and is not buried yet, keeps the group.
   }
+  return taken;
 }

@@ -323,13 +323,13 @@ test("N1 N8 one page seen once: offline, every later part of every kept page loa
 
 const keptCaches = (page: Page) => page.evaluate(() => caches.keys());
 
-/** What a page without a connection would lack: itself, its scripts, or a service worker to answer. */
+/** What a page without a connection would lack: itself, its scripts and later parts, or a service worker to answer. */
 function lacking(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (path) => {
     const scripts = performance.getEntriesByType("resource").map(({ name }) => name);
     const needed = scripts.filter((name) => name.includes("/assets/") && name.endsWith(".js"));
     const lacking = navigator.serviceWorker.controller ? [] : ["a service worker"];
-    for (const address of [path, "/api/teams", ...needed]) {
+    for (const address of [path, "/api/teams", "/parts.json", ...needed]) {
       if (!(await caches.match(address))) lacking.push(address);
     }
     return lacking;
