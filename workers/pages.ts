@@ -3,16 +3,18 @@ import type { PageContext } from "#contract/pages/page-context.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
-import { foresee } from "./api/foresee.ts";
+import { answerTo, onceEach } from "./api/in-process.ts";
 import { type Look, lookOf, seenCookie, shareLook } from "./api/look.ts";
 import { costHeaders } from "./api/middleware.ts";
+import { readStatedAhead } from "./api/read-ahead.ts";
+import { isStated, statedLook } from "./api/stated-look.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
 import { type Config, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
-import { logRequest } from "./platform/log.ts";
+import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
 import type { PageHandler } from "./worker.ts";
@@ -34,11 +36,16 @@ export function createPageHandler(loadBuild: () => Promise<unknown>): PageHandle
     const { handle, pages } = await loaded;
     const refused = refuseMethod({ method: request.method, pathname: url.pathname }, pages);
     if (refused) return withPageHeaders(refused, { url, nonce: "" });
-    const look = lookOf(received, env, execution);
-    foresee(look, url.pathname);
-    const context = pageContext(request, env, execution, look);
+    const stated = statedLook(url.pathname);
+    const look = lookOf(received, env, execution, () => stated.from);
+    readStatedAhead(look, stated);
+    const unstated = new Set<string>();
+    const context = pageContext(request, env, execution, look, (read) => {
+      if (!isStated(stated, read)) unstated.add(read);
+    });
     const startedAt = performance.now();
-    const response = await handle(request, context);
+    const answer = await handle(request, context);
+    const response = unstated.size > 0 ? (refuseUnstated(url, unstated, look.ctx.config) ?? answer) : answer;
     const { queries, rowsRead, rowsWritten } = look.ctx.cost;
     logRequest(
       {
@@ -85,18 +92,42 @@ function pageSeasons({ season: { id, label } }: Config): PageContext["seasons"] 
   };
 }
 
-function pageContext(request: Request, env: Env, execution: ExecutionContext, look: Look) {
+/**
+ * The answer, outside production, to a page that has read what it has not stated: it works, and is slow far away. Null
+ * in production, where its readers get the page all the same.
+ */
+function refuseUnstated(
+  { pathname }: URL,
+  unstated: ReadonlySet<string>,
+  { isProduction }: Config,
+): Response | null {
+  const message = `${pathname} reads ${[...unstated].join(", ")}, not stated in contract/pages/looks.ts`;
+  log({ event: "failure", where: "look", message });
+  return isProduction ? null : new Response(message, { status: 500 });
+}
+
+function pageContext(
+  request: Request,
+  env: Env,
+  execution: ExecutionContext,
+  look: Look,
+  noteRead: (pathname: string) => void,
+) {
   const { config, clock } = readEnv(env);
-  const fetchApi: PageContext["fetchApi"] = async (input, init) => {
+  // Origin too: a form posted to a page by another site is refused by the API like any other.
+  const passedOn = ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"].flatMap((name) => {
+    const value = request.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  async function ask(input: string | URL, init?: RequestInit) {
     const call = new Request(input, init);
-    // Origin too: a form posted to a page by another site is refused by the API like any other.
-    for (const name of ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"]) {
-      const value = request.headers.get(name);
-      if (value !== null && !call.headers.has(name)) call.headers.set(name, value);
-    }
+    for (const [name, value] of passedOn) call.headers.set(name, value);
+    if (call.method === "GET") noteRead(new URL(call.url).pathname);
     shareLook(call, look);
-    return api.fetch(call, env, execution);
-  };
+    return answerTo(call, await api.fetch(call, env, execution));
+  }
+  // The layout and the page ask for some of the same; after an action both read afresh.
+  const fetchApi = request.method === "GET" ? onceEach(ask) : ask;
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
   const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
   return {

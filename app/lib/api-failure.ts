@@ -18,7 +18,9 @@ export class ApiFailure extends Error {
 }
 
 /** The ApiFailure for an unsuccessful response, with its body read. */
-export async function failureOf(response: Response): Promise<ApiFailure> {
+export async function failureOf(
+  response: Pick<Response, "status" | "statusText" | "headers" | "text">,
+): Promise<ApiFailure> {
   const text = (await response.text().catch(() => "")) || response.statusText;
   const retryAfter = Number(response.headers.get("Retry-After"));
   return new ApiFailure(response.status, text, retryAfter > 0 ? retryAfter : null);

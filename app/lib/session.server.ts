@@ -2,6 +2,7 @@ import { type AppLoadContext, redirect, redirectDocument } from "@remix-run/clou
 import { HAS_PASSWORD_HEADER } from "#contract/accounts/sign-in.ts";
 import type { User } from "#contract/accounts/user.ts";
 import { localPath, withNext } from "#contract/local-path.ts";
+import type { LookingPage } from "#contract/pages/looks.ts";
 import { methodOf } from "#contract/routes.ts";
 import { accessOf, type SessionState } from "./access.ts";
 import { apiFrom, type Call, unavailable } from "./api.server.ts";
@@ -32,7 +33,6 @@ async function ask(context: AppLoadContext, request: Request): Promise<PageSessi
   const headers = new Headers();
   for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
   if (!response.ok) {
-    await response.body?.cancel();
     if (response.status === 503) throw unavailable();
     const state = response.status === 401 ? "visitor" : "error";
     return { state, user: null, hasPassword: false, headers };
@@ -77,9 +77,14 @@ export function nextOf(request: Request): string {
  * The player's id and the API, for pages that only players may open. With a cookie that names a player it does not wait
  * for the session: the page's reads travel with it, and each answer is released once the session has proven the name.
  *
+ * @param page as for `apiFrom`.
  * @throws Response as `openPage`, from here or from the first `call` that reads.
  */
-export async function openPlayerPage(context: AppLoadContext, request: Request) {
+export async function openPlayerPage<Page extends LookingPage = never>(
+  context: AppLoadContext,
+  request: Request,
+  page?: Page,
+) {
   const opened = openPage(context, request).then(({ user }) => {
     if (!user) throw notFound();
     return user.id;
@@ -88,13 +93,13 @@ export async function openPlayerPage(context: AppLoadContext, request: Request) 
   const userId = claimedUserId ?? (await opened);
   // A loader without calls learns of a failure from the root's own look-up.
   opened.catch(() => {});
-  const api = apiFrom(context, request);
+  const api = apiFrom(context, request, page);
   async function onceOpened<Answer>(asked: Promise<Answer>): Promise<Answer> {
     const [answer] = await Promise.all([settle(asked), opened]);
     if ("error" in answer) throw answer.error;
     return answer.value;
   }
-  const call: Call = (route, ...input) => {
+  const call: Call<Page> = (route, ...input) => {
     const asked = api.call(route, ...input);
     return methodOf(route) === "GET" ? onceOpened(asked) : asked;
   };

@@ -46,9 +46,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
   const final = leadToFinal(context, request, { leagueType: "football_bingo", playerId: user.id });
   if (final) throw final;
-  const plays = await playsNow(context, request);
   const message = new URL(request.url).searchParams.get("message");
-  const [{ page, headers }, profile] = await (asked ?? loadHome(context, request));
+  const [{ page, headers }, profile, plays] = await (asked ?? loadHome(context, request));
   return data(
     {
       landing: null,
@@ -68,12 +67,16 @@ export const action = ({ context, request }: ActionFunctionArgs) => submitPlayAg
 async function playsNow(context: AppLoadContext, request: Request): Promise<boolean | null> {
   const { current, past } = context.seasons;
   if (past.length === 0 || current.isOver) return null;
-  const seasons = await apiFrom(context, request).call("GET /api/seasons");
+  const seasons = await apiFrom(context, request, "/").call("GET /api/seasons");
   return seasons.find(({ id }) => id === current.id)?.plays ?? null;
 }
 
 const loadHome = (context: AppLoadContext, request: Request) =>
-  Promise.all([loadSquad(context, request), apiFrom(context, request).call("GET /api/account/profile")]);
+  Promise.all([
+    loadSquad(context, request),
+    apiFrom(context, request, "/").call("GET /api/account/profile"),
+    playsNow(context, request),
+  ]);
 
 export { seenBefore as clientLoader };
 

@@ -21,7 +21,7 @@ const PushSettings = lazyPage(() => import("#app/features/notifications/push-set
 export const meta = () => pageMeta("Profile", "Your name, picture, preferences and devices.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { call, headers, userId } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request, "/profile");
   const [profile, devices, options, honours, calendar] = await Promise.all([
     call("GET /api/account/profile"),
     call("GET /api/account/sessions"),

@@ -24,7 +24,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get("token")?.trim() ?? "";
   const next = nextOf(request);
   if (!token) return { token, next, state: { valid: false } satisfies ResetTokenState as ResetTokenState };
-  const { call } = apiFrom(context, request);
+  const { call } = apiFrom(context, request, "/reset-password");
   const state = await call("GET /api/auth/verify-reset-token/:token", { params: { token } });
   return { token, next, state };
 }

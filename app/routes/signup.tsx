@@ -27,7 +27,7 @@ async function readOptions({
   request,
 }: Pick<LoaderFunctionArgs, "context" | "request">): Promise<SignUpOptions> {
   try {
-    return await apiFrom(context, request).call("GET /api/auth/signup-options");
+    return await apiFrom(context, request, "/signup").call("GET /api/auth/signup-options");
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
     // The season's own clubs are missing then; that should not stop anybody from joining.

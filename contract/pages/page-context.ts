@@ -14,10 +14,15 @@ export interface SiteSeasons {
   readonly past: readonly SiteSeason[];
 }
 
+/** What pages use of an answer of the API. In the Worker it is the handler's own value, which nobody may change. */
+export interface ApiAnswer extends Pick<Response, "ok" | "status" | "statusText" | "headers" | "text"> {
+  json(): Promise<unknown>;
+}
+
 /** The context that the Worker gives to every loader and action of a page; built in workers/pages.ts. */
 export interface PageContext {
   /** Calls the API as the browser of this page request would: same cookies, same origin. */
-  readonly fetchApi: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
+  readonly fetchApi: (input: string | URL, init?: RequestInit) => Promise<ApiAnswer>;
   readonly nonce: string;
   /** The user named by the cookie, not yet verified: their data is read in the same trip as the session. */
   readonly claimedUserId: string | null;

@@ -1,3 +1,4 @@
+import type { Look as Stated } from "#contract/pages/looks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -17,21 +18,32 @@ export interface Look {
    * discarded if there is no such session. Null without a cookie.
    */
   readonly claimedUser: UserId | null;
+  /** The cookie's token, not yet verified; null without one. */
+  readonly token: string | null;
   /** The session of the request's cookie, looked up at most once. */
   readonly viewer: () => Promise<Viewer | null>;
 }
 
 const looks = new WeakMap<Request, Look>();
 
-/** Makes the look of a request; for a page's in-process call, returns the page's own. */
-export function lookOf(request: Request, env: Env, execution: Pick<ExecutionContext, "waitUntil">): Look {
+/**
+ * Makes the look of a request; for a page's in-process call, returns the page's own.
+ *
+ * @param from where the page, or the call by itself, says that it is read.
+ */
+export function lookOf(
+  request: Request,
+  env: Env,
+  execution: Pick<ExecutionContext, "waitUntil">,
+  from: () => Stated["from"],
+): Look {
   const known = looks.get(request);
   if (known) return known;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const token = sessionToken(request);
   const proof = proofOfUse(request);
   const claimedUser = token === null ? null : claimedUserOf(token);
-  const isNear = isRead && mayBeBehind(new URL(request.url), claimedUser);
+  const isNear = isRead && from() === "nearest" && mayBeBehind(new URL(request.url), claimedUser);
   const near = isNear ? { since: bookmarkOf(request) } : null;
   const defer = (work: Promise<unknown>) => execution.waitUntil(work);
   const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
@@ -45,6 +57,7 @@ export function lookOf(request: Request, env: Env, execution: Pick<ExecutionCont
   const look: Look = {
     ctx,
     claimedUser,
+    token,
     viewer() {
       viewer ??= token === null ? Promise.resolve(null) : openAnywhere(token);
       return viewer;

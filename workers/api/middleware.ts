@@ -15,19 +15,22 @@ import { proveUse } from "#workers/services/accounts/session-use.ts";
 import { lengthOf } from "#workers/services/accounts/sessions.ts";
 import { UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { contextOfSeason } from "#workers/services/season/seasons.ts";
-import { sessionToken, setsSession, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
+import { setsSession, writeSessionCookie, writeUseProof } from "./accounts/session-cookie.ts";
 import { isForeignRequest } from "./foreign-request.ts";
 import { type ApiEnv, answerRefusal, answerUnavailable, type SignedInEnv } from "./http.ts";
+import { answerAsIs } from "./in-process.ts";
 import { isWithinPage, lookOf, seenCookie } from "./look.ts";
+import { callReadsFrom } from "./nearness.ts";
 import { unavailablePage } from "./plain-page.ts";
 
 /** Gives a request its context, logs one line and, outside production, adds headers with its cost. */
 export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c, next) => {
   const isPages = isWithinPage(c.req.raw);
-  const look = lookOf(c.req.raw, c.env, c.executionCtx);
+  const look = lookOf(c.req.raw, c.env, c.executionCtx, () => callReadsFrom(c));
   const { ctx } = look;
   c.set("ctx", ctx);
   c.set("isOfPage", isPages);
+  if (isPages && c.req.method === "GET") answerAsIs(c);
   let hasAsked = false;
   c.set("claimedUser", look.claimedUser);
   c.set("viewer", () => {
@@ -43,7 +46,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   await next();
   // Counts and invitations kept at the edge may be older than the switch of season.
   if (ctx.cost.rowsWritten > 0) noteWrite("people", ctx.clock.now());
-  const token = sessionToken(c.req.raw);
+  const { token } = look;
   // The cookie is extended with its session, unless this very call has begun or ended one.
   const seen = token && hasAsked ? await look.viewer().catch(() => null) : null;
   if (token && seen?.isRenewed && !setsSession(c.req.raw, c.res)) {
@@ -85,6 +88,8 @@ const API_HEADERS = {
 /** Adds the headers to every answer of the API, refusals and failures included. */
 export const secured = createMiddleware(async (c, next) => {
   await next();
+  // A page sends headers of its own.
+  if (isWithinPage(c.req.raw)) return;
   for (const [name, value] of Object.entries(API_HEADERS)) {
     if (!c.res.headers.has(name)) c.header(name, value);
   }

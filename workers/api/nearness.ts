@@ -1,48 +1,36 @@
+import type { Context as HonoContext } from "hono";
+import { createMiddleware } from "hono/factory";
+import { matchedRoutes } from "hono/route";
+import type { Look } from "#contract/pages/looks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import type { ApiEnv } from "./http.ts";
 
 /**
- * Which reads may use D1's nearest replica, which can be seconds behind: the main pages, the reads behind them, and
+ * Lets a call by itself be answered by D1's nearest replica, which can be seconds behind: what the main pages show, and
  * public data. Readers see their own writes, because a bookmark comes with the request (bookmark-cookie.ts). A league's
- * table is answered by its League, whose roster is the first to know of a departure (LEA-03). Another player's squad or
- * predictions are read from the primary: a copy without a later kick-off or cutoff would show them before their time
- * (TIP-08, BNG-08).
+ * table is answered by its League, whose roster is the first to know of a departure (LEA-03).
  *
  * Everything else goes to the primary: accounts, sessions, money, transfers, invitations, the host's tools, reads
- * caused by a message to the page, and past seasons, whose tables do not know who has left since.
+ * caused by a message to the page, and past seasons, whose tables do not know who has left since. Pages say it
+ * themselves (contract/pages/looks.ts).
  */
-const NEAR_PAGES = new Set(["/", "/leaderboard", "/premier-league-tipping", "/premier-league-table"]);
+export const nearest = createMiddleware<ApiEnv>((_, next) => next());
 
-const NEAR_CALLS = new Set([
-  "/api/fpl",
-  "/api/leaderboard",
-  "/api/leaderboard/me",
-  "/api/matchday",
-  "/api/premier-league-table",
-  "/api/selections",
-  "/api/squad",
-  "/api/teams",
-  "/api/tipping/board",
-  "/api/tipping/fixtures",
-  "/api/tipping/predictions",
-  "/api/users/count",
-]);
+/** Where a call by itself is read. */
+export const callReadsFrom = (c: HonoContext): Look["from"] =>
+  matchedRoutes(c).some(({ handler }) => handler === nearest) ? "nearest" : "primary";
 
 /** Query parameters of calls and of the leaderboard page that name a person, to read their squad or predictions. */
 const WHOSE = ["userId", "player"];
 
 /**
- * Whether a request that only reads may be answered by a copy that is behind.
+ * Whether a copy that is behind may answer this address, where it is read from the nearest otherwise. Another player's
+ * squad or predictions are read from the primary: a copy without a later kick-off or cutoff would show them before
+ * their time (TIP-08, BNG-08).
  *
  * @param claimed the reader, as the session's token names them; an answer to somebody else is discarded.
  */
-export function mayBeBehind({ pathname, searchParams }: URL, claimed: UserId | null): boolean {
+export function mayBeBehind({ searchParams }: URL, claimed: UserId | null): boolean {
   if (searchParams.has("season")) return false;
-  if (WHOSE.some((name) => searchParams.getAll(name).some((id) => id !== "" && id !== claimed))) return false;
-  return NEAR_CALLS.has(pathname) || NEAR_PAGES.has(pageOf(pathname));
-}
-
-/** The path of a page from that of its data, which ends in `.data`; the front page's is `/_root.data`. */
-export function pageOf(pathname: string): string {
-  if (pathname === "/_root.data") return "/";
-  return pathname.endsWith(".data") ? pathname.slice(0, -".data".length) : pathname;
+  return WHOSE.every((name) => searchParams.getAll(name).every((id) => id === "" || id === claimed));
 }

@@ -13,7 +13,11 @@ import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
  * @returns null for an address that names no picture.
  * @throws ApiFailure 401 without a session, 404 for a league of others and an unknown season.
  */
-export async function readPicture(call: Call, name: string, search: URLSearchParams): Promise<string | null> {
+export async function readPicture(
+  call: Call<"/share/:picture">,
+  name: string,
+  search: URLSearchParams,
+): Promise<string | null> {
   switch (name) {
     case "standings.png":
       return readStandings(call, search);
@@ -38,7 +42,7 @@ function ofSeason(search: URLSearchParams): { season?: string } {
   return season ? { season } : {};
 }
 
-async function readStandings(call: Call, search: URLSearchParams): Promise<string | null> {
+async function readStandings(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
   const isTipping = isTippingOf(search);
   const leagueId = search.get("league") ?? undefined;
   const query = {
@@ -65,7 +69,7 @@ async function readStandings(call: Call, search: URLSearchParams): Promise<strin
 }
 
 /** The reader's own card, or that of another `player` in a table that the reader may see. */
-async function readCard(call: Call, search: URLSearchParams): Promise<string | null> {
+async function readCard(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
   const season = ofSeason(search);
   const player = search.get("player");
   if (!season.season && !player) {
@@ -98,7 +102,7 @@ async function readCard(call: Call, search: URLSearchParams): Promise<string | n
   return cardPicture({ username, season: label, squad, clubs, ...(title ? { title } : {}) });
 }
 
-async function readGameweek(call: Call, search: URLSearchParams): Promise<string | null> {
+async function readGameweek(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
   const season = ofSeason(search);
@@ -114,7 +118,7 @@ async function readGameweek(call: Call, search: URLSearchParams): Promise<string
   return gameweekPicture({ username: user.username, round, slip, clubs: codes });
 }
 
-async function readPlaces(call: Call, search: URLSearchParams): Promise<string | null> {
+async function readPlaces(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
   const leagueId = search.get("league") ?? "";
   const [user, history, leagues, about] = await Promise.all([
     call("GET /api/auth/user"),
@@ -133,7 +137,7 @@ async function readPlaces(call: Call, search: URLSearchParams): Promise<string |
   });
 }
 
-async function readSeason(call: Call, search: URLSearchParams): Promise<string> {
+async function readSeason(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string> {
   const season = ofSeason(search);
   const [user, bingo, tipping, { label, isOver }] = await Promise.all([
     call("GET /api/auth/user"),
@@ -154,7 +158,7 @@ interface About {
 const noteOf = ({ label, isOver }: About) => `Season ${label}${isOver ? ", final" : ""}`;
 
 /** The season that a picture is of, by default the one that pages show, and its clubs. */
-async function readAbout(call: Call, search: URLSearchParams): Promise<About> {
+async function readAbout(call: Call<"/share/:picture">, search: URLSearchParams): Promise<About> {
   const query = ofSeason(search);
   const [seasons, teams] = await Promise.all([
     call("GET /api/seasons"),

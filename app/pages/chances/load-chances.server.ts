@@ -10,7 +10,7 @@ import { clubsQuery } from "#app/shared/match/clubs.ts";
  * computed.
  */
 export async function loadChances(context: AppLoadContext, request: Request) {
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request, "/chances");
   const [leagues, squad, clubs] = await Promise.all([
     call("GET /api/leagues"),
     call("GET /api/squad"),

@@ -4,7 +4,7 @@ import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 
 /** A league's duels and cup, for its members. @throws Response 404 for anybody else. */
 export async function loadDuels(context: AppLoadContext, request: Request, id: string) {
-  const { call, headers, userId } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request, "/leagues/:id/duels");
   const params = { id };
   try {
     const [league, duels, table, cup] = await Promise.all([

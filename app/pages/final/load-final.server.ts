@@ -9,7 +9,7 @@ import type { Selection } from "#contract/squads.ts";
 
 /** Reads a final table. @throws Response 404 for a league that the reader is not in. */
 export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {
-  const { call, headers, userId } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request, "/leaderboard");
   const { searchParams } = new URL(request.url);
   const { current } = context.seasons;
   const leagueId = searchParams.get("league") || undefined;
@@ -58,7 +58,11 @@ function unlessNotIn(error: unknown): null {
   throw error;
 }
 
-async function slotsOf(call: Call, userId: string, season: string): Promise<readonly FinalSlot[] | null> {
+async function slotsOf(
+  call: Call<"/leaderboard">,
+  userId: string,
+  season: string,
+): Promise<readonly FinalSlot[] | null> {
   try {
     return toSlots(await call("GET /api/selections", { query: { userId, season } }));
   } catch (error) {

@@ -11,7 +11,7 @@ import { readClubs } from "#app/shared/match/clubs.server.ts";
  */
 export async function loadMatchday(context: AppLoadContext, request: Request) {
   if (context.claimedUserId === null) return null;
-  const { call } = apiFrom(context, request);
+  const { call } = apiFrom(context, request, "frame");
   const [matchday, clubs, notifications, leagues] = await Promise.all([
     call("GET /api/matchday").catch(() => null),
     readClubs(context, request).catch(() => null),

@@ -26,7 +26,7 @@ export async function loadInvitation(
   const { user, headers } = await sessionOf(context, request);
   const path = pathOf(code);
   try {
-    const invitation = await apiFrom(context, request).call("GET /api/invitations/:code", {
+    const invitation = await apiFrom(context, request, "/join/:code").call("GET /api/invitations/:code", {
       params: { code },
     });
     const { you, league } = invitation;
@@ -67,7 +67,7 @@ export async function acceptInvitation(context: AppLoadContext, request: Request
 
 /** @returns the new member's next page; null when they were not admitted. */
 async function join(context: AppLoadContext, request: Request, code: string): Promise<string | null> {
-  const { call } = apiFrom(context, request);
+  const { call } = apiFrom(context, request, "/join/:code");
   try {
     const league = await call("POST /api/leagues/join", { body: { joinCode: code } });
     if (league.leagueType === "score_tipping") return "/premier-league-tipping";

@@ -19,7 +19,7 @@ const STORY_MAX = 32_000;
 
 /** The table that the address asks for, its story, the reader's leagues and place, and the open team. */
 export async function loadLeaderboard(context: AppLoadContext, request: Request) {
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request, "/leaderboard");
   const { searchParams } = new URL(request.url);
   const asksForNothing = !searchParams.has("league") && !searchParams.has("type");
   const last = lastLeagueOf(request.headers.get("Cookie"));
@@ -59,7 +59,10 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
 }
 
 /** A table's first page, the reader's own row and a league's story, each undefined where it could not be read. */
-async function readTable(call: Call, query: { leagueType?: LeagueType; leagueId?: string | undefined }) {
+async function readTable(
+  call: Call<"/leaderboard">,
+  query: { leagueType?: LeagueType; leagueId?: string | undefined },
+) {
   const { leagueId } = query;
   const [entries, own, story] = await Promise.all([
     unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
@@ -72,7 +75,7 @@ async function readTable(call: Call, query: { leagueType?: LeagueType; leagueId?
 type BothGames = Record<LeagueType, Awaited<ReturnType<typeof readTable>>>;
 
 /** Reads both games' overall tables at once, because both decide which of them is shown. */
-async function readBothGames(call: Call): Promise<BothGames> {
+async function readBothGames(call: Call<"/leaderboard">): Promise<BothGames> {
   const [score_tipping, football_bingo] = await Promise.all([
     readTable(call, { leagueType: "score_tipping" }),
     readTable(call, { leagueType: "football_bingo" }),

@@ -6,7 +6,7 @@ import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
 
 /** The rows of the clubs' table and the season's label for its title (SEA-01); a past season's with `?season=`. */
 export async function loadLeagueTable(context: AppLoadContext, request: Request) {
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request, "/premier-league-table");
   const past = pastSeasonOf(context, request);
   if (past) {
     const rows = await call("GET /api/premier-league-table", { query: { season: past.id } });

@@ -14,7 +14,7 @@ const CHAMPIONS_AT_MOST = 10;
 
 /** A league as its members see it, with the data for the host's tools. @throws Response 404 for anybody else. */
 export async function loadLeaguePage(context: AppLoadContext, request: Request, id: string) {
-  const { call, headers, userId } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request, "/leagues/:id");
   const params = { id };
   const search = new URL(request.url).searchParams;
   const pageNumber = Math.min(Math.max(Number.parseInt(search.get("page") ?? "1", 10) || 1, 1), 10);

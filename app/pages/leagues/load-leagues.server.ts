@@ -5,7 +5,7 @@ import { openPlayerPage } from "#app/lib/session.server.ts";
 
 /** The user's leagues, most recently joined first. */
 export async function loadLeagues(context: AppLoadContext, request: Request) {
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request, "/leagues");
   // The gameweeks that a new league can start at: a form without JavaScript needs them with the page (TIP-12).
   const isCreating = new URL(request.url).searchParams.has("create");
   const [leagues, feed] = await Promise.all([

@@ -11,7 +11,7 @@ import { openPlayerPage } from "#app/lib/session.server.ts";
  * @throws Response as `openPlayerPage`.
  */
 export async function loadAllowance(context: AppLoadContext, request: Request) {
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request, "/transfer-payment");
   try {
     const allowance = await call("GET /api/transfers/allowance");
     return { page: { dehydratedState: hydrate([queries.allowance(), allowance]) }, headers };
@@ -26,7 +26,10 @@ export async function loadPaymentStatus(context: AppLoadContext, request: Reques
   const named = namedPayment(new URL(request.url).searchParams);
   if (!named) return null;
   try {
-    const answer = await apiFrom(context, request).call("GET /api/transfer-payment-status", { query: named });
+    const answer = await apiFrom(context, request, "/transfer-payment-success").call(
+      "GET /api/transfer-payment-status",
+      { query: named },
+    );
     return hydrate([queries.paymentStatus(named), answer]);
   } catch {
     return null;

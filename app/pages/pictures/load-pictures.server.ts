@@ -20,7 +20,7 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
   const asked = searchParams.get("season");
   const season = asked ? [current, ...past].find(({ id }) => id === asked) : current;
   if (!season) throw notFound();
-  const { call, headers, userId } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request, "/season");
   const [leagues, picks] = await Promise.all([
     call("GET /api/leagues"),
     call("GET /api/selections", { query: { season: season.id } }),

@@ -22,7 +22,7 @@ import type { TippingGameweek } from "#contract/tipping-answers.ts";
  * @throws ApiFailure when the squad or the clubs cannot be read.
  */
 export async function loadSquad(context: AppLoadContext, request: Request) {
-  const { call, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request, "/");
   const [squad, clubs, feed, stats, allowance, standings, start] = await Promise.all([
     call("GET /api/squad"),
     readClubs(context, request),
@@ -50,7 +50,7 @@ function wantedLeague(request: Request): string | null {
 }
 
 /** The league that the page follows, with its top rows and the reader's place; everybody's table without a league. */
-async function readStandings(call: Call, request: Request): Promise<Answered[]> {
+async function readStandings(call: Call<"/">, request: Request): Promise<Answered[]> {
   const wanted = wantedLeague(request);
   const asking = optional(call("GET /api/leagues"));
   const likely = seatedLeague(request, wanted);
@@ -78,7 +78,7 @@ function seatedLeague(request: Request, wanted: string | null): string | undefin
 }
 
 /** The reader's place in a table and its top rows, each undefined where it could not be read. */
-async function readTable(call: Call, leagueId: string | undefined) {
+async function readTable(call: Call<"/">, leagueId: string | undefined) {
   const query = { leagueType: "football_bingo", leagueId } as const;
   const [own, top] = await Promise.all([
     optional(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
@@ -91,7 +91,7 @@ async function readTable(call: Call, leagueId: string | undefined) {
 async function readStart(
   context: AppLoadContext,
   request: Request,
-  call: Call,
+  call: Call<"/">,
 ): Promise<FirstGameweek | null | undefined> {
   const rounds = await optional(readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"));
   const first = firstGameweek(rounds ?? [], null);

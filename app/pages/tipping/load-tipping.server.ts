@@ -26,7 +26,7 @@ import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-ans
  * @throws ApiFailure when fixtures or clubs cannot be read.
  */
 export async function loadTipping(context: AppLoadContext, request: Request, userId: string) {
-  const { call, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request, "/premier-league-tipping");
   const { searchParams } = new URL(request.url);
   const [rounds, teams] = await Promise.all([
     readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures"),

@@ -7,7 +7,7 @@ import type { Team } from "#contract/clubs.ts";
 /** LEA-06: the picture of an invitation, for link previews. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // The picture is the same for everybody: requested as a visitor.
-  const { call } = apiFrom(context, request);
+  const { call } = apiFrom(context, request, "/join/:code/card.png");
   try {
     const code = params.code ?? "";
     const [invitation, teams] = await Promise.all([

@@ -5,7 +5,7 @@ import { ApiFailure } from "#app/lib/api-failure.ts";
 
 /** `/share/standings.png`, `card.png` and so on: pictures that show only what the signed-in user may see. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
-  const { call, headers } = apiFrom(context, request);
+  const { call, headers } = apiFrom(context, request, "/share/:picture");
   try {
     const drawing = await readPicture(call, params.picture ?? "", new URL(request.url).searchParams);
     if (drawing === null) return refused(404, headers);

@@ -5,6 +5,7 @@ import { runParam } from "#contract/runs.ts";
 import { leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
+import { nearest } from "#workers/api/nearness.ts";
 import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
 import { giveSeat, seatsOf } from "./seat-cookie.ts";
 
@@ -65,7 +66,7 @@ function tableOf(query: Pick<z.infer<typeof meQuery>, "leagueId" | "leagueType" 
 export const leaderboardApi = new Hono<ApiEnv>().route(
   "/",
   new Hono<SignedInEnv>()
-    .get("/leaderboard", requireReader, validated("query", pageQuery), async (c) => {
+    .get("/leaderboard", nearest, requireReader, validated("query", pageQuery), async (c) => {
       const { limit, offset, ticks, card, ...query } = c.req.valid("query");
       const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
         ...tableOf(query),
@@ -80,7 +81,7 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
       c.header("X-League-Seq", String(read.value.seq));
       return c.json([...read.value.entries]);
     })
-    .get("/leaderboard/me", requireReader, validated("query", meQuery), async (c) => {
+    .get("/leaderboard/me", nearest, requireReader, validated("query", meQuery), async (c) => {
       const { alone, ...query } = c.req.valid("query");
       const asked = { ...tableOf(query), withAlone: alone === "1", seats: seatsOf(c.req.raw) };
       const read = await readOwnStanding(c.get("ctx"), c.get("user").id, asked);

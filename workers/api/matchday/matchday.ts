@@ -2,14 +2,23 @@ import { Hono } from "hono";
 import { gameweekQuery, type Matchday } from "#contract/matchday.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
+import { nearest } from "#workers/api/nearness.ts";
 import { answerShared } from "#workers/api/season/season.ts";
 import { readMatchday } from "#workers/services/matchday/matchday.ts";
 
 export const matchdayApi = new Hono<ApiEnv>().route(
   "/",
-  new Hono<SignedInEnv>().get("/matchday", requireReader, validated("query", gameweekQuery), async (c) => {
-    const { gameweek = null } = c.req.valid("query");
-    const result = await readMatchday(c.get("ctx"), gameweek);
-    return result.ok ? answerShared<Matchday>(c, result.value, "private") : answerRefusal(c, result.refusal);
-  }),
+  new Hono<SignedInEnv>().get(
+    "/matchday",
+    nearest,
+    requireReader,
+    validated("query", gameweekQuery),
+    async (c) => {
+      const { gameweek = null } = c.req.valid("query");
+      const result = await readMatchday(c.get("ctx"), gameweek);
+      return result.ok
+        ? answerShared<Matchday>(c, result.value, "private")
+        : answerRefusal(c, result.refusal);
+    },
+  ),
 );

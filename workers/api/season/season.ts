@@ -3,6 +3,7 @@ import type { TableRow, Team } from "#contract/clubs.ts";
 import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, matchesEtag, personal } from "#workers/api/http.ts";
+import { nearest } from "#workers/api/nearness.ts";
 import type { Context } from "#workers/platform/context.ts";
 import {
   readDeadlines,
@@ -15,11 +16,11 @@ import {
 import { readStats } from "#workers/services/season/stats.ts";
 
 export const seasonApi = new Hono<ApiEnv>()
-  .get("/teams", async (c) => answerShared<Team[]>(c, await publicAnswer(c, "teams", readTeams)))
-  .get("/premier-league-table", async (c) =>
+  .get("/teams", nearest, async (c) => answerShared<Team[]>(c, await publicAnswer(c, "teams", readTeams)))
+  .get("/premier-league-table", nearest, async (c) =>
     answerShared<TableRow[]>(c, await publicAnswer(c, "table", readLeagueTable)),
   )
-  .get("/fpl", async (c) => {
+  .get("/fpl", nearest, async (c) => {
     // It contains the server's time, so an old copy is worse than none.
     c.header("Cache-Control", "no-store");
     const { json } = await publicAnswer(c, "deadlines", readDeadlines);
@@ -27,7 +28,7 @@ export const seasonApi = new Hono<ApiEnv>()
     const feed: FplFeed = { season, now: formatInstant(c.get("ctx").clock.now()), events };
     return c.json(feed);
   })
-  .get("/users/count", async (c) => {
+  .get("/users/count", nearest, async (c) => {
     c.header("Cache-Control", "public, max-age=60");
     return c.json(JSON.parse(await readPublicCount(c.get("ctx"))) as { count: number });
   })

@@ -3,6 +3,7 @@ import { runQuery } from "#contract/runs.ts";
 import { changeSelectionsInput, saveSelectionInput, selectionsQuery } from "#contract/squads.ts";
 import { answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
+import { nearest } from "#workers/api/nearness.ts";
 import { changeSquad } from "#workers/services/squads/change-squad.ts";
 import {
   changeHalfCard,
@@ -14,7 +15,7 @@ import {
 import { readSelections, readSquad, saveSelection } from "#workers/services/squads/squads.ts";
 
 export const squadsApi = new Hono<SignedInEnv>()
-  .get("/selections", requireReader, validated("query", selectionsQuery), async (c) => {
+  .get("/selections", nearest, requireReader, validated("query", selectionsQuery), async (c) => {
     const { userId, run } = c.req.valid("query");
     const read = run === "half" ? readHalfSelections : readSelections;
     const result = await read(c.get("ctx"), c.get("user").id, userId ?? null);
@@ -44,7 +45,7 @@ export const squadsApi = new Hono<SignedInEnv>()
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )
-  .get("/squad", requireReader, validated("query", runQuery), async (c) => {
+  .get("/squad", nearest, requireReader, validated("query", runQuery), async (c) => {
     const read = c.req.valid("query").run === "half" ? readHalfSquad : readSquad;
     return c.json(await read(c.get("ctx"), c.get("user").id));
   });

@@ -13,6 +13,7 @@ import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { gameweekId, leagueId } from "#domain/shared/ids.ts";
 import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#workers/api/http.ts";
 import { readsFirst, requireReader, requireUser } from "#workers/api/middleware.ts";
+import { nearest } from "#workers/api/nearness.ts";
 import { answerShared, publicAnswer } from "#workers/api/season/season.ts";
 import { readBoard, readSplit, readSplits } from "#workers/services/tipping/board.ts";
 import { readTippingFixtures } from "#workers/services/tipping/fixtures.ts";
@@ -45,7 +46,7 @@ const own = new Hono<SignedInEnv>()
       return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
     },
   )
-  .get("/tipping/predictions", requireReader, validated("query", predictionsQuery), async (c) => {
+  .get("/tipping/predictions", nearest, requireReader, validated("query", predictionsQuery), async (c) => {
     const { gameweek, userId } = c.req.valid("query");
     const result = await readPredictions(c.get("ctx"), c.get("user").id, userId || null, gameweek);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
@@ -55,7 +56,7 @@ const own = new Hono<SignedInEnv>()
     const asked = gameweek === undefined ? null : gameweekId(gameweek);
     return c.json(await readOwnReceipts(c.get("ctx"), c.get("user").id, asked));
   })
-  .get("/tipping/board", requireReader, validated("query", boardQuery), async (c) => {
+  .get("/tipping/board", nearest, requireReader, validated("query", boardQuery), async (c) => {
     const { leagueId: league, period = "season", limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
     const asked = { leagueId: league ? leagueId(league) : null, period, limit, offset };
     const result = await readBoard(c.get("ctx"), c.get("user").id, asked);
@@ -79,7 +80,7 @@ const own = new Hono<SignedInEnv>()
 
 /** The calls of the tipping game: fixtures are public, predictions need a session. */
 export const tippingApi = new Hono<ApiEnv>()
-  .get("/tipping/fixtures", async (c) =>
+  .get("/tipping/fixtures", nearest, async (c) =>
     answerShared<TippingGameweek[]>(c, await publicAnswer(c, "fixtures", readTippingFixtures)),
   )
   .route("/", own);

@@ -14,8 +14,17 @@ export function seatOf(ctx: Context, league: LeagueId, reader: UserId): string {
   return `${league}.${sign(ctx, SIGNED_FOR, `${league}.${reader}`)}`;
 }
 
+/** The seats verified in a request: each page asks its League several things. */
+const verified = new WeakMap<Context, Map<string, boolean>>();
+
 /** Whether one of these seats is this reader's in this league. */
 export function isSeated(ctx: Context, seats: readonly Seat[], league: LeagueId, reader: UserId): boolean {
   const seat = seats.find((each) => each.league === league);
-  return seat ? isSigned(ctx, SIGNED_FOR, `${league}.${reader}`, seat.signature) : false;
+  if (!seat) return false;
+  const known = verified.get(ctx) ?? new Map<string, boolean>();
+  verified.set(ctx, known);
+  const name = `${league}.${reader}.${seat.signature}`;
+  const isIn = known.get(name) ?? isSigned(ctx, SIGNED_FOR, `${league}.${reader}`, seat.signature);
+  known.set(name, isIn);
+  return isIn;
 }

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type CallOf, LOOKS, type Look } from "./looks.ts";
+
+const routes = readFileSync(new URL("../../app/routes.ts", import.meta.url).pathname, "utf8");
+const pages = ["/", ...[...routes.matchAll(/route\("([^"]+)"/g)].map(([, path]) => `/${path}`)];
+
+test("what is stated is stated of a page", () => {
+  expect(pages).toEqual(expect.arrayContaining(Object.keys(LOOKS)));
+});
+
+test("a page states each call once as asked of D1 or of objects", () => {
+  for (const [page, { d1, objects = [] }] of Object.entries(LOOKS) as [string, Look][]) {
+    const all = [...d1, ...objects];
+    expect([page, new Set(all).size]).toEqual([page, all.length]);
+  }
+});
+
+/** True for a call that the page has stated, or that writes. */
+type Takes<Page extends keyof typeof LOOKS, Call> = Call extends CallOf<Page> ? true : false;
+
+test("tsc takes a page's stated calls and all that write, and no other", () => {
+  const taken: Takes<"/leaderboard", "GET /api/leaderboard"> = true;
+  const read: Takes<"/leaderboard", "GET /api/squad"> = false;
+  const ahead: Takes<"/premier-league-tipping", "GET /api/tipping/predictions"> = true;
+  const written: Takes<"/leaderboard", "POST /api/leagues"> = true;
+  expect([taken, read, ahead, written]).toEqual([true, false, true, true]);
+});

@@ -1,0 +1,39 @@
+import { LOOKS, type Look, SESSION } from "#contract/pages/looks.ts";
+
+/** What a page reads that states nothing: its visitor's session. */
+const SESSION_ALONE: Look = { from: "primary", d1: [] };
+
+/** The path of a page from that of its data, which ends in `.data`; the front page's is `/_root.data`. */
+export function pageOf(pathname: string): string {
+  const path = pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
+  return path === "/_root" ? "/" : path;
+}
+
+const exact = new Map<string, Look>(Object.entries(LOOKS).filter(([page]) => !page.includes(":")));
+const patterns = Object.entries(LOOKS)
+  .filter(([page]) => page.includes(":"))
+  .map(([page, look]: [string, Look]) => ({ pattern: patternOf(page), look }));
+
+/** What the page at an address has stated to read (contract/pages/looks.ts). */
+export function statedLook(pathname: string): Look {
+  const page = pageOf(pathname);
+  return exact.get(page) ?? patterns.find(({ pattern }) => pattern.test(page))?.look ?? SESSION_ALONE;
+}
+
+const stated = new WeakMap<Look, readonly RegExp[]>();
+
+/** Whether a page has stated to read this address of the API. */
+export function isStated(look: Look, pathname: string): boolean {
+  const { d1, ahead = [], objects = [] } = look;
+  const calls =
+    stated.get(look) ??
+    [SESSION, ...d1, ...ahead, ...objects].map((call) => patternOf(call.slice("GET ".length)));
+  stated.set(look, calls);
+  return calls.some((call) => call.test(pathname));
+}
+
+/** Matches the addresses of a page or a call, such as `/leagues/:id`. */
+function patternOf(path: string): RegExp {
+  const parts = path.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/\W/g, "\\$&")));
+  return new RegExp(`^${parts.join("/")}$`);
+}
