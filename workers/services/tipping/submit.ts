@@ -6,16 +6,17 @@ import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { clubId, type FixtureId, fixtureId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import {
-  type AcceptedSubmission,
-  checkSubmission,
-  type Submission,
-  type SubmissionRefusal,
-} from "#domain/tipping/check-submission.ts";
+import { checkSubmission } from "#domain/tipping/check-submission.ts";
 import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
+import type {
+  AcceptedSubmission,
+  Submission,
+  SubmissionRefusal,
+} from "#domain/tipping/submission/submission.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
+import type { StoredTipper } from "#workers/db/tipping/slips.ts";
 import { writeSlip } from "#workers/db/tipping/write-slip.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
@@ -36,6 +37,7 @@ const NO_SEASON_YET: Refusal = {
   message: "The season's matches have not been announced yet. Please try again in a minute.",
   retryAfter: 60,
 };
+const SEASON_OVER = conflict("SEASON_OVER", "The season is over.");
 const BUSY: Refusal = {
   status: 503,
   code: "BUSY",
@@ -55,14 +57,29 @@ export async function submitPredictions(
   user: UserId,
   input: SubmitPredictionsInput,
 ): Promise<Result<SubmissionAnswer, Refusal>> {
-  // ACC-01
-  if (input.userId !== undefined && input.userId !== user) return refuse(FORBIDDEN);
-  const what = `submit:${input.gameweek}`;
-  const limited = await spendLimit(ctx.env.LIMIT_BURST, { what, address: null, subject: user });
-  if (limited) return refuse(limited);
+  const refusal = await refusalOfAsking(ctx, user, input);
+  if (refusal) return refuse(refusal);
   const submission = toSubmission(input);
-  const attempt = () => trySubmit(ctx, user, submission);
-  return untilWritten(attempt, { attempts: ATTEMPTS, busy: BUSY });
+  return untilWritten(() => trySubmit(ctx, user, submission), { attempts: ATTEMPTS, busy: BUSY });
+}
+
+/** ACC-01: who may not submit at all, or not so often. */
+async function refusalOfAsking(
+  { env }: Context,
+  user: UserId,
+  { userId = user, gameweek }: SubmitPredictionsInput,
+): Promise<Refusal | null> {
+  const what = `submit:${gameweek}`;
+  return userId === user ? spendLimit(env.LIMIT_BURST, { what, address: null, subject: user }) : FORBIDDEN;
+}
+
+/** One attempt: what was submitted, with everything that it is judged by. */
+interface Attempt {
+  readonly user: UserId;
+  readonly submission: Submission;
+  readonly tipper: StoredTipper;
+  readonly facts: SeasonFacts;
+  readonly now: Instant;
 }
 
 /** Makes one attempt to submit. @returns null when something changed between check and write. */
@@ -71,41 +88,57 @@ async function trySubmit(
   user: UserId,
   submission: Submission,
 ): Promise<Result<SubmissionAnswer, Refusal> | null> {
-  const season = ctx.config.season.id;
-  const known = await readTipper(ctx, user);
-  if (!known) return refuse(UNAUTHORIZED);
-  const { facts, tipper } = known;
-  if (facts.epoch === 0) return refuse(NO_SEASON_YET);
+  const person = await readTipper(ctx, user);
+  if (!person) return refuse(UNAUTHORIZED);
   // TIP-02: the server's clock, read as late as possible.
-  const now = ctx.clock.now();
+  const attempt: Attempt = { ...person, user, submission, now: ctx.clock.now() };
+  const judged = judge(attempt);
+  if (!judged.ok) return judged;
+  return (await write(ctx, attempt, judged.value)) ? ok(answerOf(ctx, attempt, judged.value)) : null;
+}
+
+function judge({ submission, tipper, facts, now }: Attempt): Result<AcceptedSubmission, Refusal> {
+  if (facts.epoch === 0) return refuse(NO_SEASON_YET);
   const checked = checkSubmission(submission, tipper.slips, facts, now);
   if (!checked.ok) return refuse(toRefusal(checked.refusal, submission));
   // SEA-06: without predictions no lock stands in the way.
-  if (isSeasonOver(facts)) return refuse(conflict("SEASON_OVER", "The season is over."));
-  const { slip, jokerGivenBackBy } = checked.value;
+  return isSeasonOver(facts) ? refuse(SEASON_OVER) : checked;
+}
+
+/** Writes an accepted submission and tells the tables. @returns false when something has changed since it was read. */
+async function write(ctx: Context, attempt: Attempt, accepted: AcceptedSubmission): Promise<boolean> {
+  const { user, tipper, now } = attempt;
+  const { slip, jokerGivenBackBy } = accepted;
   const isFirst = tipper.tippingSince === null;
-  const versions = await writeSlip(ctx.d1, {
-    season,
+  const versions = await writeSlip(ctx.db, {
+    season: ctx.config.season.id,
     user,
     slip,
     replaces: tipper.slips.find(({ gameweekId }) => gameweekId === slip.gameweekId) ?? null,
-    openFixtureIds: openFixtureIds(checked.value, tipper.slips, facts, now),
+    openFixtureIds: openFixtureIds(attempt, accepted),
     jokerGivenBackBy: tipper.slips.filter(({ gameweekId }) => jokerGivenBackBy.includes(gameweekId)),
     now,
     isFirst,
   });
-  if (versions === null) return null;
+  if (versions === null) return false;
   // Other changes made with it are in other rows, and must be looked up.
   const isSlipAlone = !isFirst && jokerGivenBackBy.length === 0;
-  const news = isSlipAlone ? newsOf(slip, versions) : undefined;
-  ctx.defer(announceSubmission(ctx, user, news));
-  return ok({
+  ctx.defer(announceSubmission(ctx, user, isSlipAlone ? newsOf(slip, versions) : undefined));
+  return true;
+}
+
+function answerOf(
+  ctx: Context,
+  { user, submission, now }: Attempt,
+  { slip }: AcceptedSubmission,
+): SubmissionAnswer {
+  return {
     submitted: submission.predictions.length,
     gameweek: slip.gameweekId,
     jokerUsed: slip.hasJoker,
     receivedAt: formatInstant(now),
-    receipt: receiptOf(season, user, slip),
-  });
+    receipt: receiptOf(ctx.config.season.id, user, slip),
+  };
 }
 
 /** The news of a written slip, for the tables. */
@@ -118,12 +151,12 @@ function newsOf({ gameweekId: gameweek, version, hasJoker, entries }: Slip, vers
  * (TIP-07).
  */
 function openFixtureIds(
+  { tipper, facts, now }: Attempt,
   { slip, fixtureIds }: AcceptedSubmission,
-  slips: readonly Slip[],
-  facts: SeasonFacts,
-  now: Instant,
 ): readonly FixtureId[] {
-  const hadJoker = slips.some(({ gameweekId, hasJoker }) => hasJoker && gameweekId === slip.gameweekId);
+  const hadJoker = tipper.slips.some(
+    ({ gameweekId, hasJoker }) => hasJoker && gameweekId === slip.gameweekId,
+  );
   if (slip.hasJoker === hadJoker) return fixtureIds;
   const all = fixturesOfGameweek(facts, slip.gameweekId, now).map(({ id }) => id);
   return [...new Set([...fixtureIds, ...all])];
