@@ -2,17 +2,16 @@ import latin from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700
 import latinExt from "@fontsource/barlow-condensed/files/barlow-condensed-latin-ext-700-normal.woff";
 import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import wasm from "@resvg/resvg-wasm/index_bg.wasm";
+import { lazily } from "#domain/shared/lazily.ts";
 import { openWoff } from "./woff.ts";
 
 const FILES = [latin, latinExt];
 
-let ready: Promise<Uint8Array[]> | undefined;
-
 /** Starts the renderer and unpacks its one font, once per isolate. */
-async function prepare(): Promise<Uint8Array[]> {
+const preparedFonts = lazily(async (): Promise<Uint8Array[]> => {
   const [fonts] = await Promise.all([Promise.all(FILES.map(openWoff)), initWasm(wasm)]);
   return fonts;
-}
+});
 
 /**
  * Draws an SVG as a PNG of its own size. Text is set in Barlow Condensed 700, which has Latin letters alone: other
@@ -20,8 +19,7 @@ async function prepare(): Promise<Uint8Array[]> {
  * result.
  */
 export async function svgToPng(svg: string): Promise<Uint8Array> {
-  ready ??= prepare();
-  const fontBuffers = await ready;
+  const fontBuffers = await preparedFonts();
   const picture = new Resvg(svg, {
     font: { fontBuffers, defaultFontFamily: "Barlow Condensed", loadSystemFonts: false },
   });

@@ -1,5 +1,6 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { lazily } from "#domain/shared/lazily.ts";
 import type { Context } from "./context.ts";
 
 /** How long a data centre serves an answer without reading D1. */
@@ -26,7 +27,7 @@ interface Stamp {
 }
 
 /** The name of this isolate, drawn at its first use: none may draw random numbers before its first request. */
-let isolate: string | null = null;
+const isolateName = lazily(() => crypto.randomUUID());
 const epochs = new Map<SeasonId, number>();
 const writes: Record<Topic, { count: number; last: Instant | null }> = {
   figures: { count: 0, last: null },
@@ -76,8 +77,7 @@ function keyOf({ config: { season } }: Context, name: string): string {
 }
 
 function stampOf({ clock }: Context, topic: Topic): Stamp {
-  isolate ??= crypto.randomUUID();
-  return { isolate, written: writes[topic].count, from: clock.now() };
+  return { isolate: isolateName(), written: writes[topic].count, from: clock.now() };
 }
 
 const isBehind = ({ config }: Context, epoch: number | null) =>

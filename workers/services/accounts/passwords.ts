@@ -1,5 +1,6 @@
 import Argon2, { Argon2Type } from "@phi-ag/argon2";
 import wasm from "@phi-ag/argon2/argon2.wasm";
+import { lazily } from "#domain/shared/lazily.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { inTurn, TOO_BUSY } from "./hash-queue.ts";
@@ -12,12 +13,7 @@ const COST_IN_PHC = "$argon2id$v=19$m=19456,t=2,p=1$";
 const NOBODYS_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$QHfKord7T8KdAEOMHQ5zZA$EOSXmPMmaDCkUkDHA4Vcz2z/l2RNHbqnFLEj0YR0TCE";
 
-let loaded: Argon2 | undefined;
-
-function argon2(): Argon2 {
-  loaded ??= new Argon2(new WebAssembly.Instance(wasm, {}));
-  return loaded;
-}
+const argon2 = lazily(() => new Argon2(new WebAssembly.Instance(wasm, {})));
 
 /**
  * A password as plain ASCII: the library counts UTF-16 units where it should count UTF-8 bytes and would cut 'pässwörd'
@@ -59,7 +55,11 @@ const OUR_WORDS = [
   "premier league tipping",
 ];
 
-let common: ReadonlySet<string> | undefined;
+/** Loaded when the first password is set: a quarter of a megabyte that no other request needs. */
+const commonPasswords = lazily(
+  async (): Promise<ReadonlySet<string>> =>
+    new Set((await import("@zxcvbn-ts/language-common")).dictionary["passwords-common"]),
+);
 
 /**
  * Whether a password is among the first that anybody would try: one of the 49,000 most used of zxcvbn's list (18,000
@@ -68,10 +68,8 @@ let common: ReadonlySet<string> | undefined;
  * @param about username and email address of the account.
  */
 export async function isTooEasy(password: string, about: readonly string[]): Promise<boolean> {
-  // Loaded when the first password is set: a quarter of a megabyte that no other request needs.
-  common ??= new Set((await import("@zxcvbn-ts/language-common")).dictionary["passwords-common"]);
   const typed = password.toLowerCase();
-  if (common.has(typed)) return true;
+  if ((await commonPasswords()).has(typed)) return true;
   const words = [...OUR_WORDS, ...about.flatMap((each) => [each, each.split("@")[0] ?? each])];
   const bare = typed.replace(/[^\p{L}]+$/u, "");
   return words.some((word) => [typed, bare].includes(word.toLowerCase()));
