@@ -14,7 +14,7 @@ export const isDeadLetterQueue = (queue: string) => queue.endsWith("-dead");
 export async function keepDeadLetters(batch: MessageBatch<Job>, ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const letters = batch.messages.map(({ id, body }) => ({ id, kind: body?.kind ?? "unknown", job: body }));
-  await insertDeadLetters(ctx.d1, letters, now, addMs(now, -KEPT_FOR_MS));
+  await insertDeadLetters(ctx.db, letters, now, addMs(now, -KEPT_FOR_MS));
   const counts = new Map<string, number>();
   for (const { job } of letters)
     counts.set(job?.kind ?? "unknown", (counts.get(job?.kind ?? "unknown") ?? 0) + 1);

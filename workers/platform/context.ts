@@ -19,9 +19,8 @@ export interface Context {
   readonly clock: Clock;
   /** The site's origin for links (ACC-10); null in production without APP_URL. */
   readonly site: string | null;
+  /** D1, metered. */
   readonly db: Database;
-  /** The same as `db`. */
-  readonly d1: Database;
   readonly cost: D1Cost;
   readonly trips: TripCounter;
   /** Whether reads go to a copy of D1 that may be seconds behind. */
@@ -75,7 +74,7 @@ export function createContext(
   const session = isRequest ? env.DB.withSession(near ? (near.since ?? NEAREST) : PRIMARY) : null;
   // Without a distance of its own a replica is as far away as the primary.
   const leg = near && config.distances["d1-replica"] !== undefined ? "d1-replica" : kind;
-  const d1 = meterD1(session ?? env.DB, {
+  const db = meterD1(session ?? env.DB, {
     cost,
     isGathering: isRequest,
     travel: (go) => trips.make(kind, () => askD1(() => travel(config.distances, leg, go))),
@@ -85,7 +84,6 @@ export function createContext(
     config,
     clock,
     site: siteOf(config, requestUrl),
-    d1,
     cost,
     trips,
     isNear: near !== null,
@@ -93,7 +91,7 @@ export function createContext(
     memory: purpose === "read" ? new Map() : null,
     ahead: new Map(),
     defer,
-    db: d1,
+    db,
   };
 }
 

@@ -41,7 +41,7 @@ export class FactsKeeper {
   async current(ctx: Context): Promise<Kept & { readonly locks: number }> {
     const { id } = ctx.config.season;
     if (!this.#kept) {
-      const [facts, held] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.d1, id)]);
+      const [facts, held] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.db, id)]);
       this.#kept = { facts, held };
       // Whoever wrote this epoch may have died before telling it.
       this.#tellAgainAt = ctx.clock.now();
@@ -69,11 +69,11 @@ export class FactsKeeper {
     if (changes.length === 0 && alongside.length === 0) return facts;
     const epoch = facts.epoch + 1;
     const next = changes.length === 0 ? facts : applyChanges(facts, changes, epoch);
-    if (changes.length === 0) await batch(ctx.d1, alongside);
+    if (changes.length === 0) await batch(ctx.db, alongside);
     else {
       const firstDeadlineAt = firstDeadlineOf(next.gameweeks.values());
       const isOver = isSeasonOver(next);
-      await writeEpoch(ctx.d1, id, {
+      await writeEpoch(ctx.db, id, {
         epoch,
         at: ctx.clock.now(),
         changes,
@@ -101,7 +101,7 @@ export class FactsKeeper {
   /** Reads the corrections that hold again. */
   async reread(ctx: Context): Promise<void> {
     if (!this.#kept) return;
-    this.#kept = { ...this.#kept, held: await readCorrections(ctx.d1, ctx.config.season.id) };
+    this.#kept = { ...this.#kept, held: await readCorrections(ctx.db, ctx.config.season.id) };
   }
 }
 

@@ -46,7 +46,7 @@ export class FigureKeeper {
         known.packed.get(clubId) === packed ? [] : [{ clubId, packed }],
       );
       if (rows.length > 0) {
-        await writeFigures(ctx.d1, ctx.config.season.id, now, rows);
+        await writeFigures(ctx.db, ctx.config.season.id, now, rows);
         this.#known = { ...next, writtenAt: now };
       }
       this.#compared = { bootstrap, begun };

@@ -99,7 +99,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   async release(fixtureId: FixtureId, subject: string): Promise<boolean> {
     return this.#alone(async () => {
       const ctx = this.#context();
-      const isHeld = await releaseCorrection(ctx.d1, ctx.config.season.id, fixtureId, subject);
+      const isHeld = await releaseCorrection(ctx.db, ctx.config.season.id, fixtureId, subject);
       await this.#keeper.reread(ctx);
       return isHeld;
     });

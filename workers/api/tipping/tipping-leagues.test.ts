@@ -229,7 +229,7 @@ test("TIP-02 a lock costs three rows per fixture and one for the epoch, whoever 
   const epoch = (await readEpoch(ctx.db, id)) + 1;
   const changes = [{ kind: "fixture_locked", fixture: { ...fixture, lock } } as const];
   ctx.cost.rowsWritten = 0;
-  await writeEpoch(ctx.d1, id, { epoch, at: FIRST_KICKOFF, changes, firstDeadlineAt: FIRST_KICKOFF });
+  await writeEpoch(ctx.db, id, { epoch, at: FIRST_KICKOFF, changes, firstDeadlineAt: FIRST_KICKOFF });
   expect(ctx.cost.rowsWritten).toBe(4);
 });
 

@@ -126,7 +126,7 @@ async function versionsAfter(user: UserId, more: Partial<SlipWrite>, gameweek: n
     entries: [],
     version: (known?.version ?? 0) + 1,
   };
-  return writeSlip(ctx.d1, {
+  return writeSlip(ctx.db, {
     season: ctx.config.season.id,
     user,
     slip,

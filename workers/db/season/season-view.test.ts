@@ -64,9 +64,9 @@ test("a later lock keeps the earlier one as a former lock", async () => {
 });
 
 test("an epoch is written once: a second writer changes nothing", async () => {
-  const { d1, db, config } = testContext();
+  const { db, config } = testContext();
   const before = await loadFacts(db, config.season.id);
-  const again = writeEpoch(d1, config.season.id, {
+  const again = writeEpoch(db, config.season.id, {
     epoch: before.epoch,
     at: parseInstant("2025-10-01T14:00:00Z"),
     changes: [{ kind: "club_changed", club: makeClub(1, { name: "Doubled" }) }],

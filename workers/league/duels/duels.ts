@@ -61,7 +61,7 @@ export class Duels {
 
   /** Reads the book again from D1. */
   async reload(): Promise<void> {
-    if (this.#league !== null) this.#keep(await readBook(this.#ctx.d1, this.#of));
+    if (this.#league !== null) this.#keep(await readBook(this.#ctx.db, this.#of));
   }
 
   forget(): void {
@@ -149,7 +149,7 @@ export class Duels {
       .map(decidedTies);
     const rounds = cup && decided.length > cup.rounds.length ? decided : null;
     if (results.length > 0 || rounds) {
-      this.#keep(await writeOutcome(this.#ctx.d1, this.#of, { results, rounds }));
+      this.#keep(await writeOutcome(this.#ctx.db, this.#of, { results, rounds }));
     }
   }
 
@@ -160,7 +160,7 @@ export class Duels {
       const order = draws.length === 0 ? this.#shuffled(members) : this.#byTable(standings, members);
       const duels = drawPairs(order, meetingsOf(this.view.weeks(standings)));
       const drawnAt = instant(Math.max(this.#ctx.clock.now(), (draws.at(-1)?.drawnAt ?? 0) + 1));
-      this.#keep(await insertDraw(this.#ctx.d1, this.#of, draws, { gameweek, drawnAt, duels }));
+      this.#keep(await insertDraw(this.#ctx.db, this.#of, draws, { gameweek, drawnAt, duels }));
     }
   }
 
@@ -178,7 +178,7 @@ export class Duels {
     if (!field) return;
     const seeds = membersBefore(standings, field.firstKickoffAt).slice(0, field.size);
     const drawnAt = this.#ctx.clock.now();
-    this.#keep(await insertCup(this.#ctx.d1, this.#of, { drawnAt, seeds }));
+    this.#keep(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
   }
 
   #nextAt(standings: Standings): Instant | null {

@@ -35,7 +35,7 @@ export async function mayMailLink(
   purpose: keyof typeof LIFETIME_MS,
 ): Promise<boolean> {
   const key = await sha256Hex(`${purpose}:${accountKey(email)}`);
-  return claimLink(ctx.d1, key, ctx.clock.now(), LIMITS);
+  return claimLink(ctx.db, key, ctx.clock.now(), LIMITS);
 }
 
 /** Creates a link's token and stores only its hash. @returns the token. */

@@ -176,8 +176,8 @@ test("each session is looked at once a day, by its key: slices of a minute each,
     .run();
   const midnight = parseInstant("2025-11-10T00:00:00Z");
   for (const minute of minutes) {
-    const { d1, cost } = contextAt(midnight);
-    expect(await deleteExpiredSessions(d1, addMs(midnight, minute * MINUTE_MS), midnight)).toBe(2);
+    const { db, cost } = contextAt(midnight);
+    expect(await deleteExpiredSessions(db, addMs(midnight, minute * MINUTE_MS), midnight)).toBe(2);
     // Only its own slice is read.
     expect(cost.rowsRead).toBeLessThanOrEqual(10);
   }

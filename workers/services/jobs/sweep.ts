@@ -27,14 +27,14 @@ export async function sweepOutdated(ctx: Context): Promise<void> {
     sentLinks: addMs(now, -LINKS_COUNT_FOR_MS),
     sentReminders: addMs(now, -REMINDERS_FOR_MS),
   };
-  let rows = await deleteExpiredSessions(ctx.d1, now, addMs(now, -SESSION_UNWRITTEN_MS));
+  let rows = await deleteExpiredSessions(ctx.db, now, addMs(now, -SESSION_UNWRITTEN_MS));
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
-    const swept = await deleteOutdated(ctx.d1, before);
+    const swept = await deleteOutdated(ctx.db, before);
     rows += swept.rows;
     if (!swept.isMore) break;
   }
   if (Math.floor(now / MINUTE_MS) % LEASES_EVERY_MINUTES === 0) {
-    rows += await deleteOldLeases(ctx.d1, addMs(now, -LEASES_FOR_MS));
+    rows += await deleteOldLeases(ctx.db, addMs(now, -LEASES_FOR_MS));
   }
   if (rows > 0) log({ event: "swept", rows });
 }

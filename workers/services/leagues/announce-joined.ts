@@ -33,7 +33,7 @@ export async function announceJoined(
 async function notifyOwner(ctx: Context, league: string, owner: UserId, joined: UserId): Promise<void> {
   if (owner === joined) return;
   const now = ctx.clock.now();
-  const id = await insertJoinNotification(ctx.d1, {
+  const id = await insertJoinNotification(ctx.db, {
     owner,
     league,
     joined,

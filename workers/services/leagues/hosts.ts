@@ -35,7 +35,7 @@ export async function readLeague(
   reader: UserId,
   league: string,
 ): Promise<Result<League, Refusal>> {
-  const { league: row } = await readLeagueFor(ctx.d1, leagueId(league), reader);
+  const { league: row } = await readLeagueFor(ctx.db, leagueId(league), reader);
   return row ? ok(await toLeague(ctx, row)) : refuse(NO_LEAGUE);
 }
 
@@ -53,7 +53,7 @@ export async function changeLeague(
 ): Promise<Result<League, Refusal>> {
   const text = { name, description: orNull(description), note: orNull(note), prizePlan: orNull(prizePlan) };
   const change = { text, switches: { duels, cup } };
-  const outcome = await updateLeague(ctx.d1, leagueId(league), owner, change, ctx.clock.now());
+  const outcome = await updateLeague(ctx.db, leagueId(league), owner, change, ctx.clock.now());
   const answer = await answerOf(ctx, outcome, "change the league");
   if (!answer.ok || (duels === undefined && cup === undefined)) return answer;
   if (cup && !answer.value.cup) return refuse(TOO_FEW);
@@ -83,11 +83,11 @@ export async function changeCode(
 ): Promise<Result<League, Refusal>> {
   const [id, now] = [leagueId(league), ctx.clock.now()];
   if (action !== "renew") {
-    const outcome = await updateCodeClosed(ctx.d1, id, owner, action === "close", now);
+    const outcome = await updateCodeClosed(ctx.db, id, owner, action === "close", now);
     return answerOf(ctx, outcome, "open and close the code");
   }
   for (let drawn = 0; drawn < DRAWS; drawn++) {
-    const outcome = await updateJoinCode(ctx.d1, id, owner, draw(), now);
+    const outcome = await updateJoinCode(ctx.db, id, owner, draw(), now);
     if (outcome !== "code_taken") return answerOf(ctx, outcome, "renew the code");
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
@@ -103,7 +103,7 @@ export async function handOver(
   const [id, target] = [leagueId(league), userId(to)];
   const now = ctx.clock.now();
   const notificationId = `host:${id}:${now}`;
-  const outcome = await updateOwner(ctx.d1, id, owner, target, notificationId, now);
+  const outcome = await updateOwner(ctx.db, id, owner, target, notificationId, now);
   if (outcome.isHandedOver) {
     ctx.defer(tellDesks(ctx, [{ userId: target, message: { type: "notification", id: notificationId } }]));
     return outcome.league ? ok(await toLeague(ctx, outcome.league)) : refuse(NO_LEAGUE);
@@ -123,7 +123,7 @@ export async function readLog(
   league: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<Result<LeagueAct[], Refusal>> {
-  const rows = await readLeagueLog(ctx.d1, leagueId(league), reader, page);
+  const rows = await readLeagueLog(ctx.db, leagueId(league), reader, page);
   return rows ? ok(rows.map(toAct)) : refuse(NO_LEAGUE);
 }
 

@@ -57,7 +57,7 @@ async function findByCode(
   viewer: UserId | null,
 ): Promise<Result<Invitation, Refusal>> {
   const [row, { facts, config }] = await Promise.all([
-    findInvitation(ctx.d1, joinCode, viewer),
+    findInvitation(ctx.db, joinCode, viewer),
     readSeason(ctx),
   ]);
   if (!row) return refuse(UNKNOWN);

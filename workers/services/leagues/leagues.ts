@@ -61,7 +61,7 @@ export const LEAGUE_FULL = conflict(
 
 /** LEA-02: the leagues a user is in, most recently joined first. */
 export async function readLeagues(ctx: Context, user: UserId): Promise<League[]> {
-  const rows = await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.d1, user));
+  const rows = await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.db, user));
   return toLeagues(ctx, rows);
 }
 
@@ -90,7 +90,7 @@ export async function createLeague(
       startGameweek: start.value,
       isHalfOnly,
     } as const;
-    const outcome = await insertLeague(ctx.d1, league);
+    const outcome = await insertLeague(ctx.db, league);
     if (outcome === "full") return refuse(TOO_MANY);
     if (outcome === "created") {
       await tellJoined(ctx, league.id, owner.id);
@@ -159,7 +159,7 @@ export async function joinLeague(
 ): Promise<Result<League, Refusal>> {
   const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "join", address, subject: user });
   if (limited) return refuse(limited);
-  const outcome = await insertMember(ctx.d1, joinCode, user, ctx.clock.now(), ctx.config.season.id);
+  const outcome = await insertMember(ctx.db, joinCode, user, ctx.clock.now(), ctx.config.season.id);
   switch (outcome.kind) {
     case "unknown":
       return refuse(notFound("No league has this join code."));
@@ -196,7 +196,7 @@ export async function readMembers(
   league: string,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<Result<{ readonly members: LeagueMember[]; readonly total: number }, Refusal>> {
-  const found = await readMemberPage(ctx.d1, leagueId(league), reader, page);
+  const found = await readMemberPage(ctx.db, leagueId(league), reader, page);
   if (!found) return refuse(NO_LEAGUE);
   const byName = (a: MemberListRow, b: MemberListRow) =>
     Number(b.role === "owner") - Number(a.role === "owner") || a.username.localeCompare(b.username, "en");
@@ -209,7 +209,7 @@ export async function readAdminStatus(
   reader: UserId,
   league: string,
 ): Promise<Result<{ readonly canRemoveMembers: boolean }, Refusal>> {
-  const role = await readRole(ctx.d1, leagueId(league), reader);
+  const role = await readRole(ctx.db, leagueId(league), reader);
   return role === null ? refuse(NO_LEAGUE) : ok({ canRemoveMembers: role === "owner" });
 }
 

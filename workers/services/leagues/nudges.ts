@@ -20,7 +20,7 @@ export async function listPredicted(
   gameweek: number,
 ): Promise<Result<PredictedMembers, Refusal>> {
   const { id: season } = ctx.config.season;
-  const found = await readPredicted(ctx.d1, leagueId(league), reader, season, gameweekId(gameweek));
+  const found = await readPredicted(ctx.db, leagueId(league), reader, season, gameweekId(gameweek));
   if (!found.isMember) return refuse(NO_LEAGUE);
   return found.isGameweek ? ok({ gameweek, userIds: [...found.userIds] }) : refuse(NO_GAMEWEEK);
 }
@@ -38,7 +38,7 @@ export async function nudge(
 ): Promise<Result<NudgesSent, Refusal>> {
   const { id: season } = ctx.config.season;
   const key = `nudge:${season}:${gameweek}`;
-  const outcome = await insertNudges(ctx.d1, {
+  const outcome = await insertNudges(ctx.db, {
     league: leagueId(league),
     owner,
     season,

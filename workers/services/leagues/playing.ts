@@ -12,6 +12,6 @@ export async function listPlaying(
   league: string,
 ): Promise<Result<PlayingMembers, Refusal>> {
   const { id: season } = ctx.config.season;
-  const userIds = await readPlaying(ctx.d1, leagueId(league), reader, season);
+  const userIds = await readPlaying(ctx.db, leagueId(league), reader, season);
   return userIds ? ok({ season, userIds }) : refuse(notFound("There is no such league."));
 }

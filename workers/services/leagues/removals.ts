@@ -28,7 +28,7 @@ export async function removeMember(
   target: string,
 ): Promise<Result<null, Refusal>> {
   const id = leagueId(league);
-  const outcome = await deleteMember(ctx.d1, id, remover, userId(target), ctx.clock.now());
+  const outcome = await deleteMember(ctx.db, id, remover, userId(target), ctx.clock.now());
   if (outcome.isRemoved) {
     const left = { league: id, user: userId(target), seasons: outcome.seasons };
     await Promise.all([tellRemoved(ctx, left), announceLeft(ctx, left.user, id)]);
@@ -65,7 +65,7 @@ export async function listRemoved(
   reader: UserId,
   league: string,
 ): Promise<Result<RemovedMember[], Refusal>> {
-  const { role, removed } = await readRemoved(ctx.d1, leagueId(league), reader);
+  const { role, removed } = await readRemoved(ctx.db, leagueId(league), reader);
   if (role === null) return refuse(NO_LEAGUE);
   if (role !== "owner") return refuse(notTheOwner("see who was removed"));
   return ok(
@@ -85,7 +85,7 @@ export async function letBack(
   target: string,
 ): Promise<Result<null, Refusal>> {
   const now = ctx.clock.now();
-  const { role, isLetBack } = await deleteRemoval(ctx.d1, leagueId(league), owner, userId(target), now);
+  const { role, isLetBack } = await deleteRemoval(ctx.db, leagueId(league), owner, userId(target), now);
   if (isLetBack) return ok(null);
   if (role === null) return refuse(NO_LEAGUE);
   if (role !== "owner") return refuse(notTheOwner("let members back in"));

@@ -26,7 +26,7 @@ const cursorOf = ({ config }: Context) => `news:${config.season.id}`;
 
 /** The epoch up to which all news is sent; before the first walk, the one before `epoch`. */
 async function toldUpTo(ctx: Context, epoch: number): Promise<number> {
-  const cursor = await readCursor(ctx.d1, cursorOf(ctx));
+  const cursor = await readCursor(ctx.db, cursorOf(ctx));
   return cursor === null ? epoch - 1 : Number(cursor);
 }
 
@@ -40,17 +40,17 @@ export async function walkNews(ctx: Context, job: Extract<Job, { kind: "news_due
   const { epoch, after = "" } = job;
   const from = job.from === undefined ? await startOfNews(ctx, epoch) : instant(job.from);
   if (from === null) return;
-  const { leagues, last } = await readNewsLeaguesAfter(ctx.d1, after, USERS_A_PAGE);
+  const { leagues, last } = await readNewsLeaguesAfter(ctx.db, after, USERS_A_PAGE);
   const messages = [...messagesOf(ctx, leagues, epoch, from)];
   if (last !== null) messages.push({ ...job, from, after: last });
   if (messages.length > 0) await ctx.env.JOBS.sendBatch(messages.map((body) => ({ body })));
-  if (last === null) await advanceCursor(ctx.d1, cursorOf(ctx), epoch);
+  if (last === null) await advanceCursor(ctx.db, cursorOf(ctx), epoch);
 }
 
 /** An instant before the earliest unsent news; null when all is sent. */
 async function startOfNews(ctx: Context, epoch: number): Promise<Instant | null> {
   const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);
-  const { firstAt } = await readUntoldNews(ctx.d1, ctx.config.season.id, await toldUpTo(ctx, epoch), since);
+  const { firstAt } = await readUntoldNews(ctx.db, ctx.config.season.id, await toldUpTo(ctx, epoch), since);
   return firstAt === null ? null : addMs(firstAt, -SEEN_BEFORE_MS);
 }
 
@@ -85,13 +85,13 @@ export async function tellLeaguesNews(
 /** From cron, every minute: resends the message of a walk that the queue lost. */
 export async function healNews(ctx: Context): Promise<void> {
   if (!ctx.config.webPush) return;
-  const cursor = await readCursor(ctx.d1, cursorOf(ctx));
+  const cursor = await readCursor(ctx.db, cursorOf(ctx));
   const now = ctx.clock.now();
   const told = Number(cursor ?? 0);
   const since = addMs(now, -NEWS_FOR_MS);
-  const { epoch, newest, firstAt } = await readUntoldNews(ctx.d1, ctx.config.season.id, told, since);
+  const { epoch, newest, firstAt } = await readUntoldNews(ctx.db, ctx.config.season.id, told, since);
   if (newest === null) {
-    if (epoch - told >= EPOCHS_TO_SKIP) await advanceCursor(ctx.d1, cursorOf(ctx), epoch);
+    if (epoch - told >= EPOCHS_TO_SKIP) await advanceCursor(ctx.db, cursorOf(ctx), epoch);
   } else if (firstAt !== null && addMs(firstAt, PATIENCE_MS) <= now) {
     await ctx.env.JOBS.send({ kind: "news_due", epoch: newest, seasonId: ctx.config.season.id });
   }

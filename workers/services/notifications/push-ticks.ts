@@ -26,7 +26,7 @@ const NEWS_FOR_MS = 3 * HOUR_MS;
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
   if (!ctx.config.webPush) return;
   const season = ctx.config.season.id;
-  const rows = await readGoalsOf(ctx.d1, season, epoch);
+  const rows = await readGoalsOf(ctx.db, season, epoch);
   const fresh = rows.filter((row) => addMs(row.at, NEWS_FOR_MS) > ctx.clock.now());
   for (const { payload } of fresh) {
     const { goal } = JSON.parse(payload) as { goal: Goal };
@@ -39,7 +39,7 @@ async function pushTick(ctx: Context, goal: Goal): Promise<void> {
   const facts = await readSeasonFacts(ctx);
   const index = goalIndexOf(facts);
   for (let after = ""; ; ) {
-    const page = await readHoldersAfter(ctx.d1, season, goal.playerId, after, HOLDERS_A_PAGE, true);
+    const page = await readHoldersAfter(ctx.db, season, goal.playerId, after, HOLDERS_A_PAGE, true);
     const ticked = page.filter(
       ({ userId: _, ...pick }) => scoreSlot(pick, index).tickedBy?.fixtureId === goal.fixtureId,
     );

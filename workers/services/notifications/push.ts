@@ -102,7 +102,7 @@ export async function readBrowserKinds(
   endpoint: string,
 ): Promise<PushBrowserAnswer> {
   const hash = await sha256Hex(endpoint);
-  const row = (await readSubscriptionsOf(ctx.d1, [user])).find(({ endpointHash }) => endpointHash === hash);
+  const row = (await readSubscriptionsOf(ctx.db, [user])).find(({ endpointHash }) => endpointHash === hash);
   if (!row) return { kinds: null };
   const muted = row.mutedKinds.split(",");
   return { kinds: PUSH_KINDS.filter((kind) => !muted.includes(kind)) };
@@ -150,7 +150,7 @@ interface Sending {
 export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<void> {
   if (!ctx.config.webPush || pushes.length === 0) return;
   const browsers = new Map<UserId, PushBrowserRow[]>();
-  for (const row of await readSubscriptionsOf(ctx.d1, [...new Set(pushes.map(({ userId }) => userId))])) {
+  for (const row of await readSubscriptionsOf(ctx.db, [...new Set(pushes.map(({ userId }) => userId))])) {
     browsers.set(row.userId, [...(browsers.get(row.userId) ?? []), row]);
   }
   const loud = await holdQuiet(ctx, pushes, (userId) => browsers.get(userId)?.[0]);
@@ -161,7 +161,7 @@ export async function pushEach(ctx: Context, pushes: readonly Push[]): Promise<v
       .map((row): Sending => ({ row, message, claim: { userId, key: keyOf(message, row) } })),
   );
   const claims = await claimReminders(
-    ctx.d1,
+    ctx.db,
     wanted.map(({ claim }) => claim),
     ctx.clock.now(),
   );
@@ -182,7 +182,7 @@ async function onlyMembers(ctx: Context, pushes: readonly Push[]): Promise<reado
     leagueIds.map((leagueId) => ({ userId, leagueId })),
   );
   if (pairs.length === 0) return pushes;
-  const memberships = await readMembershipsOf(ctx.d1, pairs);
+  const memberships = await readMembershipsOf(ctx.db, pairs);
   const known = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
   return pushes.filter(({ userId, message: { leagueIds = [] } }) =>
     leagueIds.every((leagueId) => known.has(`${userId} ${leagueId}`)),
@@ -212,7 +212,7 @@ async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<
       })
     : "gone";
   if (outcome === "gone") await deleteSubscription(ctx.db, row.userId, row.endpointHash);
-  if (outcome === "failed") await releaseReminder(ctx.d1, claim);
+  if (outcome === "failed") await releaseReminder(ctx.db, claim);
   log({ event: "push", kind: message.kind, outcome });
   return outcome !== "failed";
 }

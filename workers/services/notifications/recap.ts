@@ -45,7 +45,7 @@ export async function walkRecaps(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const { id: season } = ctx.config.season;
   for (const { gameweekId, deadlineAt, finalAt } of await readFinalSince(
-    ctx.d1,
+    ctx.db,
     season,
     addMs(now, -FINAL_WITHIN_MS),
   )) {
@@ -57,9 +57,9 @@ export async function walkRecaps(ctx: Context): Promise<void> {
 async function walk(ctx: Context, gameweek: number): Promise<void> {
   const seasonId = ctx.config.season.id;
   const cursor = `recap:${seasonId}:${gameweek}`;
-  let after = (await readCursor(ctx.d1, cursor)) ?? "";
+  let after = (await readCursor(ctx.db, cursor)) ?? "";
   for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
-    const userIds = await readRecapReadersAfter(ctx.d1, after, USERS_A_PAGE);
+    const userIds = await readRecapReadersAfter(ctx.db, after, USERS_A_PAGE);
     const jobs: { body: Job }[] = [];
     for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
       const part = userIds.slice(at, at + USERS_A_MESSAGE);
@@ -67,7 +67,7 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
     }
     if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
     after = userIds.length < USERS_A_PAGE ? DONE : (userIds.at(-1) ?? DONE);
-    await writeCursor(ctx.d1, cursor, after);
+    await writeCursor(ctx.db, cursor, after);
   }
 }
 
@@ -79,7 +79,7 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
  */
 export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gameweek: number): Promise<void> {
   const season = ctx.config.season.id;
-  const readers = await readRecapLeagues(ctx.d1, userIds, LEAGUES_EACH);
+  const readers = await readRecapLeagues(ctx.db, userIds, LEAGUES_EACH);
   const parts = await readParts(ctx, readers, gameweek);
   const key = `recap:${season}:${gameweek}`;
   const letters: Letter[] = [];
@@ -153,7 +153,7 @@ interface Letter {
 
 async function mailAll(ctx: Context, letters: readonly Letter[]): Promise<{ sent: number; failed: number }> {
   const claims = await claimReminders(
-    ctx.d1,
+    ctx.db,
     letters.map(({ reader: { userId }, key }) => ({ userId, key })),
     ctx.clock.now(),
   );
@@ -173,6 +173,6 @@ async function mail(ctx: Context, { reader, words, leagues, key }: Letter): Prom
   const unsubscribeUrl = `${origin}${unsubscribePath(ctx, userId, "recap_email")}`;
   const letter = recapMail({ name: firstName, words, leagues, url: `${origin}/leaderboard`, unsubscribeUrl });
   const isSent = await sendNow(ctx, email, letter);
-  if (!isSent) await releaseReminder(ctx.d1, { userId, key });
+  if (!isSent) await releaseReminder(ctx.db, { userId, key });
   return isSent;
 }

@@ -39,7 +39,7 @@ const DONE = "done";
  */
 export async function remindTippers(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
-  const starts = await readStartsBetween(ctx.d1, ctx.config.season.id, now, addMs(now, MAIL_BEFORE_MS));
+  const starts = await readStartsBetween(ctx.db, ctx.config.season.id, now, addMs(now, MAIL_BEFORE_MS));
   for (const start of starts) {
     if (isWithin(start, now, PUSH_BEFORE_MS)) await walk(ctx, start, "push");
     else await walk(ctx, start, "email");
@@ -53,13 +53,13 @@ async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push
   if (channel === "push" ? !ctx.config.webPush : ctx.site === null) return;
   const { id: season } = ctx.config.season;
   const cursor = `remind:${season}:${start.gameweekId}:${channel}`;
-  let after = (await readCursor(ctx.d1, cursor)) ?? "";
+  let after = (await readCursor(ctx.db, cursor)) ?? "";
   if (after === DONE) return;
   const readAfter = channel === "push" ? readForgetfulWithPushAfter : readForgetfulAfter;
   let told = 0;
   for (let page = 0; page < PAGES_A_RUN && told < MAILS_A_RUN; page++) {
     const { people, last }: ForgetfulPage = await readAfter(
-      ctx.d1,
+      ctx.db,
       season,
       start.gameweekId,
       after,
@@ -67,7 +67,7 @@ async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push
     );
     told += channel === "push" ? await pushTo(ctx, start, people) : await mailTo(ctx, start, people);
     after = last ?? DONE;
-    await writeCursor(ctx.d1, cursor, after);
+    await writeCursor(ctx.db, cursor, after);
     if (last === null) break;
   }
   if (told > 0) log({ event: "reminders", channel, gameweek: start.gameweekId, told });
@@ -79,7 +79,7 @@ const keyOf = (ctx: Context, { gameweekId }: GameweekStart) =>
 async function mailTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
   const key = keyOf(ctx, start);
   const claimed = await claimReminders(
-    ctx.d1,
+    ctx.db,
     people.map(({ userId }) => ({ userId, key })),
     ctx.clock.now(),
   );
@@ -103,7 +103,7 @@ async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Prom
   });
   // Not sent: a later run may try again, if there is one.
   if (!(await sendNow(ctx, person.email, letter))) {
-    await releaseReminder(ctx.d1, { userId: person.userId, key: keyOf(ctx, start) });
+    await releaseReminder(ctx.db, { userId: person.userId, key: keyOf(ctx, start) });
   }
 }
 

@@ -42,7 +42,7 @@ export async function listCorrections(
 ): Promise<Result<CorrectionsAnswer, Refusal>> {
   const season = await knownSeason(ctx, asked);
   if (!season.ok) return season;
-  const held = await readCorrections(ctx.d1, season.value);
+  const held = await readCorrections(ctx.db, season.value);
   const corrections = held.map(({ correction, reason, at }) => ({
     subject: subjectOf(correction),
     reason,

@@ -9,7 +9,7 @@ const REPLAYED_AT_ONCE = 100;
 
 /** The stored messages that failed for good, by kind. */
 export async function readDeadLetters(ctx: Context): Promise<DeadLettersAnswer> {
-  const kinds = await countDeadLetters(ctx.d1);
+  const kinds = await countDeadLetters(ctx.db);
   return {
     total: kinds.reduce((sum, { count }) => sum + count, 0),
     kinds: kinds.map(({ oldestAt, ...kind }) => ({ ...kind, oldestAt: formatInstant(oldestAt) })),
@@ -21,11 +21,11 @@ export async function readDeadLetters(ctx: Context): Promise<DeadLettersAnswer> 
  * interruption in between delivers some twice, which every job tolerates.
  */
 export async function replayDeadLetters(ctx: Context): Promise<ReplayedLetters> {
-  const letters = await readOldestDeadLetters(ctx.d1, REPLAYED_AT_ONCE);
+  const letters = await readOldestDeadLetters(ctx.db, REPLAYED_AT_ONCE);
   if (letters.length > 0) {
     await ctx.env.JOBS.sendBatch(letters.map(({ job }) => ({ body: job as Job })));
     await deleteDeadLetters(
-      ctx.d1,
+      ctx.db,
       letters.map(({ id }) => id),
     );
   }

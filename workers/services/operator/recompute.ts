@@ -38,7 +38,7 @@ export async function recomputeTables(
     return refuse(badRequest(message, { gameweek: message }));
   }
   const period: BoardPeriod = gameweek === null ? { kind: "season" } : { kind: "gameweek", gameweek };
-  const leagues = await readLeaguesAfter(ctx.d1, leagueId(after), {
+  const leagues = await readLeaguesAfter(ctx.db, leagueId(after), {
     game: gameweek === null ? null : "score_tipping",
     limit: LEAGUES_A_PAGE,
   });

@@ -18,7 +18,7 @@ const NOT_TO_WITHDRAW = conflict(
  * after an hour of agreeing replies, with whatever people did in it. Repeating it changes nothing.
  */
 export async function withdraw(ctx: Context, season: string): Promise<Result<WithdrawnSeason, Refusal>> {
-  const shows = await withdrawSeason(ctx.d1, season, ctx.clock.now());
+  const shows = await withdrawSeason(ctx.db, season, ctx.clock.now());
   if (shows === null) return refuse(NOT_TO_WITHDRAW);
   await seasonObject(ctx.env, shows).doubt(seasonId(season));
   log({ event: "season_withdrawn", season, shows });

@@ -21,7 +21,7 @@ const TOKEN = /^[0-9a-f]{40}$/;
 
 /** Whether the person has a calendar link; its address is shown once, when it is created. */
 export async function readOwnCalendar(ctx: Context, user: UserId): Promise<CalendarLink> {
-  const createdAt = await readCalendarLink(ctx.d1, user);
+  const createdAt = await readCalendarLink(ctx.db, user);
   return { createdAt: createdAt === null ? null : formatInstant(createdAt) };
 }
 
@@ -29,13 +29,13 @@ export async function readOwnCalendar(ctx: Context, user: UserId): Promise<Calen
 export async function makeCalendar(ctx: Context, user: UserId): Promise<NewCalendarLink> {
   const token = randomToken();
   const now = ctx.clock.now();
-  await writeCalendarLink(ctx.d1, user, await sha256Hex(token), now);
+  await writeCalendarLink(ctx.db, user, await sha256Hex(token), now);
   const path = `/api/calendar/${token}.ics`;
   return { createdAt: formatInstant(now), path, url: ctx.site === null ? null : `${ctx.site}${path}` };
 }
 
 export function revokeCalendar(ctx: Context, user: UserId): Promise<void> {
-  return deleteCalendarLink(ctx.d1, user);
+  return deleteCalendarLink(ctx.db, user);
 }
 
 /**
@@ -49,7 +49,7 @@ export async function readCalendar(
 ): Promise<Result<{ readonly text: string; readonly etag: string }, Refusal>> {
   const what = "calendar";
   const hash = TOKEN.test(token) ? await sha256Hex(token) : null;
-  const isKnown = hash !== null && (await isCalendarToken(ctx.d1, hash));
+  const isKnown = hash !== null && (await isCalendarToken(ctx.db, hash));
   const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, {
     what,
     address: isKnown ? null : address,

@@ -225,15 +225,15 @@ test("SEA-06 a step of folding reads and writes a number of rows that its player
     await seedPicks(person);
     await writeSlip(person, instant(FIRST_KICKOFF));
   }
-  const found = await costOf((d1) => readSeasonToFold(d1, LATER));
+  const found = await costOf((db) => readSeasonToFold(db, LATER));
   expect(found.read).toBeLessThanOrEqual(8);
   const [first] = await readUnfolded(env.DB, season, "", 1);
   // 20 picks and a slip, twice, and the first row of the next player.
-  expect((await costOf((d1) => readUnfolded(d1, season, "", 1))).read).toBeLessThanOrEqual(50);
-  const cost = await costOf((d1) => writeFolds(d1, season, [foldOf(first!)]));
+  expect((await costOf((db) => readUnfolded(db, season, "", 1))).read).toBeLessThanOrEqual(50);
+  const cost = await costOf((db) => writeFolds(db, season, [foldOf(first!)]));
   // Two parts; 20 picks with their index and a slip with the Joker's.
   expect(cost.written).toBeLessThanOrEqual(2 + 40 + 2);
   expect(cost.read).toBeLessThanOrEqual(110);
   await foldSeasons(at(LATER));
-  expect((await costOf((d1) => readSeasonToFold(d1, LATER))).read).toBeLessThanOrEqual(8);
+  expect((await costOf((db) => readSeasonToFold(db, LATER))).read).toBeLessThanOrEqual(8);
 });

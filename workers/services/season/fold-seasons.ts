@@ -18,18 +18,18 @@ const CHUNKS_A_RUN = 4;
  * one that was killed. A player whose fold would differ from their rows keeps the rows, and is counted in the log.
  */
 export async function foldSeasons(ctx: Context): Promise<void> {
-  const season = await readSeasonToFold(ctx.d1, addMs(ctx.clock.now(), -UNTOUCHED_FOR_MS));
+  const season = await readSeasonToFold(ctx.db, addMs(ctx.clock.now(), -UNTOUCHED_FOR_MS));
   if (season === null) return;
   let players = 0;
   let kept = 0;
   let after = "";
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
-    const unfolded = await readUnfolded(ctx.d1, season, after, PLAYERS_A_CHUNK);
+    const unfolded = await readUnfolded(ctx.db, season, after, PLAYERS_A_CHUNK);
     const last = unfolded.at(-1);
     if (!last) break;
     after = last.userId;
     const folds = unfolded.flatMap((player) => tryFold(player) ?? []);
-    const folded = await writeFolds(ctx.d1, season, folds);
+    const folded = await writeFolds(ctx.db, season, folds);
     players += folded;
     kept += unfolded.length - folded;
   }

@@ -71,7 +71,7 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
 
 async function readData(ctx: Context): Promise<{ deadLetters: number } | { refusal: string }> {
   try {
-    return { deadLetters: await countAllDeadLetters(ctx.d1) };
+    return { deadLetters: await countAllDeadLetters(ctx.db) };
   } catch (error) {
     return { refusal: reasonOf(error) };
   }

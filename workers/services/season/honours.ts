@@ -27,7 +27,7 @@ export async function readHonours(
 ): Promise<Result<HonourAnswer[], Refusal>> {
   const user = userIdOf(asked);
   const [leagues, seasons] = await Promise.all([
-    readHonourLeagues(ctx.d1, user, reader),
+    readHonourLeagues(ctx.db, user, reader),
     listSeasons(ctx.db),
   ]);
   if (!leagues) return refuse(NOBODY);

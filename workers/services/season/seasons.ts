@@ -125,7 +125,7 @@ export async function playSeason(
   user: UserId,
   asked: string,
 ): Promise<Result<{ season: string; plays: true }, Refusal>> {
-  const season = await playFromNow(ctx.d1, asked, user, ctx.clock.now());
+  const season = await playFromNow(ctx.db, asked, user, ctx.clock.now());
   if (!season) return refuse(UNKNOWN);
   if (season.endedAt !== null) return refuse(conflict("SEASON_OVER", "This season is over."));
   ctx.defer(announceMemberChange(ctx, user));

@@ -76,7 +76,7 @@ async function tryChange(
   if (!wanted.ok)
     return known ? refuse(refusedByRule(wanted.refusal)) : { before: await readOwnPicks(ctx, user) };
   if (known && wanted.value.isUnchanged) return answer(known);
-  const { before, isWritten } = await writePicks(ctx.d1, {
+  const { before, isWritten } = await writePicks(ctx.db, {
     season: ctx.config.season.id,
     user,
     changes,

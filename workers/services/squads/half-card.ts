@@ -102,7 +102,7 @@ function changeCard(
     if (!outcome.ok) return refuse(refusedByRule(outcome.refusal));
     const picks = outcome.value;
     if (picks === before.picks) return ok({ facts, run, picks });
-    const isWritten = await writeHalfCard(ctx.d1, { season, user, before, picks, epoch: facts.epoch, now });
+    const isWritten = await writeHalfCard(ctx.db, { season, user, before, picks, epoch: facts.epoch, now });
     if (!isWritten) return null;
     ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
     return ok({ facts, run, picks });

@@ -3,6 +3,7 @@ import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import type { Database } from "#workers/db/database.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { readSelections, saveSelection } from "./squads.ts";
 
@@ -11,12 +12,19 @@ await seedSeason(standardSeason());
 /** A request during which something happens between its check and its write. */
 function contextWhere(happens: () => Promise<unknown>) {
   const ctx = createContext(worldAt(addMs(FIRST_KICKOFF, MINUTE_MS)).env, () => {});
-  const batch = async (statements: D1PreparedStatement[]) => {
-    await happens();
-    return ctx.d1.batch(statements);
+  let isWriting = false;
+  const db: Database = {
+    prepare(text, kind) {
+      isWriting ||= kind === "command";
+      return ctx.db.prepare(text, kind);
+    },
+    async batch<Row>(statements: D1PreparedStatement[]) {
+      if (isWriting) await happens();
+      isWriting = false;
+      return ctx.db.batch<Row>(statements);
+    },
   };
-  const d1 = { prepare: (query: string) => ctx.d1.prepare(query), batch } as D1Database;
-  return { ...ctx, d1 };
+  return { ...ctx, db };
 }
 
 test("BNG-03 a goal that falls between check and write is noticed", async () => {

@@ -72,7 +72,7 @@ async function trySave(
     });
   const season = ctx.config.season.id;
   const readOwnSlots = () =>
-    readSlots(ctx.d1, season, user, { clubId: clubId(input.teamId), playerId: playerId(input.playerId) });
+    readSlots(ctx.db, season, user, { clubId: clubId(input.teamId), playerId: playerId(input.playerId) });
   const answer = (pick: SquadPick) => ok(toSelections(user, [pick], facts)[0] as Selection);
 
   const wanted = check([]);
@@ -81,7 +81,7 @@ async function trySave(
     const outcome = check(await readOwnSlots());
     return outcome.ok ? answer(outcome.value.pick) : refuse(refusedByRule(outcome.refusal));
   }
-  const { before, isWritten } = await writePick(ctx.d1, {
+  const { before, isWritten } = await writePick(ctx.db, {
     season,
     user,
     pick: wanted.value.pick,

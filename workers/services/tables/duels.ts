@@ -86,7 +86,7 @@ interface Nameless {
 async function withNames<Answer extends object>(ctx: Context, answer: Answer): Promise<Answer> {
   const nameless = [...namelessIn(answer)];
   if (nameless.length === 0) return answer;
-  const names = await readUsernames(ctx.d1, [...new Set(nameless.map((side) => userId(side.userId)))]);
+  const names = await readUsernames(ctx.db, [...new Set(nameless.map((side) => userId(side.userId)))]);
   for (const side of nameless) side.username = names.get(userId(side.userId)) ?? GONE;
   return answer;
 }

@@ -42,7 +42,7 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
   for (const { userId: id, left } of jobs) {
     if (left) add(left, userId(id), (season) => leagueObject(ctx.env, leagueId(left), season));
   }
-  for (const row of await readLeaguesOfMany(ctx.d1, [...games.keys()])) {
+  for (const row of await readLeaguesOfMany(ctx.db, [...games.keys()])) {
     if (!games.get(row.userId)?.has(row.leagueType)) continue;
     add(row.leagueId, row.userId, (season) => leagueObject(ctx.env, row.leagueId, season));
   }

@@ -39,10 +39,10 @@ export async function applyDiscountCode(
   const codeHash = await sha256Hex(code);
   if (isRefundDue(config, now)) {
     // TRF-06: it could not be used, so the code stays unused.
-    const isKnown = await isCodeKnown(ctx.d1, codeHash);
+    const isKnown = await isCodeKnown(ctx.db, codeHash);
     return refuse(isKnown ? conflict("WINDOW_OVER", WINDOW_CLOSED_REASON) : REFUSALS.unknown);
   }
-  const outcome = await redeemCode(ctx.d1, { season: config.id, user, codeHash, now });
+  const outcome = await redeemCode(ctx.db, { season: config.id, user, codeHash, now });
   if (outcome !== "redeemed") return refuse(REFUSALS[outcome]);
   ctx.defer(cancelOpenPayment(ctx, user));
   return ok({ success: true });

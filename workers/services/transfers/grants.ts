@@ -65,7 +65,7 @@ export async function settlePayment(
   if (!read.ok && read.refusal === "unavailable") return "unavailable";
   const payment = read.ok ? ownPayment(ctx, read.value) : null;
   if (!read.ok || !payment || (cause.user !== undefined && cause.user !== payment.user)) {
-    await markEventSeen(ctx.d1, event, now);
+    await markEventSeen(ctx.db, event, now);
     return read.ok ? "foreign" : "unknown";
   }
   const card = read.value;
@@ -74,8 +74,8 @@ export async function settlePayment(
     log({ event: "payment", what: settled, ok: settled !== "unavailable" });
     return settled;
   }
-  if (card.status === "canceled") await writeCanceled(ctx.d1, intentId, now, event);
-  else await markEventSeen(ctx.d1, event, now);
+  if (card.status === "canceled") await writeCanceled(ctx.db, intentId, now, event);
+  else await markEventSeen(ctx.db, event, now);
   return "pending";
 }
 
@@ -87,18 +87,18 @@ async function settlePaid(
   event: SeenEvent | null,
 ): Promise<Settlement> {
   if (card.isRefunded) {
-    await writeRefunded(ctx.d1, payment, null, event);
+    await writeRefunded(ctx.db, payment, null, event);
     return "refunded";
   }
   if (card.disputes.length > 0) {
     const disputes = card.disputes.map(({ id, state }) => ({ id, isWon: state === "won" }));
-    return (await writeDisputed(ctx.d1, payment, disputes, event)) ? "granted" : "disputed";
+    return (await writeDisputed(ctx.db, payment, disputes, event)) ? "granted" : "disputed";
   }
   const season = resolveSeason({ id: payment.season }, null);
   if (!isRefundDue(season, payment.now)) {
-    if (await writePaidGrant(ctx.d1, payment, event)) return "granted";
-  } else if ((await claimRefund(ctx.d1, payment)) === "succeeded") {
-    return (await writePaidGrant(ctx.d1, payment, event)) ? "granted" : "refunded";
+    if (await writePaidGrant(ctx.db, payment, event)) return "granted";
+  } else if ((await claimRefund(ctx.db, payment)) === "succeeded") {
+    return (await writePaidGrant(ctx.db, payment, event)) ? "granted" : "refunded";
   }
   const status = (await readPayment(ctx.db, payment.intentId))?.status;
   // Erased in the meantime: there is no account to grant it to.
@@ -106,7 +106,7 @@ async function settlePaid(
   if (status !== "refunding") return "refunded";
   const refund = await cards.refund(payment.intentId);
   if (!refund.ok) return "unavailable";
-  await writeRefunded(ctx.d1, payment, refund.value, event);
+  await writeRefunded(ctx.db, payment, refund.value, event);
   return "refunded";
 }
 

@@ -34,7 +34,7 @@ interface Cursor {
 const cursorName = (ctx: Context) => `moves:${ctx.config.season.id}`;
 
 async function readPlace(ctx: Context): Promise<Cursor> {
-  const [seq = "0", after = ""] = ((await readCursor(ctx.d1, cursorName(ctx))) ?? "").split("|");
+  const [seq = "0", after = ""] = ((await readCursor(ctx.db, cursorName(ctx))) ?? "").split("|");
   return { seq: Number(seq), after };
 }
 
@@ -50,7 +50,7 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
   let place = await readPlace(ctx);
   const started = place;
   for (let work = 0; ; ) {
-    const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, place.seq);
+    const { moves, next } = await readMovesFrom(ctx.db, ctx.config.season.id, place.seq);
     for (const [at, move] of moves.entries()) {
       let after = move.seq === place.seq ? place.after : "";
       for (;;) {
@@ -59,14 +59,14 @@ export async function grantMoves(ctx: Context): Promise<boolean> {
         work += WORK_A_PAGE + holders;
         if (last === null) break;
         after = last;
-        await writeCursor(ctx.d1, cursorName(ctx), `${move.seq}|${after}`);
+        await writeCursor(ctx.db, cursorName(ctx), `${move.seq}|${after}`);
       }
       place = { seq: move.seq + 1, after: "" };
-      await writeCursor(ctx.d1, cursorName(ctx), `${place.seq}|`);
+      await writeCursor(ctx.db, cursorName(ctx), `${place.seq}|`);
     }
     const isEnd = moves.length === 0 || next > (moves.at(-1)?.seq ?? 0) + 1;
     if (!isEnd) continue;
-    if (next !== started.seq) await writeCursor(ctx.d1, cursorName(ctx), `${next}|`);
+    if (next !== started.seq) await writeCursor(ctx.db, cursorName(ctx), `${next}|`);
     return false;
   }
 }
@@ -80,7 +80,7 @@ async function grantPage(
 ): Promise<{ holders: number; last: string | null }> {
   const season = ctx.config.season.id;
   const { player, noticedAt } = move;
-  const holders = await readHoldersAfter(ctx.d1, season, player.id, after, HOLDERS_A_PAGE);
+  const holders = await readHoldersAfter(ctx.db, season, player.id, after, HOLDERS_A_PAGE);
   const last = holders.length < HOLDERS_A_PAGE ? null : (holders.at(-1)?.userId ?? null);
   if (holders.length === 0) return { holders: 0, last };
   const { facts, config } = await readSeason(ctx);
@@ -96,8 +96,8 @@ async function grantPage(
     if (outcome.kind === "left") leavers.push({ userId, hasPush, clubId: pick.clubId, ...outcome });
     if (outcome.kind === "came_back") returned.push({ userId, clubId: outcome.clubId });
   }
-  await endFreeTransfers(ctx.d1, season, move, returned);
-  const told = await writeFreeTransfers(ctx.d1, season, move, leavers);
+  await endFreeTransfers(ctx.db, season, move, returned);
+  const told = await writeFreeTransfers(ctx.db, season, move, leavers);
   await tell(
     ctx,
     leavers.filter(({ userId }) => told.has(userId)),
@@ -130,8 +130,8 @@ const EPOCHS_TO_SKIP = 50;
 /** Whether the season log has an unhandled move; if it has none, a cursor far behind is moved to its end. */
 export async function hasMovesWaiting(ctx: Context): Promise<boolean> {
   const { seq } = await readPlace(ctx);
-  const { moves, next } = await readMovesFrom(ctx.d1, ctx.config.season.id, seq);
+  const { moves, next } = await readMovesFrom(ctx.db, ctx.config.season.id, seq);
   if (moves.length > 0) return true;
-  if (next - seq > EPOCHS_TO_SKIP * EPOCH_STRIDE) await writeCursor(ctx.d1, cursorName(ctx), `${next}|`);
+  if (next - seq > EPOCHS_TO_SKIP * EPOCH_STRIDE) await writeCursor(ctx.db, cursorName(ctx), `${next}|`);
   return false;
 }

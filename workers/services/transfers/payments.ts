@@ -81,7 +81,7 @@ async function resume(
   const read = await cards.read(intentId);
   if (!read.ok && read.refusal === "unavailable") return refuse(PROVIDER_DOWN);
   if (!read.ok || read.value.status === "canceled") {
-    await writeCanceled(ctx.d1, intentId, ctx.clock.now(), null);
+    await writeCanceled(ctx.db, intentId, ctx.clock.now(), null);
     return ok(null);
   }
   if (read.value.status !== "succeeded") {
@@ -187,7 +187,7 @@ export async function readPaymentStatus(
     await settlePayment(ctx, createCardPayments(ctx.config.stripe), named);
   }
   const current = (await readPayment(ctx.db, named)) ?? row;
-  const granted = await isPaymentGranted(ctx.d1, current.seasonId, user, named);
+  const granted = await isPaymentGranted(ctx.db, current.seasonId, user, named);
   return ok({ status: current.status, granted });
 }
 
@@ -220,7 +220,7 @@ export async function cancelOpenPayment(ctx: Context, user: UserId): Promise<voi
   if (!stripe) return;
   const open = await readOpenPayment(ctx.db, season.id, user);
   if (!open || !(await createCardPayments(stripe).cancel(open.intentId))) return;
-  await writeCanceled(ctx.d1, open.intentId, ctx.clock.now(), null);
+  await writeCanceled(ctx.db, open.intentId, ctx.clock.now(), null);
 }
 
 const isIntentId = (text: string) => /^pi_\w+$/.test(text);

@@ -31,7 +31,7 @@ export async function makeTransfer(
     const checked = check(view, input, ctx);
     if (!checked.ok) return refuse(refusedByRule(checked.refusal));
     const use = toUse(checked.value);
-    const isWritten = await writeTransfer(ctx.d1, {
+    const isWritten = await writeTransfer(ctx.db, {
       season: ctx.config.season.id,
       user,
       use,

@@ -34,16 +34,16 @@ export async function savePicture(
     return refuse({ status: 413, code: "TOO_LARGE", message: "The picture is larger than 256 KB." });
   }
   const version = (await sha256Hex(picture)).slice(0, 16);
-  await putPicture(ctx.d1, owner, { contentType, bytes: picture, version });
+  await putPicture(ctx.db, owner, { contentType, bytes: picture, version });
   await announceMemberChange(ctx, owner);
   return ok(version);
 }
 
 export async function removePicture(ctx: Context, owner: UserId): Promise<void> {
-  await deletePicture(ctx.d1, owner);
+  await deletePicture(ctx.db, owner);
   await announceMemberChange(ctx, owner);
 }
 
 export async function readPicture(ctx: Context, owner: string): Promise<Picture | null> {
-  return findPicture(ctx.d1, owner);
+  return findPicture(ctx.db, owner);
 }
