@@ -1,100 +1,139 @@
 /**
- * `npm run deploy`: checks, build, migrations, then the new version for nobody, a tenth and
- * everybody, looked at each time; returns to the version before when something is wrong. Migrations only widen
- * (migrations/README.md), so the version before runs on the new tables.
+ * `npm run deploy`: a fresh account to a site that serves, and each later version after it. It finds or makes the
+ * database, the queues and the secrets, prints what it will do and asks; then it migrates and brings the new version to
+ * nobody, a tenth and everybody, looking each time. Run again it does nothing; broken off anywhere, the next run goes on.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { readArguments } from "./arguments.ts";
-import { complaintsOf, variablesIn } from "./deploy/checks.ts";
-import { rollOut } from "./deploy/roll-out.ts";
+import { readdirSync, readFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { reportOf } from "#contract/operator/features.ts";
+import { readArguments, refuse } from "./arguments.ts";
+import { PlatformError, readAccount } from "./deploy/account.ts";
+import { nameBuild } from "./deploy/build-name.ts";
+import { carryOut } from "./deploy/carry-out.ts";
+import { complaintsOf } from "./deploy/checks.ts";
+import { isNothing, linesOf, planOf } from "./deploy/plan.ts";
+import { readSettings } from "./deploy/settings.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
-import { stagingOf } from "./deploy/staging.ts";
+import { targetOf } from "./deploy/target.ts";
+import { wrangler } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run deploy -- [options]
-  --staging   to the staging Worker, not to production
-  --dry-run   as far as possible without an account: nothing leaves this machine`;
+  --yes                  without asking
+  --dry-run              prints the plan alone: nothing is changed
+  --staging              a site of its own beside production
+  --switch-on <feature>  mail, provider, payments or push; its settings come from the environment
+  --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 
 const { values } = readArguments(USAGE, {
-  options: { "dry-run": { type: "boolean", default: false }, staging: { type: "boolean", default: false } },
+  options: {
+    yes: { type: "boolean", default: false },
+    "dry-run": { type: "boolean", default: false },
+    staging: { type: "boolean", default: false },
+    "switch-on": { type: "string", multiple: true, default: [] },
+    watch: { type: "string", default: "60" },
+  },
 });
-const isDry = values["dry-run"];
-const NAMES = [
-  "APP_URL",
-  "MAIL_FROM",
-  "ENVIRONMENT",
-  "CLOCK_AT",
-  "CLOCK_FROM",
-  "CLOCK_SPEED",
-  "SIMULATED_RTT",
-];
-/**
- * The Worker's configuration: staging's own file is written beside production's, because the paths in it are relative.
- */
-const CONFIGURATION = values.staging ? "wrangler.staging.toml" : "wrangler.toml";
+const watch = Number(values.watch);
+if (!(watch >= 0)) refuse(USAGE, `--watch takes a number of seconds, not "${values.watch}".`);
 
-function run(command: string, ...args: string[]): void {
-  console.log(`> ${command} ${args.join(" ")}`);
-  const { status } = spawnSync(`node_modules/.bin/${command}`, args, { stdio: "inherit" });
-  if (status !== 0) process.exit(status ?? 1);
+const shipped = readFileSync("wrangler.toml", "utf8");
+const target = targetOf(values.staging ? "staging" : "production", shipped);
+function build(): void {
+  console.log("Building …");
+  const { status, stdout, stderr } = spawnSync("node_modules/.bin/remix", ["vite:build"], {
+    encoding: "utf8",
+  });
+  if (status === 0) return;
+  console.error(stdout, stderr);
+  process.exit(status ?? 1);
 }
 
-/** Runs wrangler and shows what it prints, which the caller reads too. */
-function wrangler(...args: string[]): { isOk: boolean; output: string } {
-  console.log(`> wrangler ${args.join(" ")}`);
-  const { status, stdout, stderr } = spawnSync("node_modules/.bin/wrangler", args, { encoding: "utf8" });
-  console.log(stdout, stderr);
-  return { isOk: status === 0, output: `${stdout}${stderr}` };
+async function isAgreed(): Promise<boolean> {
+  // The platform's own builds run this command after the deploy button, with nobody at a terminal.
+  if (values.yes || process.env.WORKERS_CI) return true;
+  if (!process.stdin.isTTY) {
+    console.error("Nobody is there to ask. With --yes it goes on without asking.");
+    return false;
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question("Go on? (yes or no) ");
+  terminal.close();
+  return /^y(es)?$/i.test(answer.trim());
 }
 
-function readSecrets(): string[] | null {
-  const { isOk, output } = wrangler("secret", "list", "--config", CONFIGURATION);
-  if (!isOk) return null;
-  return (JSON.parse(output.slice(output.indexOf("["))) as { name: string }[]).map(({ name }) => name);
-}
+/** The platform's address of a Worker may be reached elsewhere by those who try this out. */
+const reach = (url: string) => url.replace(/^https:\/\/[^/]+/, process.env.DEPLOY_LOOKS_AT ?? "$&");
 
-const production = readFileSync("wrangler.toml", "utf8");
-const configuration = values.staging
-  ? stagingOf(production, { databaseId: process.env.STAGING_DATABASE_ID ?? "" })
-  : production;
-if (values.staging) writeFileSync(CONFIGURATION, configuration);
-const inFile = variablesIn(configuration);
-const variables = Object.fromEntries(NAMES.map((name) => [name, process.env[name] ?? inFile[name]]));
-const complaints = complaintsOf({ configuration, secrets: isDry ? null : readSecrets(), variables });
-for (const complaint of complaints) console.error(`not ready: ${complaint}`);
-if (complaints.length > 0 && !isDry) process.exit(1);
-
-run("remix", "vite:build");
-if (isDry) {
-  run("wrangler", "deploy", "--dry-run", "--config", CONFIGURATION);
-  console.log(
-    "Nothing was deployed. The real one migrates, rolls out step by step, and goes back if it must.",
-  );
-  process.exit(complaints.length > 0 ? 1 : 0);
-}
-run("wrangler", "d1", "migrations", "apply", "DB", "--remote", "--config", CONFIGURATION);
-const given = ["APP_URL", "MAIL_FROM"].flatMap((name) =>
-  variables[name] ? ["--var", `${name}:${variables[name]}`] : [],
-);
-const worker = /^name = "([^"]+)"/m.exec(configuration)?.[1] ?? "";
-
-/** Runs the smoke test on the site. @returns one line per fault. */
-async function lookAtSite(headers: Readonly<Record<string, string>>): Promise<string[]> {
-  const results = await smoke(variables.APP_URL ?? "", (url, init) =>
-    fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } }),
-  );
+async function smokeAt(address: string, headers: Readonly<Record<string, string>>, isFirst: boolean) {
+  const ask = (url: string, init: RequestInit) =>
+    fetch(reach(url), { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
+  const results = await smoke(address, ask, isFirst ? "without_feed" : "all");
   return results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 }
 
-const wrong = await rollOut(
-  { worker, flags: ["--config", CONFIGURATION, ...given] },
-  {
-    wrangler,
-    smoke: lookAtSite,
-    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    say: console.log,
-  },
-);
-for (const line of wrong) console.error(`WRONG  ${line}`);
-if (wrong.length > 0) process.exit(1);
-console.log("Deployed, and all is well.");
+async function main(): Promise<number> {
+  const known = readAccount(target, shipped, { wrangler });
+  const { APP_URL } = known.serving?.variables ?? {};
+  const given = readSettings(values["switch-on"], { ...(APP_URL ? { APP_URL } : {}), ...process.env });
+  if ("mistake" in given) return refuse(USAGE, given.mistake);
+  const complaints = complaintsOf(given.variables, process.env);
+  for (const complaint of complaints) console.error(`not ready: ${complaint}`);
+  if (complaints.length > 0) return 1;
+  build();
+  const migrations = readdirSync("migrations")
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  const wanted = { build: nameBuild(wrangler), migrations, ...given };
+  const plan = planOf(target, known, { ...wanted, secrets: Object.keys(given.secrets) });
+  const after = {
+    variables: { ...known.serving?.variables, ...given.variables },
+    secrets: new Set([...known.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
+  };
+  if (isNothing(plan)) {
+    console.log("\nThere is nothing to do: this build serves everybody.\n");
+    for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
+    return 0;
+  }
+  console.log(`\nTo do, on ${target.site}:`);
+  for (const line of linesOf(plan, target, known)) console.log(`  - ${line}`);
+  if (values["dry-run"]) return 0;
+  if (!(await isAgreed())) return 1;
+
+  const isFirst = known.serving === null;
+  const { address, wrong } = await carryOut({
+    target,
+    known,
+    plan,
+    wanted: { ...wanted, secrets: Object.keys(given.secrets) },
+    shipped,
+    secretOf: (name) => given.secrets[name] ?? "",
+    tools: {
+      wrangler,
+      smokeAt: (site, headers) => smokeAt(site, headers, isFirst),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, watch * 1000))),
+      say: console.log,
+    },
+  });
+  for (const line of wrong) console.error(`WRONG  ${line}`);
+  if (wrong.length > 0) return 1;
+  console.log(`\n${address} serves, and all is well.\n`);
+  for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
+  if (isFirst) {
+    console.log(
+      "\nThe season arrives with the first poll: the platform starts a new cron within fifteen minutes.",
+    );
+    console.log(`Look again then: npm run smoke -- --url ${address}`);
+  }
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof PlatformError)) throw error;
+  console.error(
+    `\n${error.message}\n\nWhat was done stays; run the same command again, and it goes on from here.`,
+  );
+  process.exitCode = 1;
+}

@@ -74,3 +74,29 @@ test("ACC-10 the redirect to https goes to the configured address, not to the re
 test("development is not redirected", async () => {
   expect((await ask("http://localhost/api/users/count", {})).status).toBe(200);
 });
+
+test("the owner reads at /setup what is left, by name of command; nobody else learns anything", async () => {
+  const token = "an-operator-token-of-a-test";
+  const post = (password: string, variables: Partial<Env>) =>
+    ask("https://bingo.example/setup", variables, {
+      method: "POST",
+      body: new URLSearchParams({ password }),
+      headers: { Origin: "https://bingo.example" },
+    });
+  // Before anything is set there is nobody to tell; afterwards a wrong token reads the same.
+  for (const OPERATOR_TOKEN of [undefined, token]) {
+    const form = await ask("https://bingo.example/setup", { ...PRODUCTION, OPERATOR_TOKEN });
+    expect([form.status, await form.text()]).toEqual([200, expect.not.stringContaining("npm run")]);
+    const refused = await post("wrong", { ...PRODUCTION, OPERATOR_TOKEN });
+    expect([refused.status, await refused.text()]).toEqual([403, expect.not.stringContaining("npm run")]);
+  }
+  const shown = await post(token, { ...PRODUCTION, OPERATOR_TOKEN: token });
+  const text = await shown.text();
+  expect(shown.status).toBe(200);
+  expect(text).toContain("The game waits for DRAW_SECRET");
+  expect(text).toContain("npm run deploy -- --switch-on payments");
+  const ready = await post(token, { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token });
+  const report = await ready.text();
+  expect(report).toContain("ready to be played");
+  expect(report).not.toContain(token);
+});

@@ -1,3 +1,4 @@
+import { answerSetup, SETUP_PATH } from "./api/operator/setup-page.ts";
 import { barePage } from "./api/plain-page.ts";
 import { ConfigurationError, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
@@ -15,8 +16,10 @@ const SETTING_UP = {
  * missing variable), and in production a redirect from http to the same address by https. Null when the request may
  * continue.
  */
-export function answerAtTheDoor(request: Request, env: Env): Response | null {
+export async function answerAtTheDoor(request: Request, env: Env): Promise<Response | null> {
   const url = new URL(request.url);
+  // The owner's, whether or not the site is complete.
+  if (url.pathname === SETUP_PATH) return answerSetup(request, env);
   if (!isConfigured(env)) {
     return isForPrograms(url.pathname)
       ? Response.json(

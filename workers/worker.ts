@@ -14,7 +14,7 @@ export type PageHandler = (request: Request, env: Env, execution: ExecutionConte
 export function createWorker(page: PageHandler) {
   return {
     async fetch(request, env, execution) {
-      const answered = answerAtTheDoor(request, env);
+      const answered = await answerAtTheDoor(request, env);
       if (answered) return answered;
       await followSeason(env, (work) => execution.waitUntil(work));
       const { pathname } = new URL(request.url);

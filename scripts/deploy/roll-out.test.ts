@@ -71,7 +71,7 @@ test("a version is looked at before anybody is sent to it, then by a tenth, then
   expect(await roll(platform)).toEqual([]);
   expect(platform.shares).toEqual({ [NEW]: 100 });
   expect(platform.log).toEqual([
-    "deployments status --json",
+    "deployments status --json --name football-bingo",
     "versions upload --var A:b",
     `versions deploy ${NEW}@0% ${OLD}@100% --yes`,
     "looked, new version 0 %, asked for by name",
@@ -101,7 +101,7 @@ test("the first deploy goes to everybody, and has nothing to return to", async (
   const platform = arrangePlatform({ deployed: null });
   expect(await roll(platform)).toEqual([]);
   expect(platform.log).toEqual([
-    "deployments status --json",
+    "deployments status --json --name football-bingo",
     "deploy --var A:b",
     "looked, new version 100 %",
   ]);

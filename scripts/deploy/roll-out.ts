@@ -1,12 +1,7 @@
-/** The tools of a roll-out: the platform's command, the smoke test, a pause and a line of output. */
-export interface Tools {
-  /** Runs wrangler; `output` is what it printed. */
-  readonly wrangler: (...args: string[]) => { readonly isOk: boolean; readonly output: string };
-  /** Looks at the site, with these headers on every request. One line per fault. */
-  readonly smoke: (headers: Readonly<Record<string, string>>) => Promise<string[]>;
-  readonly pause: (ms: number) => Promise<void>;
-  readonly say: (line: string) => void;
-}
+import { currentVersion } from "./account.ts";
+import type { Tools } from "./tools.ts";
+
+export type { Tools };
 
 export interface RollOut {
   /** The Worker's name, as the platform knows it. */
@@ -33,7 +28,7 @@ const WATCHED_MS = 60_000;
  * @returns what is wrong, one line each; empty when the new version serves everybody.
  */
 export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise<string[]> {
-  const before = currentVersion(tools, flags);
+  const before = currentVersion(worker, tools.wrangler)?.version ?? null;
   if (before === null) return deployAtOnce(flags, null, tools);
   const upload = tools.wrangler("versions", "upload", ...flags);
   if (!upload.isOk) {
@@ -91,17 +86,6 @@ function putBack(before: string, flags: readonly string[], tools: Tools): string
       ? "the version before serves everybody again, on the widened tables, which it reads as well"
       : `the version before is NOT back: npx wrangler versions deploy ${before}@100%`,
   ];
-}
-
-/** The version that serves most of the requests; null before the first deploy. */
-function currentVersion(tools: Tools, flags: readonly string[]): string | null {
-  const { isOk, output } = tools.wrangler("deployments", "status", "--json", ...configurationIn(flags));
-  if (!isOk || !output.includes("{")) return null;
-  const status = JSON.parse(output.slice(output.indexOf("{"))) as {
-    versions?: { version_id: string; percentage: number }[];
-  };
-  const [most] = (status.versions ?? []).toSorted((a, b) => b.percentage - a.percentage);
-  return most?.version_id ?? null;
 }
 
 /** The `--config` flag and its value, which every command needs; empty when not given. */

@@ -6,6 +6,8 @@ import { UNAVAILABLE } from "#workers/services/refusal.ts";
 export interface PlainPage {
   readonly title: string;
   readonly text: string;
+  /** Further lines below the text, for example commands to copy. */
+  readonly lines?: readonly string[];
   readonly links?: readonly { readonly label: string; readonly href: string }[];
   /** Buttons that post to the page's own address, each in a form of its own. */
   readonly forms?: readonly PlainForm[];
@@ -65,8 +67,9 @@ function render(page: PlainPage): string {
   const links = (page.links ?? [])
     .map(({ label, href }) => `<a class="link" href="${href}">${label}</a>`)
     .join(" ");
+  const lines = page.lines ? `<ul>${page.lines.map((line) => `<li>${line}</li>`).join("")}</ul>` : "";
   const forms = (page.forms ?? []).map(renderForm).join("");
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${forms}<p>${links}</p></main></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${page.title}</title><style>${STYLE}</style></head><body><header>Football Bingo</header><main><h1>${page.title}</h1><p>${page.text}</p>${lines}${forms}<p>${links}</p></main></body></html>`;
 }
 
 function renderForm({ button, password }: PlainForm): string {

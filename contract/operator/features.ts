@@ -1,0 +1,65 @@
+/** What a site can do beyond the game itself, and what it needs for it. */
+export interface Feature {
+  readonly name: string;
+  /** Completes 'with it …'. */
+  readonly gives: string;
+  readonly variables: readonly string[];
+  readonly secrets: readonly string[];
+  /** Drawn by the command itself; everything else comes from the environment. */
+  readonly isDrawn?: true;
+}
+
+/** Drawn at the first deploy. Nobody has to know the first; the second is the operator's to keep. */
+export const NEEDED_SECRETS = ["DRAW_SECRET", "OPERATOR_TOKEN"] as const;
+
+export const FEATURES: readonly Feature[] = [
+  {
+    name: "mail",
+    gives: "sign-up links, password resets, reminders and recaps go out",
+    variables: ["MAIL_FROM"],
+    secrets: [],
+  },
+  {
+    name: "provider",
+    gives: "people sign in with an account they have elsewhere",
+    variables: ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_NAME"],
+    secrets: ["OIDC_CLIENT_SECRET"],
+  },
+  {
+    name: "payments",
+    gives: "January's transfers are sold by card",
+    variables: ["STRIPE_PUBLISHABLE_KEY"],
+    secrets: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  },
+  {
+    name: "push",
+    gives: "goals reach phones that have the page closed",
+    variables: ["VAPID_PUBLIC_KEY", "VAPID_SUBJECT"],
+    secrets: ["VAPID_PRIVATE_KEY"],
+    isDrawn: true,
+  },
+];
+
+export interface Settings {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly secrets: ReadonlySet<string>;
+}
+
+export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
+  variables.every((name) => has.variables[name]) && secrets.every((name) => has.secrets.has(name));
+
+/** How a feature is switched on. @param site the one that the command deploys. */
+export function commandOf(feature: Feature, site: "production" | "staging" = "production"): string {
+  const needed = [...feature.variables, ...feature.secrets];
+  const given = feature.isDrawn ? "" : `${needed.map((name) => `${name}=…`).join(" ")} `;
+  return `${given}npm run deploy --${site === "staging" ? " --staging" : ""} --switch-on ${feature.name}`;
+}
+
+/** One entry for each feature: whether it is on, and how it is switched on. */
+export function reportOf(has: Settings, site: "production" | "staging" = "production"): string[] {
+  return FEATURES.map((feature) =>
+    isOn(feature, has)
+      ? `on   ${feature.name}: ${feature.gives}`
+      : `off  ${feature.name}: with it ${feature.gives}.\n       ${commandOf(feature, site)}`,
+  );
+}

@@ -1,0 +1,147 @@
+import { writeFileSync } from "node:fs";
+import { configurationOf, type Target } from "./target.ts";
+import type { Tools } from "./tools.ts";
+
+/** What the account has of a site. */
+export interface Known {
+  readonly databaseId: string | null;
+  readonly queues: ReadonlySet<string>;
+  /** The names of the Worker's secrets. */
+  readonly secrets: ReadonlySet<string>;
+  /** The migrations that the database has had. */
+  readonly migrations: ReadonlySet<string>;
+  /** The version that serves everybody, or most; null before the first deploy. */
+  readonly serving: Serving | null;
+}
+
+export interface Serving {
+  readonly version: string;
+  /** The build that it was made of; null where its upload did not say. */
+  readonly build: string | null;
+  readonly variables: Readonly<Record<string, string>>;
+  /** Whether no other version gets a share of the requests. */
+  readonly isAlone: boolean;
+}
+
+/** The platform did not answer as needed; the message is for the person at the terminal. */
+export class PlatformError extends Error {}
+
+const SIGNED_OUT = "Sign in to the platform first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.";
+
+/**
+ * Reads what there is of a site. Nothing is changed on the platform; the site's configuration is written beside
+ * wrangler.toml once there is a database. @throws PlatformError
+ *
+ * @param shipped the text of wrangler.toml.
+ */
+export function readAccount(target: Target, shipped: string, { wrangler }: Pick<Tools, "wrangler">): Known {
+  const databaseId = findDatabase(target, { wrangler });
+  if (databaseId !== null) writeFileSync(target.file, configurationOf(target.site, shipped, databaseId));
+  const queues = readQueues(wrangler);
+  const secrets = readSecrets(target, wrangler);
+  return {
+    databaseId,
+    queues,
+    secrets: secrets ?? new Set(),
+    migrations: databaseId === null ? new Set() : readMigrations(target, wrangler),
+    serving: secrets === null ? null : readServing(target, wrangler),
+  };
+}
+
+/** The id of the site's database; null without one. @throws PlatformError */
+export function findDatabase(target: Target, { wrangler }: Pick<Tools, "wrangler">): string | null {
+  const databases = asked<{ uuid: string; name: string }[]>(wrangler, "d1", "list", "--json");
+  return databases.find(({ name }) => name === target.database)?.uuid ?? null;
+}
+
+/** The names of the account's queues, and other words. @throws PlatformError */
+export function readQueues(wrangler: Tools["wrangler"]): Set<string> {
+  const { isOk, output } = wrangler("queues", "list");
+  if (!isOk) throw new PlatformError(reasonIn(output));
+  // A table for people: its cells are the only words in it.
+  return new Set(output.split(/[│\s]+/));
+}
+
+/** Null where there is no Worker yet. */
+function readSecrets(target: Target, wrangler: Tools["wrangler"]): Set<string> | null {
+  const { isOk, output } = wrangler("secret", "list", "--format", "json", "--name", target.worker);
+  if (isOk) return new Set(jsonIn<{ name: string }[]>(output).map(({ name }) => name));
+  if (/not found|does not exist/i.test(output)) return null;
+  throw new PlatformError(reasonIn(output));
+}
+
+function readMigrations(target: Target, wrangler: Tools["wrangler"]): Set<string> {
+  const ask = (sql: string) =>
+    asked<{ results: { name: string }[] }[]>(
+      wrangler,
+      ...["d1", "execute", "DB", "--remote", "--config", target.file, "--json", "--command", sql],
+    ).flatMap(({ results }) => results.map(({ name }) => name));
+  const isBegun = ask("select name from sqlite_master where name = 'd1_migrations'").length > 0;
+  return new Set(isBegun ? ask("select name from d1_migrations") : []);
+}
+
+interface Status {
+  readonly versions: readonly { readonly version_id: string; readonly percentage: number }[];
+}
+
+interface Viewed {
+  readonly annotations?: Readonly<Record<string, string>>;
+  readonly resources: {
+    readonly bindings: readonly { readonly type: string; readonly name: string; readonly text?: string }[];
+  };
+}
+
+/** The version that serves most of the requests; null before the first deployment. */
+export function currentVersion(
+  worker: string,
+  wrangler: Tools["wrangler"],
+): { version: string; isAlone: boolean } | null {
+  const { isOk, output } = wrangler("deployments", "status", "--json", "--name", worker);
+  if (!isOk || !output.includes("{")) return null;
+  const { versions = [] } = jsonIn<Partial<Status>>(output);
+  const [most, ...others] = versions.toSorted((a, b) => b.percentage - a.percentage);
+  return most ? { version: most.version_id, isAlone: others.length === 0 } : null;
+}
+
+function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | null {
+  const current = currentVersion(target.worker, wrangler);
+  if (!current) return null;
+  const flags = ["--json", "--name", target.worker];
+  const { annotations, resources } = asked<Viewed>(wrangler, "versions", "view", current.version, ...flags);
+  const texts = resources.bindings.filter(({ type }) => type === "plain_text");
+  return {
+    ...current,
+    build: annotations?.["workers/tag"] ?? null,
+    variables: Object.fromEntries(texts.map(({ name, text = "" }) => [name, text])),
+  };
+}
+
+/** Runs a command that answers in JSON. @throws PlatformError */
+function asked<Answer>(wrangler: Tools["wrangler"], ...args: string[]): Answer {
+  const { isOk, output } = wrangler(...args);
+  if (!isOk) throw new PlatformError(reasonIn(output));
+  return jsonIn<Answer>(output);
+}
+
+/** The JSON in what a command printed, which may say something else before it. */
+function jsonIn<Answer>(output: string): Answer {
+  const from = output.search(/[[{]/);
+  const to = Math.max(output.lastIndexOf("]"), output.lastIndexOf("}"));
+  try {
+    return JSON.parse(output.slice(from, to + 1)) as Answer;
+  } catch {
+    throw new PlatformError(`The platform's command answered in a way this one does not read:\n${output}`);
+  }
+}
+
+/** What a failed command says went wrong, without its frame of advice. */
+export function reasonIn(output: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
+  const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
+  const error =
+    /\[ERROR\]\s*([\s\S]*?)(?:\n\s*\n\s*(?:If you think|🪵|To learn more)|$)/.exec(plain)?.[1] ?? plain;
+  const text = error.trim();
+  return /not logged in|authentication|CLOUDFLARE_API_TOKEN|\[code: 10000\]/i.test(text)
+    ? `${text}\n${SIGNED_OUT}`
+    : text;
+}

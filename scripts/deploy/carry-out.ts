@@ -1,0 +1,112 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findDatabase, type Known, PlatformError, reasonIn } from "./account.ts";
+import type { Plan, Wanted } from "./plan.ts";
+import { rollOut } from "./roll-out.ts";
+import { configurationOf, type Target } from "./target.ts";
+import type { Tools } from "./tools.ts";
+
+/** The platform's region of the database: beside the objects that write it (docs/decisions/0024). */
+const REGION = "weur";
+const SECRET_BYTES = 32;
+
+export interface Deploy {
+  readonly target: Target;
+  readonly known: Known;
+  readonly plan: Plan;
+  readonly wanted: Wanted;
+  /** The text of wrangler.toml. */
+  readonly shipped: string;
+  /** The values of `plan.writesSecrets`. */
+  readonly secretOf: (name: string) => string;
+  readonly tools: Omit<Tools, "smoke"> & {
+    /** Looks at the site at an address. */
+    readonly smokeAt: (address: string, headers: Readonly<Record<string, string>>) => Promise<string[]>;
+  };
+}
+
+/**
+ * Carries a plan out, step by step. Each is one that a later run finds done: wherever it breaks off, the next goes on.
+ *
+ * @returns the site's address, and what is wrong with it, one line each.
+ * @throws PlatformError when a step fails; the site serves as before.
+ */
+export async function carryOut(deploy: Deploy): Promise<{ address: string; wrong: readonly string[] }> {
+  const { target, plan, known, shipped, tools } = deploy;
+  const must = (what: string, ...args: string[]) => {
+    const { isOk, output } = tools.wrangler(...args);
+    if (!isOk) throw new PlatformError(`${what} failed: ${reasonIn(output)}`);
+    return output;
+  };
+  if (plan.createsDatabase)
+    must("Making the database", "d1", "create", target.database, "--location", REGION);
+  for (const queue of plan.createsQueues) {
+    const { isOk, output } = tools.wrangler("queues", "create", queue);
+    // Another run may have made it since this one looked.
+    if (!isOk && !/already (taken|exists)/i.test(output))
+      throw new PlatformError(`Making the queue ${queue} failed: ${reasonIn(output)}`);
+  }
+  const databaseId = known.databaseId ?? findDatabase(target, tools);
+  if (databaseId === null) throw new PlatformError(`The database ${target.database} is not there.`);
+  writeFileSync(target.file, configurationOf(target.site, shipped, databaseId));
+  if (plan.migrates.length > 0)
+    must("Migrating", "d1", "migrations", "apply", "DB", "--remote", "--config", target.file);
+  const address = known.serving?.variables.APP_URL ?? "";
+  return plan.uploads ? withSecrets(deploy, (flags) => upload(deploy, flags)) : { address, wrong: [] };
+}
+
+/** Hands the secrets over in a file that nobody else can read, which is gone afterwards. */
+async function withSecrets<Value>(
+  { plan, secretOf, tools }: Deploy,
+  work: (flags: readonly string[]) => Promise<Value>,
+): Promise<Value> {
+  const drawn = Object.fromEntries(
+    plan.draws.map((name) => [name, randomBytes(SECRET_BYTES).toString("base64url")]),
+  );
+  const given = Object.fromEntries(plan.writesSecrets.map((name) => [name, secretOf(name)]));
+  const secrets = { ...drawn, ...given };
+  if (Object.keys(secrets).length === 0) return work([]);
+  if (drawn.OPERATOR_TOKEN) {
+    tools.say("");
+    tools.say("Keep this now, it is shown once. The operator's commands ask for it:");
+    tools.say(`  OPERATOR_TOKEN=${drawn.OPERATOR_TOKEN}`);
+    tools.say("");
+  }
+  const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  try {
+    chmodSync(folder, 0o700);
+    const file = join(folder, "secrets.json");
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+    return await work(["--secrets-file", file]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function upload(deploy: Deploy, secrets: readonly string[]) {
+  const { target, known, plan, wanted, tools } = deploy;
+  const flagsOf = (variables: Readonly<Record<string, string>>) => [
+    ...["--config", target.file, "--tag", wanted.build],
+    ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
+  ];
+  const roll = (address: string, flags: readonly string[]) =>
+    rollOut(
+      { worker: target.worker, flags },
+      { ...tools, smoke: (headers) => tools.smokeAt(address, headers) },
+    );
+  const given = plan.setsVariables.APP_URL ?? known.serving?.variables.APP_URL;
+  if (given)
+    return { address: given, wrong: await roll(given, [...flagsOf(plan.setsVariables), ...secrets]) };
+  // The platform says the address only once there is a Worker.
+  const { isOk, output } = tools.wrangler("deploy", ...flagsOf(plan.setsVariables), ...secrets);
+  if (!isOk) throw new PlatformError(`The first deploy failed: ${reasonIn(output)}`);
+  const address = /https:\/\/\S+/.exec(output.slice(output.indexOf("triggers")))?.[0];
+  if (!address)
+    throw new PlatformError(
+      "The site runs, and the platform gave it no address. Say which is its own: APP_URL=https://… npm run deploy",
+    );
+  tools.say(`The site's address is ${address}`);
+  return { address, wrong: await roll(address, flagsOf({ APP_URL: address })) };
+}

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { reportOf } from "#contract/operator/features.ts";
+import type { Known } from "./account.ts";
+import { isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
+import { readSettings } from "./settings.ts";
+import { configurationOf, targetOf } from "./target.ts";
+
+const shipped = readFileSync("wrangler.toml", "utf8");
+const target = targetOf("production", shipped);
+const fresh: Known = {
+  databaseId: null,
+  queues: new Set(),
+  secrets: new Set(),
+  migrations: new Set(),
+  serving: null,
+};
+const wanted: Wanted = { build: "b1", migrations: ["0000_a.sql", "0001_b.sql"], variables: {}, secrets: [] };
+const done: Known = {
+  databaseId: "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d",
+  queues: new Set(target.queues),
+  secrets: new Set(["DRAW_SECRET", "OPERATOR_TOKEN"]),
+  migrations: new Set(wanted.migrations),
+  serving: { version: "v", build: "b1", variables: { APP_URL: "https://bingo.example" }, isAlone: true },
+};
+const planFor = (known: Known, more: Partial<Wanted> = {}) => planOf(target, known, { ...wanted, ...more });
+
+test("a fresh account needs everything, and the plan says so in order", () => {
+  const plan = planFor(fresh);
+  expect(linesOf(plan, target, fresh)).toEqual([
+    "make the database football-bingo, in western Europe",
+    expect.stringMatching(/^make the queues football-bingo-/),
+    "migrate the database: 0000_a.sql, 0001_b.sql",
+    "draw the secrets DRAW_SECRET, OPERATOR_TOKEN",
+    "deploy football-bingo for everybody, and look at it",
+    "tell the site its own address",
+  ]);
+});
+
+test("run again there is nothing to do", () => {
+  expect(isNothing(planFor(done))).toBe(true);
+  expect(linesOf(planFor(done), target, done)).toEqual([]);
+});
+
+test.each<[string, Partial<Known>, string]>([
+  ["the database", { databaseId: null }, "make the database"],
+  ["a queue", { queues: new Set(target.queues.slice(1)) }, "make the queues"],
+  ["a migration", { migrations: new Set(["0000_a.sql"]) }, "migrate the database: 0001_b.sql"],
+  ["a secret", { secrets: new Set(["DRAW_SECRET"]) }, "draw the secrets OPERATOR_TOKEN"],
+])("broken off before %s, the next run goes on from there", (_, lacks, line) => {
+  const known = { ...done, ...lacks };
+  expect(linesOf(planFor(known), target, known)[0]).toContain(line);
+});
+
+test("a roll-out that stood at a tenth is finished, and a new build is rolled out", () => {
+  const serving = { ...(done.serving as NonNullable<Known["serving"]>), isAlone: false };
+  expect(planFor({ ...done, serving }).uploads).toBe(true);
+  expect(planFor(done, { build: "b2" }).uploads).toBe(true);
+});
+
+test("secrets and variables that are there stay as they are", () => {
+  const plan = planFor(done, { variables: { APP_URL: "https://bingo.example" } });
+  expect(isNothing(plan)).toBe(true);
+  const moved = planFor(done, { variables: { APP_URL: "https://other.example" } });
+  expect(linesOf(moved, target, done)).toEqual([
+    "set APP_URL to https://other.example",
+    "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
+  ]);
+});
+
+test("a feature without its settings is refused by name; keys for pushes are drawn", () => {
+  expect(readSettings(["payments"], { STRIPE_SECRET_KEY: "x" })).toEqual({
+    mistake: "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET.",
+  });
+  expect(readSettings(["teleport"], {})).toHaveProperty("mistake");
+  const push = readSettings(["push"], { APP_URL: "https://bingo.example" });
+  if ("mistake" in push) throw new Error(push.mistake);
+  expect(Buffer.from(push.variables.VAPID_PUBLIC_KEY ?? "", "base64url")).toHaveLength(65);
+  expect(Buffer.from(push.secrets.VAPID_PRIVATE_KEY ?? "", "base64url")).toHaveLength(32);
+  expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
+});
+
+test("the report says what is on, and by which command the rest is switched on", () => {
+  const lines = reportOf({ variables: { MAIL_FROM: "a@b.example" }, secrets: new Set() }, "staging");
+  expect(lines[0]).toMatch(/^on {3}mail/);
+  expect(lines.find((line) => line.startsWith("off  payments"))).toContain(
+    "npm run deploy -- --staging --switch-on payments",
+  );
+});
+
+test("each site's configuration names its own database", () => {
+  const id = "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d";
+  for (const site of ["production", "staging"] as const)
+    expect(configurationOf(site, shipped, id)).toContain(`database_id = "${id}"`);
+  expect(targetOf("staging", shipped)).toMatchObject({
+    worker: "football-bingo-staging",
+    database: "football-bingo-staging",
+    file: "wrangler.staging.toml",
+  });
+});

@@ -1,0 +1,77 @@
+import { NEEDED_SECRETS } from "#contract/operator/features.ts";
+import type { Known } from "./account.ts";
+import type { Target } from "./target.ts";
+
+/** What a deploy is to bring about. */
+export interface Wanted {
+  /** A name of the build, the same for the same code. */
+  readonly build: string;
+  /** The migrations of this code, in order. */
+  readonly migrations: readonly string[];
+  /** Variables to set, whatever they are now. */
+  readonly variables: Readonly<Record<string, string>>;
+  /** Secrets to write beside the needed ones. */
+  readonly secrets: readonly string[];
+}
+
+export interface Plan {
+  readonly createsDatabase: boolean;
+  readonly createsQueues: readonly string[];
+  readonly migrates: readonly string[];
+  /** Needed secrets that are not there: they are drawn. */
+  readonly draws: readonly string[];
+  readonly writesSecrets: readonly string[];
+  readonly setsVariables: Readonly<Record<string, string>>;
+  readonly uploads: boolean;
+  /** Whether the site's address is found out after the first deploy, because nobody gave it. */
+  readonly findsAddress: boolean;
+}
+
+/** What is missing between what there is and what is wanted; nothing that is there is changed. */
+export function planOf(target: Target, known: Known, wanted: Wanted): Plan {
+  const has = known.serving?.variables ?? {};
+  const setsVariables = Object.fromEntries(
+    Object.entries(wanted.variables).filter(([name, value]) => has[name] !== value),
+  );
+  const draws = NEEDED_SECRETS.filter((name) => !known.secrets.has(name));
+  const findsAddress = !(wanted.variables.APP_URL ?? has.APP_URL);
+  return {
+    createsDatabase: known.databaseId === null,
+    createsQueues: target.queues.filter((name) => !known.queues.has(name)),
+    migrates: wanted.migrations.filter((name) => !known.migrations.has(name)),
+    draws,
+    writesSecrets: wanted.secrets,
+    setsVariables,
+    uploads:
+      known.serving === null ||
+      !known.serving.isAlone ||
+      known.serving.build !== wanted.build ||
+      findsAddress ||
+      draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
+    findsAddress,
+  };
+}
+
+export const isNothing = (plan: Plan): boolean =>
+  !plan.createsDatabase && plan.createsQueues.length + plan.migrates.length === 0 && !plan.uploads;
+
+/** The plan as a person reads it before they say yes: one line for each step, in order. */
+export function linesOf(plan: Plan, target: Target, known: Known): string[] {
+  const list = (names: readonly string[]) => names.join(", ");
+  return [
+    ...(plan.createsDatabase ? [`make the database ${target.database}, in western Europe`] : []),
+    ...(plan.createsQueues.length > 0 ? [`make the queues ${list(plan.createsQueues)}`] : []),
+    ...(plan.migrates.length > 0 ? [`migrate the database: ${list(plan.migrates)}`] : []),
+    ...(plan.draws.length > 0 ? [`draw the secrets ${list(plan.draws)}`] : []),
+    ...(plan.writesSecrets.length > 0 ? [`write the secrets ${list(plan.writesSecrets)}`] : []),
+    ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
+    ...(plan.uploads
+      ? [
+          known.serving === null
+            ? `deploy ${target.worker} for everybody, and look at it`
+            : `bring ${target.worker} to nobody, a tenth and everybody, and look at it each time`,
+        ]
+      : []),
+    ...(plan.findsAddress ? ["tell the site its own address"] : []),
+  ];
+}

@@ -1,0 +1,51 @@
+import { generateKeyPairSync } from "node:crypto";
+import { FEATURES } from "#contract/operator/features.ts";
+
+/** What a deploy sets beside what the site has. */
+export interface Given {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+/** Settings that a feature takes where they are given, and does without. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = { mail: ["RESEND_API_KEY"] };
+
+/** Variables that a deploy passes on whenever they are given. */
+const ALWAYS = ["APP_URL", "SEASON", "SEASON_LABEL", "SEASON_CUTOFF", "SEASON_DEDUCTIONS", "OVERALL_SHARDS"];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of the features to switch on; a mistake says which are missing, by name. */
+export function readSettings(
+  switchedOn: readonly string[],
+  environment: Environment,
+): Given | { readonly mistake: string } {
+  const variables: Record<string, string> = {};
+  const secrets: Record<string, string> = {};
+  for (const name of ALWAYS) if (environment[name]) variables[name] = environment[name];
+  for (const name of switchedOn) {
+    const feature = FEATURES.find((each) => each.name === name);
+    if (!feature)
+      return { mistake: `There is no feature ${name}: ${FEATURES.map((each) => each.name).join(", ")}.` };
+    const given: Environment = feature.isDrawn ? { ...drawKeys(environment), ...environment } : environment;
+    const missing = [...feature.variables, ...feature.secrets].filter((each) => !given[each]);
+    if (missing.length > 0)
+      return { mistake: `To switch ${name} on, set in the environment: ${missing.join(", ")}.` };
+    for (const each of feature.variables) variables[each] = given[each] ?? "";
+    for (const each of feature.secrets) secrets[each] = given[each] ?? "";
+    for (const each of OPTIONAL[name] ?? []) if (given[each]) secrets[each] = given[each];
+  }
+  return { variables, secrets };
+}
+
+/** A key pair for web push (RFC 8292): both as the raw points and scalars of P-256, base64url. */
+function drawKeys({ APP_URL }: Environment): Environment {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
+  const point = Buffer.concat([Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")]);
+  return {
+    VAPID_PUBLIC_KEY: point.toString("base64url"),
+    VAPID_PRIVATE_KEY: d,
+    ...(APP_URL ? { VAPID_SUBJECT: APP_URL } : {}),
+  };
+}

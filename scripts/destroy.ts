@@ -1,0 +1,55 @@
+/** `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays. */
+import { readFileSync } from "node:fs";
+import { createInterface } from "node:readline/promises";
+import { readArguments, refuse } from "./arguments.ts";
+import { findDatabase, PlatformError, readQueues, reasonIn } from "./deploy/account.ts";
+import { targetOf } from "./deploy/target.ts";
+import { wrangler } from "./deploy/wrangler.ts";
+
+const USAGE = `npm run destroy -- --staging [options]
+  --staging   the one site that can be destroyed
+  --yes       without asking`;
+
+const { values } = readArguments(USAGE, {
+  options: { staging: { type: "boolean", default: false }, yes: { type: "boolean", default: false } },
+});
+if (!values.staging) refuse(USAGE, "Production is not destroyed by a command. Say --staging.");
+
+const target = targetOf("staging", readFileSync("wrangler.toml", "utf8"));
+
+async function isAgreed(): Promise<boolean> {
+  if (values.yes) return true;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`Type ${target.worker} to destroy it with its database: `);
+  terminal.close();
+  return answer.trim() === target.worker;
+}
+
+/** Deletes one thing; what is not there any more is gone already. */
+function remove(what: string, ...args: string[]): void {
+  const { isOk, output } = wrangler(...args);
+  if (!isOk && !/not found|does not exist|could ?n.t find/i.test(output))
+    throw new PlatformError(`Deleting ${what} failed: ${reasonIn(output)}`);
+  console.log(`gone  ${what}`);
+}
+
+async function main(): Promise<number> {
+  const database = findDatabase(target, { wrangler });
+  const queues = readQueues(wrangler);
+  if (!(await isAgreed())) return 1;
+  // A consumer keeps its queue from being deleted, a binding its database: the Worker goes first.
+  remove(target.worker, "delete", "--name", target.worker, "--force", "--skip-confirmation");
+  for (const queue of target.queues.filter((name) => queues.has(name)))
+    remove(queue, "queues", "delete", queue);
+  if (database !== null) remove(target.database, "d1", "delete", target.database, "--skip-confirmation");
+  console.log("The staging site is gone.");
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof PlatformError)) throw error;
+  console.error(`\n${error.message}\n\nRun the same command again: it goes on from here.`);
+  process.exitCode = 1;
+}

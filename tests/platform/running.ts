@@ -1,0 +1,189 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
+import { loadMiniflare } from "#sandbox/roomy-miniflare.ts";
+import type { Account, Script, UploadedBinding, Version } from "./account.ts";
+import type { RunSql } from "./answers.ts";
+
+/** How a module's part of the upload says what it is. */
+const MODULE_TYPES: Readonly<Record<string, "ESModule" | "CompiledWasm" | "Data" | "Text">> = {
+  "application/javascript+module": "ESModule",
+  "application/wasm": "CompiledWasm",
+  "application/octet-stream": "Data",
+  "text/plain": "Text",
+};
+const VERSIONS_HEADER = "Cloudflare-Workers-Version-Overrides";
+
+/** The address that the platform gives a Worker. */
+const siteOf = ({ subdomain }: Account, script: Script | undefined) =>
+  `https://${script?.name ?? "nothing"}.${subdomain}.workers.dev`;
+
+/** Sends each request to the version that the deployment's shares, or the request itself, choose. */
+const ROUTER = `export default { fetch(received, env) {
+  const url = new URL(received.url);
+  const request = new Request(env.SITE + url.pathname + url.search, received);
+  const asked = new RegExp('="([0-9a-f-]{36})"').exec(request.headers.get("${VERSIONS_HEADER}") ?? "")?.[1];
+  if (asked && env[asked]) return env[asked].fetch(request);
+  let at = Math.random() * 100;
+  for (const { version_id, percentage } of env.SHARES) {
+    if ((at -= percentage) < 0) return env[version_id].fetch(request);
+  }
+  return new Response("There is nothing here yet.", { status: 404 });
+} }`;
+
+type Miniflare = InstanceType<Awaited<ReturnType<typeof loadMiniflare>>["Miniflare"]>;
+type Options = ConstructorParameters<Awaited<ReturnType<typeof loadMiniflare>>["Miniflare"]>[0];
+
+/** What the account runs: its databases, and the versions that its deployment serves. */
+export interface RunningSite {
+  readonly url: string;
+  /** Runs a script or a statement on a database, as the platform's API does. */
+  readonly runSql: RunSql;
+  /** Serves what the account has deployed by now. */
+  readonly follow: () => Promise<void>;
+  /** Wakes the site as its cron does. */
+  readonly runCron: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** A fresh site of an account; `vars` stand in for what only the outside world can say, for example a clock. */
+export async function runAccount(
+  account: Account,
+  { port, vars = {} }: { readonly port: number; readonly vars?: Readonly<Record<string, string>> },
+): Promise<RunningSite> {
+  const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
+  const folder = mkdtempSync(join(tmpdir(), "platform-"));
+  const url = `http://127.0.0.1:${port}`;
+
+  function options(): Options {
+    const [script] = account.scripts.values();
+    const shares = script?.deployments.at(-1)?.shares ?? [];
+    const running = shares.flatMap(
+      ({ version_id: id }) => script?.versions.find((each) => each.id === id) ?? [],
+    );
+    return convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port,
+      log: new Log(LogLevel.NONE),
+      logRequests: false,
+      unsafeTriggerHandlers: true,
+      resourcePersistencePath: join(folder, "state"),
+      resourceTmpPath: join(folder, "tmp"),
+      telemetry: { enabled: false },
+      workers: [
+        {
+          name: "router",
+          modules: true,
+          script: ROUTER,
+          compatibilityDate: "2026-09-01",
+          bindings: { SHARES: shares, SITE: siteOf(account, script) },
+          serviceBindings: Object.fromEntries(running.map(({ id }) => [id, nameOf(id)])),
+          // Each database has a name of its own here, for the API's statements.
+          d1Databases: Object.fromEntries([...account.databases.keys()].map((id) => [id, id])),
+        },
+        ...(script ? running.map((version, at) => workerOf(script, version, running[0] ?? version, at)) : []),
+      ],
+    } as never) as Options;
+  }
+
+  /** The objects of all versions live in the first one's classes, as the platform keeps each object in one version. */
+  function workerOf(script: Script, version: Version, home: Version, at: number) {
+    const root = join(folder, version.id);
+    const modules = version.modules
+      .map(({ name, contentType, contents }) => {
+        return { type: MODULE_TYPES[contentType] ?? "Data", path: join(root, name), contents };
+      })
+      .sort((a, b) => Number(isMain(b.path)) - Number(isMain(a.path)));
+    function isMain(path: string): boolean {
+      return path === join(root, version.metadata.main_module);
+    }
+    const of = (type: string) => version.bindings.filter((binding) => binding.type === type);
+    const pairs = (bindings: readonly UploadedBinding[], value: (binding: UploadedBinding) => unknown) =>
+      Object.fromEntries(bindings.map((binding) => [binding.name, value(binding)]));
+    const files = version.files && writeFiles(account, root, version.files);
+    const consumed = at === 0 ? [...account.queues.values()] : [];
+    return {
+      name: nameOf(version.id),
+      modulesRoot: root,
+      modules,
+      compatibilityDate: version.metadata.compatibility_date,
+      compatibilityFlags: [...(version.metadata.compatibility_flags ?? [])],
+      bindings: {
+        ...pairs(of("plain_text"), ({ text }) => text),
+        ...pairs(of("secret_text"), ({ text }) => text),
+        ...vars,
+      },
+      d1Databases: pairs(of("d1"), ({ id, database_id }) => id ?? database_id),
+      queueProducers: pairs(of("queue"), ({ queue_name }) => ({ queueName: queue_name })),
+      queueConsumers: Object.fromEntries(
+        consumed
+          .filter(({ consumers }) => consumers.some((each) => each.script === script.name))
+          .map(({ name, consumers }) => [name, { maxBatchTimeout: 0, ...deadLetters(consumers[0]) }]),
+      ),
+      durableObjects: pairs(of("durable_object_namespace"), ({ class_name }) => ({
+        className: class_name,
+        useSQLite: true,
+        ...(home === version ? {} : { scriptName: nameOf(home.id) }),
+      })),
+      email: { send_email: of("send_email").map(({ name }) => ({ name })) },
+      ratelimits: pairs(of("ratelimit"), ({ type, ...binding }) => ({ type, ...binding })),
+      ...(files ? { assets: { directory: files, routerConfig: { has_user_worker: true } } } : {}),
+    };
+  }
+
+  let miniflare: Miniflare = new Miniflare(options());
+  await miniflare.ready;
+
+  async function restart(): Promise<void> {
+    // A change of options restarts only what differs; a new set of Workers is a new runtime.
+    await miniflare.dispose();
+    miniflare = new Miniflare(options());
+    await miniflare.ready;
+  }
+
+  let following = Promise.resolve();
+  return {
+    url,
+    async runSql(databaseId, sql, params) {
+      const d1 = await miniflare.getD1Database(databaseId, "router");
+      if (params.length > 0)
+        return [
+          await d1
+            .prepare(sql)
+            .bind(...params)
+            .all(),
+        ];
+      const statements = splitSqlQuery(sql).map((statement) => d1.prepare(statement));
+      return statements.length === 0 ? [] : await d1.batch(statements);
+    },
+    follow() {
+      following = following.then(restart);
+      return following;
+    },
+    async runCron() {
+      const response = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`);
+      if (!response.ok) throw new Error(`The cron failed: ${response.status} ${await response.text()}`);
+    },
+    async close() {
+      await miniflare.dispose();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const nameOf = (version: string) => `version-${version}`;
+
+const deadLetters = (consumer?: { readonly deadLetterQueue: string | null }) =>
+  consumer?.deadLetterQueue ? { deadLetterQueue: consumer.deadLetterQueue } : {};
+
+/** Lays a version's static files out in a folder of its own. */
+function writeFiles(account: Account, root: string, files: Readonly<Record<string, string>>): string {
+  const folder = join(root, "files");
+  for (const [path, hash] of Object.entries(files)) {
+    const target = join(folder, decodeURIComponent(path));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, account.files.get(hash)?.contents ?? new Uint8Array());
+  }
+  return folder;
+}

@@ -1,0 +1,64 @@
+import { commandOf, FEATURES, isOn, NEEDED_SECRETS } from "#contract/operator/features.ts";
+import { barePage, type PlainPage } from "#workers/api/plain-page.ts";
+import { visitorAddress } from "#workers/api/visitor-address.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { isSameSecret } from "#workers/services/accounts/tokens.ts";
+import { spendLimit } from "#workers/services/rate-limit.ts";
+
+/** Where the owner reads what is left to set up. */
+export const SETUP_PATH = "/setup";
+
+const ASKS: PlainPage = {
+  title: "Setting up",
+  text: "This page is for the owner of the site.",
+  forms: [{ button: "Show what is left", password: { label: "Operator token" } }],
+};
+const REFUSES: PlainPage = {
+  ...ASKS,
+  forms: [
+    { button: "Show what is left", password: { label: "Operator token", problem: "That is not the token." } },
+  ],
+};
+
+/**
+ * What is on and what is left, by name of command, for whoever has the operator's token; nobody else learns anything,
+ * not even whether there is a token. It works before the site is complete, and reads no data.
+ */
+export async function answerSetup(request: Request, env: Env): Promise<Response> {
+  if (request.method !== "POST") return barePage(ASKS, 200, {});
+  const limited = await spendLimit(env.LIMIT_SIGN_IN, {
+    what: "setup",
+    address: visitorAddress(request.headers),
+    subject: null,
+  });
+  if (limited) return barePage({ ...ASKS, text: limited.message }, 429, { "Retry-After": "60" });
+  const form = await request.formData().catch(() => null);
+  const given = form?.get("password");
+  const token = env.OPERATOR_TOKEN;
+  const isOwner =
+    typeof given === "string" && typeof token === "string" && (await isSameSecret(given, token));
+  return isOwner ? barePage(reportPage(env), 200, {}) : barePage(REFUSES, 403, {});
+}
+
+function reportPage(env: Env): PlainPage {
+  const settings = env as unknown as Readonly<Record<string, unknown>>;
+  const names = Object.keys(settings).filter((name) => typeof settings[name] === "string" && settings[name]);
+  const variables = Object.fromEntries(names.map((name) => [name, "set"]));
+  const has = { variables, secrets: new Set(names) };
+  const missing = NEEDED_SECRETS.filter((name) => !has.secrets.has(name));
+  return {
+    title: "Setting up",
+    text:
+      missing.length > 0
+        ? `The game waits for ${missing.join(" and ")}. This command draws what is missing:`
+        : "The game is ready to be played. What each part needs:",
+    lines: [
+      ...(missing.length > 0 ? ["npm run deploy"] : []),
+      ...(has.variables.APP_URL ? [] : ["The site does not know its own address: npm run deploy"]),
+      ...FEATURES.map((feature) => {
+        const about = `${feature.name}: ${feature.gives}`;
+        return isOn(feature, has) ? `on: ${about}` : `off: ${about}. ${commandOf(feature)}`;
+      }),
+    ],
+  };
+}
