@@ -11,6 +11,7 @@ import { instant } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { summariseSquad } from "#domain/squad/score-squad.ts";
+import { generateSeason } from "#sandbox/season/generate.ts";
 import { type ArchivedSeason, changesOf, readArchivedSeason } from "#tests/support/inputs/season-archive.ts";
 import { finalStandings, type OraclePick } from "#tests/support/oracles/bingo-oracle.ts";
 import { factsOfRun } from "./run-facts.ts";
@@ -176,11 +177,18 @@ const SEASONS: readonly (readonly [string, (season: ArchivedSeason) => ArchivedS
   ],
 ];
 
-for (const id of ["2024-25", "2025-26"]) {
-  const season = readArchivedSeason(id);
-  for (const [name, change] of SEASONS) {
+const ARCHIVES: readonly (readonly [name: string, id: string, season: ArchivedSeason | null])[] = [
+  ["2024-25", "2024-25", readArchivedSeason("2024-25")],
+  ["2025-26", "2025-26", readArchivedSeason("2025-26")],
+  ["the generated season", "2025-26", generateSeason()],
+];
+
+const isReal = ARCHIVES[0]?.[2] !== null;
+for (const [title, id, season] of ARCHIVES) {
+  // Where the real seasons are, the generated one need only be as it was played.
+  for (const [name, change] of title === "the generated season" && isReal ? SEASONS.slice(0, 1) : SEASONS) {
     test.skipIf(!season)(
-      `HLF-01 HLF-03 HLF-04 HLF-05 ${id} ${name}: after every gameweek both runs' tables equal a plain computation`,
+      `HLF-01 HLF-03 HLF-04 HLF-05 ${title} ${name}: after every gameweek both runs' tables equal a plain computation`,
       () => {
         if (season) compareRuns(change(season), id);
       },

@@ -10,7 +10,7 @@ import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { asChecked } from "#tests/support/oracles/as-checked.ts";
-import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
+import { type OracleRow, oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { pickOne, seededRandom } from "./random.ts";
@@ -88,6 +88,8 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       counts.looks++;
     }
     if (step.kind === "open" && step.gameweek !== undefined) {
+      const { members, league } = leagues[step.gameweek % leagues.length] as PlayedLeague;
+      if (step.gameweek > firstOfHalf(archive)) await compareHalf(archive, oracle, league, members, step.at);
       await openGameweek(step.gameweek, players, oracle, count);
     }
     if (step.kind === "before") await submitLate(step.at + SECOND, players, oracle, count, random);
@@ -113,6 +115,7 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
       expect(answer.status).toBe(200);
       expect(oracleRowsOf(await answer.json())).toEqual(expected);
     });
+    await compareHalf(archive, oracle, league, members, now);
     const asked = await (members[0] as SeasonPlayer).call("GET", `/api/leagues/${league.id}/history`);
     const history: LeagueHistory = await asked.json();
     const names = new Map(history.members.map(({ id, username }) => [id, username]));
@@ -132,6 +135,37 @@ export async function playTippingSeason(plan: SeasonPlan): Promise<void> {
   console.log(
     `${everybody.length} tippers; the first has ${winner?.points} points, the last ${expected.at(-1)?.points}`,
   );
+}
+
+/** HLF-01: the first gameweek after the middle one. */
+const firstOfHalf = ({ events }: SeasonArchive) => Math.ceil(events.length / 2) + 1;
+
+/** HLF-08: compares a league's table of the half with the plain count of its gameweeks. Who won one is known at the end. */
+async function compareHalf(
+  archive: SeasonArchive,
+  oracle: TippingOracle,
+  league: League,
+  members: readonly SeasonPlayer[],
+  now: number,
+): Promise<void> {
+  const known = members.map((member) => member.known);
+  const isOver =
+    now > Math.max(...archive.fixtures.map(({ kickoff_time }) => Date.parse(kickoff_time))) + DAY;
+  const plain = oracle.finalTable(known, now, () => isOver, firstOfHalf(archive));
+  const told = (rows: readonly OracleRow[]) =>
+    isOver
+      ? rows
+      : rows
+          .map(({ rank: _rank, won: _won, ...row }) => row)
+          .sort((a, b) => (a.username < b.username ? -1 : 1));
+  await eventually(async () => {
+    const path = `/api/leaderboard?leagueId=${league.id}&limit=200&run=half`;
+    const answer = await (members[0] as SeasonPlayer).call("GET", path);
+    expect(answer.status).toBe(200);
+    expect(told(oracleRowsOf(await answer.json())), `HLF-08 at ${new Date(now).toISOString()}`).toEqual(
+      told(plain),
+    );
+  });
 }
 
 /** Moves the clock, polls the feed and shows the oracle the same reply. */

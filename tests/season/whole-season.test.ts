@@ -11,7 +11,7 @@ const archive: SeasonArchive = JSON.parse(seasonText);
 const bingo = new BingoSeason(archive);
 
 test(
-  "TIP-01 to TIP-09 STO-05 a whole season: every tipping table and the winners of its months equal a plain computation; TIP-08 nothing shows before its lock",
+  "TIP-01 to TIP-09 STO-05 a whole season: every tipping table and the winners of its months equal a plain computation; TIP-08 nothing shows before its lock; HLF-08 the half",
   async () => {
     const beside = { begin: () => bingo.begin(), at: BingoSeason.lateAt, come: () => bingo.comeLate() };
     await playTippingSeason({ archive, players: 90, leagues: 5, seed: 20_252_026, presence: 0.2, beside });

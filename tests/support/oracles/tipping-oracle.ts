@@ -176,11 +176,13 @@ export class TippingOracle {
     const { gameweek, at: now, predictions } = submission;
     if (predictions.length === 0) return 400;
     if (predictions.some(({ fixture }) => this.isLocked(fixture, now))) return 409;
-    const lastWeek = this.#fixturesOf(gameweek - 1, now)
+    // TIP-05: with two gameweeks interleaved the next one may have locked first.
+    const beside = [gameweek - 1, gameweek + 1]
+      .flatMap((other) => this.#fixturesOf(other, now))
       .filter((id) => this.isLocked(id, now))
       .map((id) => this.#entry(player, id, now)?.bonus);
     const chosen = predictions.map(({ bonus }) => bonus).filter((bonus) => bonus);
-    if (chosen.some((bonus) => lastWeek.includes(bonus))) return 400;
+    if (chosen.some((bonus) => beside.includes(bonus))) return 400;
     const kept = this.#fixturesOf(gameweek, now)
       .filter((id) => !predictions.some(({ fixture }) => fixture === id))
       .map((id) => this.#entry(player, id, now)?.bonus)
@@ -229,13 +231,19 @@ export class TippingOracle {
     return count;
   }
 
-  /** The table of these players, from the matches seen so far. @param isOver whether the gameweek can have a winner. */
+  /**
+   * The table of these players, from the matches seen so far.
+   *
+   * @param isOver whether the gameweek can have a winner.
+   * @param from the first gameweek that counts (HLF-08).
+   */
   finalTable(
     players: readonly OraclePlayer[],
     now: number,
     isOver: (gameweek: number) => boolean = () => true,
+    from = 0,
   ): OracleRow[] {
-    const gameweeks = this.#archive.events.map(({ id }) => id);
+    const gameweeks = this.#archive.events.map(({ id }) => id).filter((id) => id >= from);
     const scored = players.map((player) => gameweeks.map((gameweek) => this.#score(player, gameweek, now)));
     const rows = players.map((player, at) => {
       const weeks = scored[at] ?? [];
@@ -282,6 +290,11 @@ export class TippingOracle {
       return [month, names.map(({ username }) => username).sort()];
     });
     return Object.fromEntries(won.filter(([, names]) => names.length > 0));
+  }
+
+  /** DUE-04, CUP-02: what a gameweek brings to one player. */
+  weekOf(player: OraclePlayer, gameweek: number, now: number): Week {
+    return this.#score(player, gameweek, now);
   }
 
   #score(player: OraclePlayer, gameweek: number, now: number): Week {
@@ -391,13 +404,15 @@ export class TippingOracle {
       const thisWeek = this.#choices(player, lock.gameweek, lock.at, now).filter(
         (choice) => choice.id !== id,
       );
+      // A match put off past the next gameweek's first: what locked there before is used too.
+      const nextWeek = this.#choices(player, lock.gameweek + 1, lock.at - 1, now);
       const isUsed =
-        lastWeek.some(({ bonus }) => bonus === entry.bonus) ||
+        [...lastWeek, ...nextWeek].some(({ bonus }) => bonus === entry.bonus) ||
         thisWeek.some(({ bonus, at, id: other }) => bonus === entry.bonus && (at < lock.at || other < id));
       if (!isUsed && lock.candidates.includes(entry.bonus)) return entry.bonus;
     }
-    const excluded = [lock.gameweek - 1, lock.gameweek].flatMap((gameweek) =>
-      this.#lockedBy(player, gameweek, lock.at)
+    const excluded = [lock.gameweek - 1, lock.gameweek, lock.gameweek + 1].flatMap((gameweek) =>
+      this.#lockedBy(player, gameweek, gameweek > lock.gameweek ? lock.at - 1 : lock.at)
         .filter((other) => other.id !== id || gameweek !== lock.gameweek)
         .map(({ own }) => own?.bonus ?? 0),
     );
