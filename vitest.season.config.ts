@@ -45,7 +45,7 @@ function realSeasons(): Plugin {
   };
 }
 
-const { SIMULATE_SEEDS, SIMULATE_WEEKS = "2", SIMULATE_SHORT = "" } = process.env;
+const { SIMULATE_SEEDS, SIMULATE_WEEKS = "2", SIMULATE_SHORT = "", SIMULATE_SHRINKS = "1" } = process.env;
 /** The stories that the simulation tells: `npm run simulate` names them, an ordinary run tells fifty. */
 const simulation =
   SIMULATE_SEEDS?.split(",").map((seed) => {
@@ -76,7 +76,7 @@ export default defineConfig({
   test: {
     name: "season",
     include: ["tests/season/**/*.test.ts", "tests/simulation/**/*.test.ts", "tests/operations/**/*.test.ts"],
-    provide: { simulation },
+    provide: { simulation, shrinks: SIMULATE_SHRINKS === "1" },
     // One workerd for all files; each finds it as if freshly started.
     isolate: false,
     setupFiles: ["./tests/support/fresh-file.ts"],

@@ -1,13 +1,12 @@
 import { expect } from "vitest";
 import type { TransferAnswer } from "#contract/transfers.ts";
 import type { Game } from "./game.ts";
-import type { Somebody } from "./people.ts";
+import { isQualified, POSITIONS } from "./people.ts";
 import { predictAsBefore } from "./roll-out.ts";
 import { codeOf } from "./sim-feed.ts";
 import { clubsOf, HOUR, type Step } from "./story.ts";
 
 type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
-const POSITIONS = ["GK", "DEF", "DEF", "MID", "MID", "FWD", "FWD"] as const;
 
 /** BNG-01, BNG-03, BNG-04: saves a pick, which must get the status that the rules demand now. */
 export async function pick(game: Game, step: Of<"pick">): Promise<void> {
@@ -25,7 +24,7 @@ export async function pick(game: Game, step: Of<"pick">): Promise<void> {
     if (held?.code === code) return 200;
     if (position === "GK" || player?.is_in_league !== 1 || player.club_id !== step.slot) return 400;
     if ([...who.picks.values()].some((other) => other.code === code)) return 409;
-    if (now >= cutoff && isQualified(who)) return 409;
+    if (now >= cutoff && isQualified(who.picks)) return 409;
     const isOn = now >= firstKickoff;
     if (isOn && (known.goalsOf(code) > 0 || (held && known.isTicked(held.code, held.at)))) return 409;
     return 200;
@@ -40,11 +39,6 @@ export async function pick(game: Game, step: Of<"pick">): Promise<void> {
   expect(answer.status, `pick of ${code} by person ${step.person}`).toBe(expected());
   if (answer.status !== 200 || held?.code === code) return;
   who.picks.set(step.slot, { code, position: position as "DEF" | "MID" | "FWD", at: now });
-}
-
-function isQualified({ picks }: Somebody): boolean {
-  const count = (wanted: string) => [...picks.values()].filter(({ position }) => position === wanted).length;
-  return picks.size === 20 && count("DEF") === 6 && count("MID") === 8 && count("FWD") === 6;
 }
 
 /** TIP-02, TIP-05, TIP-07, TIP-08: submits predictions, which the oracle says must be accepted or refused. */
@@ -99,7 +93,7 @@ export async function comeAndGo(
       const by = step.kind === "leave" ? who : owner;
       const { status } = await game.call(by, "DELETE", member);
       expect(status === 204, `${step.kind} of person ${step.person} is ${status}`).toBe(before === "in");
-      if (status === 204) who.standing = step.kind === "leave" ? "left" : "removed";
+      if (status === 204) who.goes(step.kind === "leave" ? "left" : "removed");
       // From this moment they can read nothing of the league.
       const read = await game.call(who, "GET", `/api/leaderboard?leagueId=${league.id}`);
       expect(read.status).toBe(404);
@@ -111,7 +105,7 @@ export async function comeAndGo(
       const { status } = await game.call(who, "POST", "/api/leagues/join", { joinCode: league.joinCode });
       expect(status, `join of person ${step.person}, who ${before}`).toBe(before === "left" ? 200 : 409);
       if (status !== 200) continue;
-      who.standing = "in";
+      if (before !== "in" && who.standing !== "in") who.joins();
       if (league === game.tipping) who.tipper.since ??= Date.now();
     }
   }

@@ -3,7 +3,10 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { BoardEntry, GameweekPredictions } from "#contract/tipping-answers.ts";
 import { oracleRowsOf } from "#tests/support/oracles/oracle-records.ts";
 import { acceptedNow } from "./accepted.ts";
+import { duelsAreRight, peekAtDuel } from "./duels/duels.ts";
 import type { Game } from "./game.ts";
+import { halfOf, halfTablesAreRight, peekAtHalf } from "./half/half.ts";
+import { squadsOf } from "./people.ts";
 import { codeOf } from "./sim-feed.ts";
 import { HOUR, type Step } from "./story.ts";
 
@@ -22,6 +25,15 @@ export async function check(game: Game): Promise<void> {
   // A person's change is in the tables once their message has come.
   if (game.jobs.length > 0) return;
   await tablesAreRight(game);
+  await halfTablesAreRight(game);
+  await someDuelsAreRight(game);
+}
+
+/** One league's duels in turn: a check of both costs as much as all the tables. */
+async function someDuelsAreRight(game: Game): Promise<void> {
+  if (game.isPast || game.known.hasUnwrittenLock(Date.now())) return;
+  const duels = game.duels[game.counts.tables % game.duels.length];
+  if (duels) await duelsAreRight(game, duels);
 }
 
 /** Checks that final goals stay (BNG-05), and that written locks stay as they are (TIP-02). */
@@ -43,17 +55,11 @@ async function tablesAreRight(game: Game): Promise<void> {
   const now = Date.now();
   const owner = game.at(0);
   game.counts.tables++;
-  const squads = (people: Game["people"]) =>
-    people.map(({ person, picks, winterTransfers }) => ({
-      username: person.username,
-      winterTransfers,
-      picks: [...picks.values()].map(({ code, position, at }) => ({ element: code, position, pickedAt: at })),
-    }));
   for (const [query, people] of [
     [`leagueId=${game.bingo.id}`, game.members],
-    ["leagueType=football_bingo", game.people],
+    ["leagueType=football_bingo", game.present],
   ] as const) {
-    const answer = await game.call(owner, "GET", `/api/leaderboard?${query}&limit=200`);
+    const answer = await game.call(owner, "GET", `/api/leaderboard?${query}&limit=200${game.ofSeason}`);
     const entries = ((await answer.json()) as LeaderboardEntry[]).map(
       ({ rank, username, score, totalGoals, qualified }) => ({
         rank,
@@ -63,15 +69,15 @@ async function tablesAreRight(game: Game): Promise<void> {
         qualified,
       }),
     );
-    expect(entries, `Football Bingo, ${query}`).toEqual(game.known.bingoTable(squads(people)));
+    expect(entries, `Football Bingo, ${query}`).toEqual(game.known.bingoTable(squadsOf(people)));
   }
   // Until the job runs the clock alone has closed a match: its defaults appear within a minute.
   if (game.known.hasUnwrittenLock(now)) return;
   for (const [query, people] of [
     [`leagueId=${game.tipping.id}&`, game.members],
-    ["", game.people.filter(({ tipper }) => tipper.since !== null)],
+    ["", game.present.filter(({ tipper }) => tipper.since !== null)],
   ] as const) {
-    const answer = await game.call(owner, "GET", `/api/tipping/board?${query}limit=200`);
+    const answer = await game.call(owner, "GET", `/api/tipping/board?${query}limit=200${game.ofSeason}`);
     const rows = oracleRowsOf((await answer.json()) as BoardEntry[]);
     const expected = game.known.tippingTable(
       people.map(({ tipper }) => tipper),
@@ -92,6 +98,8 @@ export async function peek(game: Game, step: Extract<Step, { kind: "peek" }>): P
   const squad = await ask(`/api/selections?userId=${owner.person.id}`);
   expect(squad.status, "BNG-08").toBe(reader === owner || now >= cutoff ? 200 : 403);
   await squad.body?.cancel();
+  await peekAtDuel(game, reader, owner);
+  if (halfOf(game)) await peekAtHalf(game, reader, owner, ask);
   for (const { id: gameweek } of game.feed.events) {
     const path = `/api/tipping/predictions?gameweek=${gameweek}&userId=${owner.person.id}`;
     const answer = await ask(path);

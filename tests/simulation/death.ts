@@ -54,7 +54,7 @@ class Gone extends Error {
  * D1 for a process that is killed at a trip to it: earlier trips work as usual. The fatal one reaches the database only
  * if `isDone`, and its caller gets no reply. Every later trip fails.
  */
-function dyingDatabase(
+export function dyingDatabase(
   db: D1Database,
   trips: number,
   isDone: boolean,

@@ -1,38 +1,23 @@
-import {
-  createExecutionContext,
-  createMessageBatch,
-  runInDurableObject,
-  waitOnExecutionContext,
-} from "cloudflare:test";
+import { createExecutionContext, runInDurableObject, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
-import type { SeasonId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
 import { startEmpty } from "#tests/support/database.ts";
 import { type LaggingReplica, startLaggingReplica } from "#tests/support/lagging-replica.ts";
 import { ORIGIN, type Person } from "#tests/support/people.ts";
-import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { STRIPE_VARIABLES, startStripe } from "#tests/support/stripe.ts";
-import { insertMember } from "#workers/db/leagues/leagues.ts";
 import worker from "#workers/dev.ts";
 import { runCron } from "#workers/jobs/cron.ts";
-import { runQueue } from "#workers/jobs/queue.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { leagueObject } from "#workers/platform/league-objects.ts";
-import type { EpochNews } from "#workers/season/rpc.ts";
+import { PlayedDuels, type PlayedLeague } from "./duels/played-duels.ts";
 import { Known } from "./known.ts";
-import { Somebody } from "./people.ts";
+import { type Somebody, squadsOf } from "./people.ts";
 import { SimFeed } from "./sim-feed.ts";
-import { DAY, Dice, PEOPLE, saturdayOf, type Tale } from "./story.ts";
-
-type News = EpochNews & { leagueIds: string[] };
-
-export interface PlayedLeague {
-  readonly id: string;
-  readonly joinCode: string;
-}
+import { DAY, Dice, saturdayOf, type Tale } from "./story.ts";
+import { type Delivery, deliverAll, type News } from "./trouble/delivery.ts";
+import { RefusingD1 } from "./trouble/refusing-d1.ts";
+import { found, seatPeople } from "./world/found.ts";
 
 /** The product in workerd with its own D1 and objects; the story controls the connections between its parts. */
 export class Game {
@@ -46,7 +31,14 @@ export class Game {
   readonly news: News[] = [];
   bingo: PlayedLeague = { id: "", joinCode: "" };
   tipping: PlayedLeague = { id: "", joinCode: "" };
+  /** Both leagues' duels and cup. */
+  duels: readonly PlayedDuels[] = [];
   known = new Known();
+  /** Who joined after the season's end, for the next one. */
+  readonly waiting: Somebody[] = [];
+  readonly d1 = new RefusingD1();
+  /** Whether the next season has begun. */
+  isPast = false;
   /** The database's replica in another region, as far behind as the story makes it. */
   replica: LaggingReplica | null = null;
   /** Whether the version before runs beside this one. */
@@ -92,43 +84,19 @@ export class Game {
     game.setClock(saturdayOf(1, weeks, year) - 6 * DAY);
     setFollowedSeason(game.season as never);
     await game.cron();
-    const dice = new Dice(seed + 1_000_003);
-    for (let n = 0; n < PEOPLE; n++) {
-      const somebody = await Somebody.create(`person-${n}`);
-      game.people.push(somebody);
-      // Everybody has either of a club's two players of a position; one squad stays a draft (BNG-04).
-      const squad = STANDARD_SQUAD.slice(0, n === 3 ? 17 : 20).map((code) => code + dice.below(2));
-      await seedPicks(somebody.person, squad, instant(Date.now()), game.season);
-      for (const code of squad) {
-        const position = code % 100 <= 3 ? "DEF" : code % 100 <= 5 ? "MID" : "FWD";
-        somebody.picks.set(Math.floor(code / 100), { code, position, at: Date.now() });
-      }
-    }
-    game.bingo = await game.#found("football_bingo");
-    game.tipping = await game.#found("score_tipping");
+    game.people.push(...(await seatPeople(new Dice(seed + 1_000_003), game.season)));
+    game.bingo = await found(game, "football_bingo");
+    game.tipping = await found(game, "score_tipping");
+    game.duels = [new PlayedDuels(game.bingo, false), new PlayedDuels(game.tipping, true)];
     await game.deliver("in_order");
     game.replica = await startLaggingReplica();
     await game.look();
     return game;
   }
 
-  async #found(leagueType: string): Promise<PlayedLeague> {
-    const [owner, ...others] = this.people.slice(0, PEOPLE - 1);
-    const made = await this.call(owner as Somebody, "POST", "/api/leagues", { name: leagueType, leagueType });
-    const league = (await made.json()) as PlayedLeague;
-    // The statement of the call alone: every story has joins by the call itself, whose news would take as long as a day's play.
-    for (const { person } of others) {
-      await insertMember(env.DB, league.joinCode, person.id, instant(Date.now()), this.season as SeasonId);
-    }
-    for (const somebody of this.people.slice(0, PEOPLE - 1)) {
-      somebody.standing = "in";
-      if (leagueType === "score_tipping") somebody.tipper.since ??= Date.now();
-    }
-    // As if one member's page stood open all the time: Season tells the league of each epoch.
-    await env.DB.prepare("insert into live_leagues (league_id, lease_until) values (?1, ?2)")
-      .bind(league.id, Date.now() + 400 * DAY)
-      .run();
-    return league;
+  /** The query of calls about the story's season. */
+  get ofSeason(): string {
+    return this.isPast ? `&season=${this.season}` : "";
   }
 
   setClock(at: number): void {
@@ -156,14 +124,25 @@ export class Game {
     return (await this.send("/api/stripe/webhook", { method: "POST", headers, body })).status;
   }
 
+  /** A call while D1 refuses. */
+  async callRefused(who: Somebody, method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { Cookie: who.lastCookie, "Content-Type": "application/json" };
+    return this.#ask(path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }, this.env);
+  }
+
   /** @throws when the Worker fails. */
   async send(path: string, init: RequestInit, workerEnv = this.env): Promise<Response> {
-    const execution = createExecutionContext();
-    const response = await worker.fetch(new Request(`${ORIGIN}${path}`, init) as never, workerEnv, execution);
-    await waitOnExecutionContext(execution);
+    const response = await this.#ask(path, init, workerEnv);
     if (response.status >= 500) {
       throw new Error(`${init.method} ${path} answered ${response.status}: ${await response.text()}`);
     }
+    return response;
+  }
+
+  async #ask(path: string, init: RequestInit, workerEnv: Env): Promise<Response> {
+    const execution = createExecutionContext();
+    const response = await worker.fetch(new Request(`${ORIGIN}${path}`, init) as never, workerEnv, execution);
+    await waitOnExecutionContext(execution);
     return response;
   }
 
@@ -192,39 +171,18 @@ export class Game {
     this.feed.polled(times);
   }
 
-  async deliver(how: "in_order" | "doubled" | "backwards" | "half", workerEnv = this.env): Promise<void> {
+  async deliver(how: Delivery, workerEnv = this.env): Promise<void> {
     this.#isOutdated = true;
     // The others are late: the next delivery has them.
     const late = how === "half" ? this.jobs.splice(Math.ceil(this.jobs.length / 2)) : [];
-    await this.#deliverAll(how, workerEnv);
+    await deliverAll(this, how, workerEnv);
     this.jobs.push(...late);
-  }
-
-  async #deliverAll(how: "in_order" | "doubled" | "backwards" | "half", workerEnv: Env): Promise<void> {
-    // Delivering may cause more messages: repeated until none is left.
-    while (this.jobs.length + this.news.length > 0) {
-      const arrange = <Item>(items: Item[]) =>
-        how === "backwards" ? items.reverse() : how === "doubled" ? [...items, ...items] : items;
-      const news = arrange(this.news.splice(0));
-      for (const { leagueIds, seasonId, ...rest } of news) {
-        for (const id of leagueIds) await leagueObject(workerEnv, id, seasonId as never).refresh(rest);
-      }
-      const jobs = arrange(this.jobs.splice(0));
-      if (jobs.length === 0) continue;
-      const batch = createMessageBatch<Job>(
-        "football-bingo-jobs",
-        jobs.map((body, at) => ({ id: `${at}`, timestamp: new Date(0), attempts: 1, body })),
-      );
-      const execution = createExecutionContext();
-      await runQueue(batch, workerEnv, execution);
-      await waitOnExecutionContext(execution);
-    }
   }
 
   /** Reads the facts that are in D1 now. */
   async look(): Promise<Known> {
     this.#isOutdated = false;
-    this.known = await Known.read(this.season, this.feed.events);
+    this.known = await Known.read(this.season, this.feed.deadlines);
     return this.known;
   }
 
@@ -241,8 +199,22 @@ export class Game {
     return this.people[n] as Somebody;
   }
 
+  /** Everybody with an account. */
+  get present(): Somebody[] {
+    return this.people.filter(({ standing }) => standing !== "erased");
+  }
+
   get members(): Somebody[] {
     return this.people.filter(({ standing }) => standing === "in");
+  }
+
+  /** A league's table as it must be. */
+  plainTable(isTipping: boolean): readonly { readonly username: string }[] {
+    if (!isTipping) return this.known.bingoTable(squadsOf(this.members));
+    return this.known.tippingTable(
+      this.members.map(({ tipper }) => tipper),
+      Date.now(),
+    );
   }
 
   personOf = (n: number): Person => this.at(n).person;

@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
+import type { SeasonId } from "#domain/shared/ids.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { finalStandings, type OracleSquad } from "#tests/support/oracles/bingo-oracle.ts";
+import { halfStandings } from "#tests/support/oracles/half-oracle.ts";
 import type { OraclePlayer } from "#tests/support/oracles/oracle-records.ts";
 import { type Seen, TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
 import { readEnv } from "#workers/platform/config.ts";
+import { withSeason } from "#workers/platform/season-setting.ts";
 import { brokenOf, GUARDS_BROKEN } from "./guards.ts";
 
 interface FixtureRow {
@@ -38,6 +41,10 @@ interface PlayerRow {
   club_id: number;
   is_in_league: number;
 }
+interface GameweekRow {
+  id: number;
+  is_final: number;
+}
 
 type Deadlines = readonly { readonly id: number; readonly deadline_time: string }[];
 
@@ -52,9 +59,11 @@ export class Known {
   /** Whose goals were ever taken back, by match. */
   takenBack: readonly { readonly fixture: number; readonly player: number }[] = [];
   players: ReadonlyMap<number, PlayerRow> = new Map();
+  gameweeks: readonly GameweekRow[] = [];
   epoch = 0;
   /** The names of the rules of `GUARDS` that some row breaks. */
   broken: readonly string[] = [];
+  #season = "" as SeasonId;
   #deadlines: Deadlines = [];
   #oracle: TippingOracle | null = null;
 
@@ -68,7 +77,7 @@ export class Known {
     const of = (table: string, columns: string) =>
       env.DB.prepare(`select ${columns} from ${table} where season_id = ?1`).bind(season);
     const epoch = env.DB.prepare("select epoch from seasons where id = ?1").bind(season);
-    const [fixtures, locks, goals, players, row, guards, takenBack] = await env.DB.batch<unknown>([
+    const [fixtures, locks, goals, players, row, guards, takenBack, gameweeks] = await env.DB.batch<unknown>([
       of(
         "fixtures",
         `id, gameweek_id, home_club_id, away_club_id, kickoff_at, has_started, home_score, away_score, is_settled,
@@ -84,6 +93,7 @@ export class Known {
            json_extract(payload, '$.goal.playerId') as player
          from season_log where season_id = ?1 and kind = 'goal_revoked'`,
       ).bind(season),
+      of("gameweeks", "id, is_final"),
     ]);
     const known = new Known();
     const rows = <Row>(result: D1Result | undefined) => (result?.results ?? []) as Row[];
@@ -92,16 +102,21 @@ export class Known {
     known.goals = rows<GoalRow>(goals);
     known.takenBack = rows<(typeof known.takenBack)[number]>(takenBack);
     known.players = new Map(rows<PlayerRow>(players).map((player) => [player.id, player]));
+    known.gameweeks = rows<GameweekRow>(gameweeks);
     known.epoch = rows<{ epoch: number }>(row)[0]?.epoch ?? 0;
     known.broken = brokenOf(rows<Record<string, number>>(guards)[0]);
+    known.#season = season as SeasonId;
     known.#deadlines = deadlines;
     return known;
   }
 
+  /** A match's last lock. */
+  lockOf = (id: number) => this.locks.findLast(({ fixture_id }) => fixture_id === id);
+
   /** Whether there is a match whose kick-off has come and whose lock no job has written yet. */
   hasUnwrittenLock = (now: number) =>
     this.fixtures.some((row) => {
-      const lock = this.locks.findLast(({ fixture_id }) => fixture_id === row.id);
+      const lock = this.lockOf(row.id);
       const stands = lock && (row.kickoff_at ?? now) - lock.kickoff_at <= 48 * 3_600_000;
       return !stands && row.kickoff_at !== null && row.kickoff_at <= now;
     });
@@ -122,8 +137,25 @@ export class Known {
     return [...counts];
   }
 
+  isFinal = (gameweek: number) =>
+    this.gameweeks.some(({ id, is_final }) => id === gameweek && is_final === 1);
+
+  /** SEA-06: whether every gameweek is final. */
+  get isOver(): boolean {
+    return this.gameweeks.length > 0 && this.gameweeks.every(({ is_final }) => is_final === 1);
+  }
+
   goalsOf = (player: number) =>
     this.#counting().filter((goal) => goal.player_id === player && goal.is_own_goal === 0).length;
+
+  /** How many goals a player scored, own ones left out, in matches whose kick-off is one of these. */
+  goalsIn = (player: number, isCounted: (kickoff: number, gameweek: number | null) => boolean) =>
+    this.fixtures
+      .filter((row) =>
+        isCounted(this.#kickoffOf(row) ?? 0, row.gameweek_id ?? this.lockOf(row.id)?.gameweek_id ?? null),
+      )
+      .flatMap((row) => this.#scorersOf(row.id))
+      .reduce((sum, [id, count]) => sum + (id === player ? count : 0), 0);
 
   /** BNG-02: whether a goal in a match that kicked off after an instant ticks whoever has held the player since. */
   isTicked = (player: number, since: number) =>
@@ -145,12 +177,22 @@ export class Known {
   }
 
   #kickoffOf(row: FixtureRow): number | null {
-    const lock = this.locks.findLast(({ fixture_id }) => fixture_id === row.id);
+    const lock = this.lockOf(row.id);
     const isPlayed = row.has_started === 1 || row.is_settled === 1;
     return isPlayed ? (row.kickoff_at ?? lock?.kickoff_at ?? null) : (lock?.kickoff_at ?? row.kickoff_at);
   }
 
   bingoTable(squads: readonly OracleSquad[]) {
+    return finalStandings(this.#played() as SeasonArchive, squads);
+  }
+
+  /** HLF-05: the table of the second half. */
+  halfTable(cards: readonly OracleSquad[], startsAt: number) {
+    return halfStandings(this.#played(), cards, startsAt);
+  }
+
+  /** The matches with goals, in the form that the plain computations take. */
+  #played(): Pick<SeasonArchive, "fixtures"> {
     const scored = new Set(this.#counting().map(({ fixture_id }) => fixture_id));
     const fixtures = this.fixtures
       .filter(({ id }) => scored.has(id))
@@ -158,11 +200,12 @@ export class Known {
         kickoff_time: new Date(this.#kickoffOf(row) ?? 0).toISOString(),
         goals_scored: { h: this.#scorersOf(row.id), a: [] },
       }));
-    return finalStandings({ fixtures } as unknown as SeasonArchive, squads);
+    return { fixtures } as unknown as SeasonArchive;
   }
 
-  tippingTable(players: readonly OraclePlayer[], now: number) {
-    return this.oracle?.finalTable(players, now, (gameweek) => this.isSettled(gameweek, now)) ?? [];
+  /** @param from the first gameweek that counts (HLF-08). */
+  tippingTable(players: readonly OraclePlayer[], now: number, from?: number) {
+    return this.oracle?.finalTable(players, now, (gameweek) => this.isSettled(gameweek, now), from) ?? [];
   }
 
   #tippingOracle(events: Deadlines): TippingOracle {
@@ -177,7 +220,7 @@ export class Known {
     });
     const players = [...this.players.keys()].map((id) => ({ id, code: id }));
     const archive = { events, fixtures, players } as unknown as SeasonArchive;
-    const oracle = new TippingOracle(archive, drawSeedOf(readEnv(env).config));
+    const oracle = new TippingOracle(archive, drawSeedOf(withSeason(readEnv(env).config, this.#season)));
     for (const row of this.fixtures) {
       const seen: Seen = {
         gameweek: row.gameweek_id,

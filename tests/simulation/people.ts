@@ -8,13 +8,26 @@ export interface HeldPick {
   readonly at: number;
 }
 
+/** By a footballer's place in their club: a code ends with it, from 1 on. */
+export const POSITIONS = ["GK", "DEF", "DEF", "MID", "MID", "FWD", "FWD"] as const;
+
+/** BNG-04: whether a card has twenty picks in 6-8-6. */
+export function isQualified(picks: Somebody["picks"]): boolean {
+  const count = (wanted: string) => [...picks.values()].filter(({ position }) => position === wanted).length;
+  return picks.size === 20 && count("DEF") === 6 && count("MID") === 8 && count("FWD") === 6;
+}
+
 /** A person in a story, with every act of theirs that was accepted. */
 export class Somebody {
   readonly person: Person;
   readonly tipper: OraclePlayer;
   /** Picks by club. */
   readonly picks = new Map<number, HeldPick>();
-  standing: "in" | "left" | "removed" = "left";
+  /** Picks of the second-half card by club. */
+  readonly half = new Map<number, HeldPick>();
+  standing: "in" | "left" | "removed" | "erased" = "left";
+  /** When they joined the leagues and left them, each time. */
+  readonly #spells: { readonly from: number; to: number }[] = [];
   winterTransfers = 0;
   hasPaid = false;
   #cookie: string;
@@ -31,13 +44,40 @@ export class Somebody {
     return new Somebody(await createPerson(username, { id: `simulated-${username}` as Person["id"] }));
   }
 
+  get lastCookie(): string {
+    return this.#cookie;
+  }
+
   /** The cookie of a recent session: one lasts thirty days, a story from August to January. */
   async cookie(): Promise<string> {
-    if (Date.now() - this.#signedInAt > 10 * DAY) {
-      this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;
-      this.#signedInAt = Date.now();
-    }
+    if (Date.now() - this.#signedInAt > 10 * DAY) await this.signIn();
     return this.#cookie;
+  }
+
+  async signIn(): Promise<void> {
+    this.#cookie = `fb_session=${await sessionOf(this.person.id)}`;
+    this.#signedInAt = Date.now();
+  }
+
+  /** When they last joined the leagues. */
+  get joinedAt(): number {
+    return this.#spells.at(-1)?.from ?? 0;
+  }
+
+  joins(): void {
+    this.standing = "in";
+    this.#spells.push({ from: Date.now(), to: Number.POSITIVE_INFINITY });
+  }
+
+  goes(standing: "left" | "removed" | "erased"): void {
+    this.standing = standing;
+    const spell = this.#spells.at(-1);
+    if (spell) spell.to = Math.min(spell.to, Date.now());
+  }
+
+  /** Whether they were in the leagues at an instant, and had joined before another. */
+  wasIn(at: number, joinedBefore: number): boolean {
+    return this.#spells.some(({ from, to }) => from <= at && at < to && from < joinedBefore);
   }
 
   remember(gameweek: number, joker: boolean, predictions: readonly OraclePrediction[]): void {
@@ -46,3 +86,11 @@ export class Somebody {
     this.tipper.since ??= at;
   }
 }
+
+/** The squads as the plain computation takes them. */
+export const squadsOf = (people: readonly Somebody[]) =>
+  people.map(({ person, picks, winterTransfers }) => ({
+    username: person.username,
+    winterTransfers,
+    picks: [...picks.values()].map(({ code, position, at }) => ({ element: code, position, pickedAt: at })),
+  }));

@@ -4,5 +4,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** The stories to tell. */
     simulation: readonly Plan[];
+    /** Whether the shortest story is looked for when one breaks. */
+    shrinks: boolean;
   }
 }

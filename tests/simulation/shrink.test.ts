@@ -51,7 +51,29 @@ const ACTS = [
   "roll_out_begins",
   "former_version",
   "roll_out_ends",
+  "half_pick",
+  "half_copy",
+  "switch",
+  "league_alarm",
+  "d1_refuses",
+  "d1_answers",
+  "leaver_freed",
+  "champion_erased",
+  "joins_between",
+  "next_season",
 ];
+
+test("of the fifty stories at least three interleave two gameweeks, and as many play past the fix of second-half cards", () => {
+  const told = FIFTY.map((plan) => writeStory(plan.seed, plan.weeks, 2036, paceOf(plan)));
+  // Both gameweeks are checked together.
+  const isWoven = (steps: (typeof told)[number]) => {
+    const checks = steps.flatMap((step) => (step.kind === "checked" ? [`${step.at}`] : []));
+    return new Set(checks).size < checks.length;
+  };
+  expect(told.filter(isWoven).length).toBeGreaterThanOrEqual(3);
+  const isLate = (steps: (typeof told)[number]) => (steps.at(-1)?.at ?? 0) > Date.UTC(2037, 1, 5);
+  expect(told.filter(isLate).length).toBeGreaterThanOrEqual(3);
+});
 
 test("the fifty stories of a run together have every fault and every act, each fault at least five times", () => {
   const met = new Map<string, number>();

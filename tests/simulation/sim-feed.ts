@@ -37,6 +37,8 @@ export class SimFeed extends FakeFeed {
   #lie: Lie | null = null;
   #polls = 0;
   readonly #lacks = new Lacks();
+  /** The gameweeks of the story's season, whatever season the feed shows. */
+  readonly deadlines: readonly { readonly id: number; readonly deadline_time: string }[];
 
   constructor(year: number, weeks: number, keepsCopies: boolean) {
     super();
@@ -65,6 +67,7 @@ export class SimFeed extends FakeFeed {
       finished: false,
       data_checked: false,
     }));
+    this.deadlines = this.events;
     this.fixtures = all.flatMap((week) =>
       Array.from({ length: MATCHES }, (_, n) => {
         const [home, away] = clubsOf(matchId(week, n));

@@ -54,6 +54,16 @@ export type Happening =
       readonly trips: number;
       readonly isDone: boolean;
     }
+  /** DUE-02: the alarms of the leagues, `times` at once; with `lost` the reply of their so manieth trip to D1 is lost. */
+  | { readonly kind: "league_alarm"; readonly times: number; readonly lost: number | null }
+  /** DUE-01, CUP-01: the host's switches. */
+  | { readonly kind: "switch"; readonly what: "duels" | "cup"; readonly isOn: boolean }
+  /** D1 refuses everybody between the two. */
+  | { readonly kind: "d1_refuses" | "d1_answers" }
+  /** TRF-04: by now holders of a footballer whose tick was taken back after they left have a free transfer. */
+  | { readonly kind: "leaver_freed"; readonly who: Footballer; readonly match: number }
+  /** What happens after the season's end. */
+  | { readonly kind: "champion_erased" | "joins_between" | "next_season" }
   | { readonly kind: "replica_catches_up" }
   /** Two versions run between `roll_out_begins` and `roll_out_ends`. */
   | { readonly kind: "roll_out_begins" | "roll_out_ends" }
@@ -75,6 +85,14 @@ export type Happening =
         readonly bonus: Footballer | 0 | null;
       }[];
     }
+  /** HLF-02: a pick of the second-half card, and the season's card copied into it. */
+  | {
+      readonly kind: "half_pick";
+      readonly person: number;
+      readonly player: Footballer;
+      readonly slot: number;
+    }
+  | { readonly kind: "half_copy"; readonly person: number }
   | { readonly kind: "leave" | "removed" | "let_back" | "join"; readonly person: number }
   | { readonly kind: "pay"; readonly person: number; readonly told: readonly ("webhook" | "page")[] }
   | { readonly kind: "transfer"; readonly person: number; readonly club: number; readonly place: number }

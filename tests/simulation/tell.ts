@@ -1,9 +1,14 @@
 import { comeAndGo, pay, pick, predict, transfer } from "./acts.ts";
 import { check, ledgerIsTrue, peek } from "./checks.ts";
 import { die, evict } from "./death.ts";
+import { duelsAreRight, ringLeagues, switchDuels } from "./duels/duels.ts";
 import { Game } from "./game.ts";
+import { changeHalf, halfHonoursAreRight } from "./half/half.ts";
 import { beginRollOut, endRollOut, speakAsBefore } from "./roll-out.ts";
 import { DAY, HOUR, MINUTE, type Step, type Tale } from "./story.ts";
+import { beginNextSeason, eraseChampion, joinBetween } from "./trouble/after-the-end.ts";
+import { leaverFreed } from "./trouble/leaver.ts";
+import { takeRefused } from "./trouble/refusing.ts";
 
 /** Why a story could not be run to its end, and at which step. */
 export class Broken extends Error {
@@ -75,13 +80,15 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
       if (ON_THE_PITCH.has(step.kind)) game.feed.happen(step, step.at);
       else {
         await take(game, step);
-        if (endsBurst(tale.steps, index)) await check(game);
+        if (!game.d1.isRefusing && endsBurst(tale.steps, index)) await check(game);
       }
     } catch (error) {
+      game.d1.answer();
       throw new Broken(index, tale, error);
     }
   }
   try {
+    game.d1.answer();
     const truth = frozenTruth(game);
     game.setClock((tale.steps.at(-1)?.at ?? Date.now()) + DAY);
     for (let poll = 0; poll < 5; poll++) {
@@ -92,10 +99,16 @@ export async function tell(tale: Tale, year: number): Promise<Tally> {
     await game.deliver("in_order");
     await check(game);
     ledgerIsTrue(game, truth);
+    if (!game.isPast) {
+      for (const duels of game.duels) await duelsAreRight(game, duels);
+      await halfHonoursAreRight(game);
+    }
     const { epoch, goals } = game.known;
     return { steps: tale.steps.length, epochs: epoch, goals: goals.length, ...game.counts };
   } catch (error) {
     throw new Broken(tale.steps.length, tale, error);
+  } finally {
+    game.d1.answer();
   }
 }
 
@@ -110,6 +123,9 @@ function frozenTruth(game: Game): string[] {
 }
 
 async function take(game: Game, step: Step): Promise<void> {
+  if (step.kind === "d1_refuses") return game.d1.refuse();
+  if (step.kind === "d1_answers") return game.d1.answer();
+  if (game.d1.isRefusing) return takeRefused(game, step);
   switch (step.kind) {
     case "cron":
       return game.cron(step.times);
@@ -117,6 +133,18 @@ async function take(game: Game, step: Step): Promise<void> {
       return game.alarm(step.times);
     case "killed":
       return die(game, step);
+    case "league_alarm":
+      return ringLeagues(game, step);
+    case "switch":
+      return switchDuels(game, step);
+    case "leaver_freed":
+      return leaverFreed(game, step);
+    case "champion_erased":
+      return eraseChampion(game);
+    case "joins_between":
+      return joinBetween(game);
+    case "next_season":
+      return beginNextSeason(game);
     case "replica_catches_up":
       return game.replica?.catchUp();
     case "messages":
@@ -136,6 +164,9 @@ async function take(game: Game, step: Step): Promise<void> {
       return pick(game, step);
     case "predict":
       return predict(game, step);
+    case "half_pick":
+    case "half_copy":
+      return changeHalf(game, step);
     case "leave":
     case "removed":
     case "let_back":

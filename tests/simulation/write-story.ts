@@ -1,3 +1,5 @@
+import { duelStory } from "./duels/duel-story.ts";
+import { halves } from "./half/half-story.ts";
 import { nextYears } from "./next-year.ts";
 import { type Pace, WHOLE } from "./pace.ts";
 import {
@@ -17,6 +19,11 @@ import {
   type Step,
   saturdayOf,
 } from "./story.ts";
+import { afterTheEnd } from "./trouble/after-the-end.ts";
+import { interleave } from "./trouble/interleaved.ts";
+import { leaver } from "./trouble/leaver.ts";
+import { refusals } from "./trouble/refusals.ts";
+import { rollOut } from "./world/roll-out-story.ts";
 
 const CHOICES: readonly Choice[] = ["home_win", "home_win", "draw", "away_win"];
 
@@ -36,23 +43,17 @@ export function writeStory(seed: number, weeks: number, year: number, pace = WHO
     if (happens(dice, pace.interrupted)) interruptions(dice, add, { week, weeks, saturday });
     theMorningAfter(dice, pace, add, { week, weeks, saturday });
   }
+  const last = saturdayOf(weeks, weeks, year);
   nextYears(new Dice(seed + 2_000_003), steps);
   if (dice.chance(0.5)) rollOut(dice, add, saturdayOf(1, weeks, year), saturdayOf(weeks, weeks, year));
+  leaver(new Dice(seed + 6_000_011), steps, weeks, last);
+  const woven = interleave(new Dice(seed + 7_000_003), steps, weeks, year);
+  const told = halves(new Dice(seed + 3_000_017), woven, { weeks, year, pace });
+  duelStory(new Dice(seed + 4_000_037), told, { weeks, year });
+  refusals(new Dice(seed + 5_000_011), told, last);
+  afterTheEnd(new Dice(seed + 8_000_009), told);
   // The sort is stable: equals keep their order.
-  return steps.sort((a, b) => a.at - b.at);
-}
-
-/** A new version comes while the old one runs, before anybody has predicted; it is alone from some worse moment on. */
-function rollOut(dice: Dice, add: Add, first: number, last: number): void {
-  const begins = first - 4 * DAY;
-  const ends =
-    dice.one([first + HOUR, first + DAY, last - 1, last + HOUR, last + 2 * DAY]) + dice.below(HOUR);
-  add(begins, { kind: "roll_out_begins" });
-  for (const opening of [first - DAY, first, last - DAY, last]) {
-    const at = opening + dice.below(3 * HOUR);
-    if (at < ends) add(at, { kind: "former_version", person: dice.below(PEOPLE) });
-  }
-  add(ends, { kind: "roll_out_ends" });
+  return told.sort((a, b) => a.at - b.at);
 }
 
 type Add = (at: number, happening: Happening) => void;

@@ -1,0 +1,33 @@
+import { DAY, type Dice, type Happening, HOUR, MINUTE, PEOPLE, type Step, saturdayOf } from "../story.ts";
+
+/**
+ * DUE-01 to CUP-02: duels and a cup in half of the longer stories and a third of the others, drawn by the leagues'
+ * alarms, which may ring twice, late, never, or with a lost reply of the database. It has dice of its own.
+ */
+export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: number; year: number }): void {
+  if (!dice.chance(weeks > 1 ? 0.6 : 0.35)) return;
+  const add = (at: number, happening: Happening) => void steps.push({ at, ...happening });
+  const first = saturdayOf(1, weeks, year);
+  // Most before the draw, some when less is left, few after the kick-off.
+  const on = first + dice.one([-3 * DAY, -3 * DAY, -3 * DAY, -5 * HOUR, 20 * MINUTE]) + 2;
+  add(on, { kind: "switch", what: "duels", isOn: true });
+  if (weeks > 1) add(on, { kind: "switch", what: "cup", isOn: true });
+  for (let week = 1; week <= weeks; week++) {
+    const saturday = saturdayOf(week, weeks, year);
+    const draw = saturday - 2 * DAY;
+    add(draw - 1, { kind: "league_alarm", times: 1, lost: null });
+    if (dice.chance(0.85)) {
+      const lost = dice.chance(0.4) ? dice.one([2, 3]) : null;
+      add(draw, { kind: "league_alarm", times: dice.one([1, 1, 2]), lost });
+    }
+    for (const at of [saturday - 1, saturday + 20 * MINUTE + 6]) {
+      add(at, { kind: "peek", person: dice.below(PEOPLE), of: dice.below(PEOPLE), isFar: false });
+    }
+    // What people chose has arrived before the gameweek is final: its result is written once (DUE-05).
+    add(saturday + 3 * DAY + HOUR, { kind: "messages", how: "in_order" });
+    if (week < weeks && dice.chance(0.2)) {
+      add(saturday + 2 * DAY, { kind: "switch", what: "duels", isOn: false });
+      if (dice.chance(0.7)) add(saturday + 3 * DAY, { kind: "switch", what: "duels", isOn: true });
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect } from "vitest";
+import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
+import { type CupWeek, plainTies } from "#tests/support/oracles/cup-oracle.ts";
+import {
+  drawPlainly,
+  type PlainDraw,
+  plainDuelTable,
+  plainRank,
+} from "#tests/support/oracles/duel-oracle.ts";
+import type { League } from "#workers/league/league.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { dyingDatabase } from "../death.ts";
+import type { Game } from "../game.ts";
+import { isQualified, type Somebody } from "../people.ts";
+import { DAY, HOUR, type Step } from "../story.ts";
+import type { PlayedDraw, PlayedDuels } from "./played-duels.ts";
+import { duelsOf, roundOf, stateOf, weeksOf } from "./weeks.ts";
+
+type Of<Kind extends Step["kind"]> = Extract<Step, { kind: Kind }>;
+
+/** DUE-01, CUP-01: the host switches duels or the cup in both leagues. */
+export async function switchDuels(game: Game, { what, isOn }: Of<"switch">): Promise<void> {
+  for (const duels of game.duels) {
+    const answer = await game.call(game.at(0), "PATCH", `/api/leagues/${duels.league.id}`, { [what]: isOn });
+    await answer.body?.cancel();
+    const isRefused = what === "cup" && isOn && game.members.length < 4;
+    expect(answer.status, `switch ${what}`).toBe(isRefused ? 409 : 200);
+    if (isRefused) continue;
+    const since = isOn ? Date.now() : null;
+    if (what === "duels") duels.duelsSince = isOn ? (duels.duelsSince ?? since) : null;
+    else duels.cupSince = isOn ? (duels.cupSince ?? since) : null;
+    await seeDraws(game, duels);
+  }
+}
+
+/** Rings the leagues' alarms; a lost one is not in the story. One may lose the reply of a trip to the database. */
+export async function ringLeagues(game: Game, { times, lost }: Of<"league_alarm">): Promise<void> {
+  for (const duels of game.duels) {
+    const stub = leagueObject(game.env, duels.league.id) as unknown as DurableObjectStub<League>;
+    await runInDurableObject(stub, async (league) => {
+      const context = league.context as unknown as { d1: D1Database };
+      const { d1 } = context;
+      if (lost !== null) context.d1 = dyingDatabase(d1, lost, true).db;
+      await Promise.all(Array.from({ length: times }, () => league.alarm()));
+      context.d1 = d1;
+    });
+    await seeDraws(game, duels);
+  }
+}
+
+/** DUE-02, DUE-03, CUP-01: each draw that is new is one that the rules demand, among those who were members at it. */
+export async function seeDraws(game: Game, duels: PlayedDuels): Promise<void> {
+  const before = duels.draws.length;
+  const hadCup = duels.cup !== null;
+  for (const [at, draw] of (await duels.look(game.season)).entries()) {
+    const { gameweek, drawnAt } = draw;
+    const why = `DUE-02 the draw of gameweek ${gameweek}`;
+    const firstKickoff = firstKickoffOf(game, gameweek);
+    expect(
+      duels.draws.slice(0, before + at).map((each) => each.gameweek),
+      why,
+    ).not.toContain(gameweek);
+    expect(drawnAt, why).toBeGreaterThanOrEqual(firstKickoff - 2 * DAY);
+    expect(duels.duelsSince, why).toBeLessThan(firstKickoff);
+    const members = game.people.filter((who) => who.wasIn(drawnAt, firstKickoff));
+    const ids = members.map(({ person }) => person.id as string).sort();
+    const drawn = draw.pairs.flatMap(([a, b]) => (b === null ? [a] : [a, b])).sort();
+    expect(drawn, `DUE-02 everybody once, gameweek ${gameweek}`).toEqual(ids);
+    expect(draw.pairs.filter(([, b]) => b === null).length, "DUE-03 the Median").toBe(ids.length % 2);
+    inOrder(game, duels, draw, before + at);
+  }
+  if (duels.cup && !hadCup) seeCup(game, duels);
+  // What is final now stays as it is, whoever leaves before it is compared.
+  weeksOf(game, duels);
+  if (duels.cup) cupWeeks(game, duels);
+}
+
+/** DUE-03: a draw after final gameweeks alone follows from their table. */
+function inOrder(game: Game, duels: PlayedDuels, { pairs }: PlainDraw, at: number): void {
+  const earlier = weeksOf(game, duels).slice(0, at);
+  if (at === 0 || earlier.some(({ state }) => state === "live" || state === "drawn")) return;
+  const played = earlier.map((week) => (week.state === "void" ? [] : duelsOf(week)));
+  const order = plainDuelTable(idsOf(game), earlier.map(duelsOf)).map(({ name }) => name);
+  expect(pairs, "DUE-03 the pairs").toEqual(drawPlainly(order, played));
+}
+
+/** The present members' ids, which are in the order of their names. */
+const idsOf = ({ members }: Game) => members.map(({ person }) => person.id as string);
+
+/** CUP-01: the best four of the table, at the earliest 48 hours before the first round. */
+function seeCup(game: Game, duels: PlayedDuels): void {
+  const { seeds, drawnAt } = duels.cup as NonNullable<PlayedDuels["cup"]>;
+  const firstKickoff = firstKickoffOf(game, roundsOf(game)[0]);
+  expect(drawnAt, "CUP-01").toBeGreaterThanOrEqual(firstKickoff - 2 * DAY);
+  // Picks whose message is still on its way are not in the table yet; later than the draw it may have moved on.
+  const isLate =
+    drawnAt === Date.now()
+      ? game.known.hasUnwrittenLock(drawnAt)
+      : !duels.isTipping || drawnAt >= firstKickoff;
+  if (game.jobs.length > 0 || isLate) return;
+  const ids = new Map(game.people.map(({ person }) => [person.username, person.id as string]));
+  const table =
+    drawnAt < firstKickoff ? beforeAnyMatch(game, duels, drawnAt) : game.plainTable(duels.isTipping);
+  const best = table.slice(0, 4).map(({ username }) => ids.get(username));
+  expect(seeds, "CUP-01 the field").toEqual(best);
+}
+
+/** The table while nobody has scored: in Football Bingo drafts stand last, else the order is that of names. */
+function beforeAnyMatch({ people }: Game, { isTipping }: PlayedDuels, at: number) {
+  const order = people
+    .filter((who) => who.wasIn(at, Number.POSITIVE_INFINITY))
+    .map(({ person, picks }) => ({ username: person.username, isDraft: !isTipping && !isQualified(picks) }));
+  return order.sort((a, b) => Number(a.isDraft) - Number(b.isDraft) || (a.username < b.username ? -1 : 1));
+}
+
+/** CUP-01: a field of four plays the season's last two gameweeks. */
+const roundsOf = ({ feed }: Game): [number, number] =>
+  feed.events.slice(-2).map(({ id }) => id) as [number, number];
+
+/** Both rounds of a cup of four. */
+function cupWeeks(game: Game, duels: PlayedDuels): [CupWeek, CupWeek] {
+  const [first, second] = roundsOf(game);
+  return [roundOf(game, duels, 0, first), roundOf(game, duels, 1, second)];
+}
+
+const firstKickoffOf = ({ known }: Game, gameweek: number) =>
+  Math.min(
+    ...known.fixtures.flatMap((row) =>
+      row.gameweek_id === gameweek && row.kickoff_at ? row.kickoff_at : [],
+    ),
+  );
+
+/** Compares a league's duels and cup, as a member reads them, with the plain computation. */
+export async function duelsAreRight(game: Game, duels: PlayedDuels): Promise<void> {
+  if (!duels.isInUse) return;
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const answer = await game.call(game.at(0), "GET", `/api/leagues/${duels.league.id}/${path}`);
+    return (await answer.json()) as Answer;
+  };
+  const gameweeks = game.feed.events.map(({ id }) => id);
+  const told = new Map<number, LeagueDuels>();
+  for (const id of gameweeks) told.set(id, await read<LeagueDuels>(`duels?gameweek=${id}`));
+  await seeDraws(game, duels);
+  nothingIsMissing(game, duels);
+  const weeks = weeksOf(game, duels);
+  for (const [at, { gameweek, drawnAt }] of duels.draws.entries()) {
+    const week = weeks[at] as (typeof weeks)[number];
+    const expected = duelsOf(week).map(({ sides: [a, b], scores }) => [
+      a,
+      b ?? "median",
+      ...(scores ?? [null, null]),
+    ]);
+    const said = told.get(gameweek) as LeagueDuels;
+    const where = `DUE-04 the duels of gameweek ${gameweek}, ${duels.isTipping ? "tipping" : "Football Bingo"}`;
+    expect([said.state, said.drawAt], where).toEqual([week.state, new Date(drawnAt).toISOString()]);
+    expect(
+      said.pairs.map(({ a, b }) => [a.userId, "userId" in b ? b.userId : "median", a.score, b.score]),
+      where,
+    ).toEqual(expected);
+  }
+  const said = await read<DuelTableRow[]>("duels/table");
+  expect(
+    said.map(({ username: _, ...row }) => row),
+    "DUE-05 the duel table",
+  ).toEqual(tableOf(game, weeks));
+  if (duels.cupSince !== null || duels.cup) cupIsRight(game, duels, await read<LeagueCup>("cup"));
+}
+
+/** DUE-05: the duel table of the present members; it is provisional where one of their weeks is. */
+function tableOf(game: Game, weeks: readonly PlayedDraw[]) {
+  const rows = plainDuelTable(idsOf(game), weeks.map(duelsOf));
+  const isLive = (id: string) =>
+    weeks.some((week) => week.state === "live" && duelsOf(week).some(({ sides }) => sides.includes(id)));
+  return rows.map(({ name, ...row }) => {
+    return { rank: plainRank({ name, ...row }, rows), userId: name, ...row, provisional: isLive(name) };
+  });
+}
+
+/** DUE-02: after a member has looked, each gameweek whose time has come is drawn. */
+function nothingIsMissing(game: Game, { duelsSince, draws }: PlayedDuels): void {
+  for (const { id } of game.feed.events) {
+    const firstKickoff = firstKickoffOf(game, id);
+    const due = duelsSince !== null && duelsSince < firstKickoff && Date.now() >= firstKickoff - 2 * DAY;
+    const count = game.members.filter(({ joinedAt }) => joinedAt < firstKickoff).length;
+    if (!due || count < 2 || game.known.isFinal(id)) continue;
+    expect(
+      draws.some(({ gameweek }) => gameweek === id),
+      `DUE-02 gameweek ${id} is drawn`,
+    ).toBe(true);
+  }
+}
+
+function cupIsRight(game: Game, duels: PlayedDuels, said: LeagueCup): void {
+  if (!duels.cup) {
+    expect(said.state, "CUP-01").toBe("undrawn");
+    return;
+  }
+  const [first, second] = roundsOf(game);
+  const rounds = plainTies(duels.cup.seeds, cupWeeks(game, duels));
+  const plain = (side: LeagueCup["rounds"][number]["ties"][number]["a"]) =>
+    side && { id: side.userId, seed: side.seed, score: side.score };
+  expect(
+    said.rounds.map(({ ties }) =>
+      ties.map(({ a, b, winner, by }) => ({ a: plain(a), b: plain(b), winner, by })),
+    ),
+    `CUP-02 the cup, ${duels.isTipping ? "tipping" : "Football Bingo"}`,
+  ).toEqual(rounds);
+  const [final] = rounds[1] ?? [];
+  expect(said.winnerId, "CUP-02 the winner").toBe(final?.winner ? (final[final.winner]?.id ?? null) : null);
+  const isOver = game.known.isFinal(first) && game.known.isFinal(second);
+  const hasBegun = stateOf(game, duels.isTipping, first).hasBegun;
+  expect(said.state, "CUP-02").toBe(isOver ? "final" : hasBegun ? "live" : "drawn");
+}
+
+/** DUE-06: a duel shows of another nothing that BNG-08 and TIP-08 hide. */
+export async function peekAtDuel(game: Game, reader: Somebody, owner: Somebody): Promise<void> {
+  if (reader === owner || reader.standing !== "in") return;
+  const now = Date.now();
+  const firstDeadline = Date.parse(game.feed.events[0]?.deadline_time ?? "");
+  const cutoff = Math.floor((firstDeadline + 24 * HOUR) / HOUR) * HOUR;
+  for (const duels of game.duels) {
+    for (const { gameweek } of duels.draws) {
+      const path = `/api/leagues/${duels.league.id}/duels/${gameweek}/${owner.person.id}`;
+      const answer = await game.call(reader, "GET", path);
+      if (answer.status === 404) continue;
+      const { parts } = (await answer.json()) as DuelDetail;
+      if (!parts.a) continue;
+      if ("goals" in parts.a) expect(now, "DUE-06 BNG-08").toBeGreaterThanOrEqual(cutoff);
+      else {
+        for (const { fixtureId } of parts.a.calls) {
+          expect(game.known.oracle?.isLocked(fixtureId, now), `DUE-06 TIP-08 match ${fixtureId}`).toBe(true);
+        }
+      }
+    }
+  }
+}
