@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudfla
 import { data, Form, Link, useActionData, useLoaderData, useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
@@ -27,24 +28,30 @@ export const meta = () => pageMeta("Create Account", "Create your Football Bingo
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return { next: nextOf(request) };
+  return { next: nextOf(request), joining: await joiningLeague(context, request) };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const next = nextOf(request);
   const sent = await submitForm({ context, request }, "POST /api/auth/create-account", form, { next });
-  if (sent.ok) return data({ created: true as const }, { headers: sent.headers });
+  if (sent.ok)
+    return data(
+      { created: true as const, email: String(form.get("email") ?? "") },
+      { headers: sent.headers },
+    );
   return data({ created: false as const, ...sent.refused }, { status: sent.status });
 }
 
 export default function CreateAccount() {
-  const signInPage = withNext("/sign-in", useLoaderData<typeof loader>().next);
+  const { next, joining } = useLoaderData<typeof loader>();
+  const signInPage = withNext("/sign-in", next);
   const answer = useActionData<typeof action>();
   const navigate = useNavigate();
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.created === false ? answer : undefined;
   const isCreated = answer?.created === true;
+  const email = answer?.created ? answer.email : undefined;
   const fieldErrors = useFieldErrors(refused);
   useFocusRefused(refused);
   const message = refused?.message ?? "Please try again.";
@@ -54,17 +61,19 @@ export default function CreateAccount() {
   useEffect(() => {
     if (!isCreated) return;
     void throwConfetti();
-    const timer = setTimeout(() => navigate(signInPage), REDIRECT_AFTER_MS);
+    const timer = setTimeout(() => navigate(signInPage, { state: { email } }), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isCreated, navigate, signInPage]);
+  }, [isCreated, email, navigate, signInPage]);
 
   if (isCreated) {
     return (
-      <AuthFrame title={CREATED.title} intro={CREATED.description}>
+      <AuthFrame title={CREATED.title} intro={CREATED.description} joining={joining}>
         <noscript>
           <meta httpEquiv="refresh" content={`2;url=${signInPage}`} />
         </noscript>
-        <LinkButton to={signInPage}>Sign In</LinkButton>
+        <LinkButton to={signInPage} state={{ email }}>
+          Sign In
+        </LinkButton>
       </AuthFrame>
     );
   }
@@ -77,6 +86,7 @@ export default function CreateAccount() {
   return (
     <AuthFrame
       title="Create Account"
+      joining={joining}
       intro={
         <>
           Already have an account?{" "}

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { data, Form, Link, useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
@@ -27,6 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     notice: signInSentence(message),
     provider: context.identityName ?? "another account",
     next: nextOf(request),
+    joining: await joiningLeague(context, request),
   };
 }
 
@@ -41,9 +43,11 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice, provider, next } = useLoaderData<typeof loader>();
+  const { notice, provider, next, joining } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
+  // Whoever has just created an account by the form does not type the address again.
+  const created = (useLocation().state as { email?: string } | null)?.email;
   const message = refused ? (refused.message ?? "Invalid email or password.") : "";
   const { errors, isSettled, onInput } = useFieldErrors(refused);
   useFocusRefused(refused);
@@ -60,6 +64,7 @@ export default function SignIn() {
   return (
     <AuthFrame
       title="Sign In"
+      joining={joining}
       intro={
         <>
           New here?{" "}
@@ -77,7 +82,7 @@ export default function SignIn() {
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={refused?.values.email}
+          defaultValue={refused?.values.email ?? created}
           error={errors.email}
         />
         <PasswordField

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
+import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { SignUpWizard } from "#app/features/account/sign-up/sign-up-wizard.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
@@ -15,11 +16,11 @@ export const meta = () => pageMeta("Join Now", "Join Football Bingo in four shor
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return {
-    next: nextOf(request),
-    provider: context.identityName,
-    options: await readOptions({ context, request }),
-  };
+  const [joining, options] = await Promise.all([
+    joiningLeague(context, request),
+    readOptions({ context, request }),
+  ]);
+  return { next: nextOf(request), provider: context.identityName, joining, options };
 }
 
 async function readOptions({
@@ -41,10 +42,11 @@ async function readOptions({
 }
 
 export default function SignUp() {
-  const { next, options, provider } = useLoaderData<typeof loader>();
+  const { next, options, provider, joining } = useLoaderData<typeof loader>();
   return (
     <AuthFrame
       title="Join the Game"
+      joining={joining}
       intro={
         <Link to={withNext("/sign-in", next)} className="text-brand-ink underline">
           Already have an account? Sign in here

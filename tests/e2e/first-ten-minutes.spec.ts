@@ -54,6 +54,9 @@ class Newcomer {
 const WAYS = {
   async wizard(newcomer: Newcomer, name: string) {
     const { page } = newcomer;
+    await newcomer.tap(page.getByRole("button", { name: "Join Saturday Club" }));
+    await page.waitForURL(/\/signup/);
+    await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
     await page.getByLabel("Username").waitFor();
     await waitForScript(page);
     await page.getByLabel("Username").fill(name);
@@ -75,9 +78,10 @@ const WAYS = {
   async form(newcomer: Newcomer, name: string) {
     const { page } = newcomer;
     const email = `${name}@example.com`;
-    await newcomer.tap(page.getByRole("link", { name: /Sign in here/ }));
-    await newcomer.tap(page.getByRole("link", { name: "Create an account" }));
+    await newcomer.tap(page.getByRole("button", { name: "Join with one form" }));
     await page.waitForURL(/create-account/);
+    await waitForScript(page);
+    await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
     await newcomer.type(page.getByLabel("First name"), "Nils", "Newcomer", name, email, PASSWORD);
     await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
     await expect(page.getByText("Password strength: Strong")).toBeVisible();
@@ -87,18 +91,22 @@ const WAYS = {
     newcomer.taps += 1;
     await page.keyboard.press("Enter");
     await page.waitForURL(/sign-in/);
-    await newcomer.type(page.getByLabel("Email"), email, PASSWORD);
+    // N5: the address is there already.
+    await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await newcomer.type(page.getByLabel("Password", { exact: true }), PASSWORD);
     await page.keyboard.press("Enter");
   },
   async provider(newcomer: Newcomer) {
     const { page } = newcomer;
-    await newcomer.tap(page.getByRole("link", { name: /Sign in here/ }));
+    const invitation = page.url();
     // Who cancels is told so, and can begin again; it is no part of the shortest way.
-    await page.getByRole("link", { name: /Sign In with/ }).click();
+    await page.getByRole("button", { name: /^Join with (?!one form)/ }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.waitForURL(/message=provider-cancelled/);
     await expect(page.getByText("Signing in with the provider was cancelled.")).toBeVisible();
-    await newcomer.tap(page.getByRole("link", { name: /Sign In with/ }));
+    await page.goto(invitation);
+    await newcomer.tap(page.getByRole("button", { name: /^Join with (?!one form)/ }));
     await newcomer.tap(page.getByRole("button", { name: /Dara/ }));
   },
 };
@@ -115,10 +123,10 @@ async function enter(browser: Browser, game: Game, way: keyof typeof WAYS) {
   const page = await context.newPage();
   const newcomer = new Newcomer(page);
   await page.goto(path);
-  await newcomer.tap(page.getByRole("button", { name: "Join Saturday Club" }));
-  await page.waitForURL(/\/signup/);
   await WAYS[way](newcomer, `${way}${Date.now() % 1_000_000}`);
   await page.waitForURL(`${game.url}/`);
+  // N5: said at the end, until the next page is loaded.
+  await expect(page.getByText("You're in Saturday Club.")).toBeVisible();
   await pressWhenReady(page.getByRole("button", { name: "Choose Your First Player" }));
   newcomer.taps += 1;
   await list(page).waitFor();
@@ -138,11 +146,15 @@ for (const way of ["form", "provider"] as const) {
   }) => {
     const { ada, league, page, newcomer, context } = await enter(browser, game, way);
     expect(newcomer.taps + TAPS_FROM_THE_PICKER).toBeLessThanOrEqual(TAPS);
+    // N4: the invitation's button, the account, the first pick.
+    if (way === "provider") expect(newcomer.taps).toBe(3);
     const user: User = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
     expect(user.firstName).toBe(way === "form" ? "Nils" : "Dara");
     await expect(page.getByText("Please confirm your email address")).toHaveCount(way === "form" ? 1 : 0);
     const members = await ada.call<unknown[]>("GET", `/api/leagues/${league.id}/members`);
     expect(members.body).toHaveLength(2);
+    await page.reload();
+    await expect(page.getByText("You're in Saturday Club.")).toHaveCount(0);
     await context.close();
   });
 }

@@ -84,6 +84,12 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await visitor.getByRole("button", { name: "I have an account" }).click();
   await expect(visitor).toHaveURL(`${game.url}/sign-in?next=${encodeURIComponent(path)}`);
 
+  await visitor.goto(path);
+  await visitor.getByRole("button", { name: "Join with one form" }).click();
+  await expect(visitor).toHaveURL(`${game.url}/create-account?next=${encodeURIComponent(path)}`);
+  await visitor.goto(path);
+  await visitor.getByRole("button", { name: "I have an account" }).click();
+
   // Signed in by any way, they come back to the link: their press is honoured, and their first pick waits.
   const bryan = await createPlayer(game, "Bryan");
   await visitor.getByLabel("Email").fill(bryan.email);
@@ -95,6 +101,14 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await expect(visitor).toHaveURL(new RegExp(`/leaderboard\\?type=football_bingo&league=${league.id}`));
   await plain.close();
 
+  // L5: for a visitor, who may also find the code unknown.
+  const anybody = await (await browser.newContext({ baseURL: game.url })).newPage();
+  for (const address of [path, "/join/QQQQQQ"]) {
+    await anybody.goto(address);
+    expect(await violationsOf(anybody), address).toEqual([]);
+  }
+  await anybody.context().close();
+
   // A player who never pressed is asked first.
   const chloe = await createPlayer(game, "Chloe");
   const { context, page } = await openBrowserOf(browser, game, chloe, {
@@ -102,8 +116,11 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
     at: path,
   });
   expect((await chloe.call<League[]>("GET", "/api/leagues")).body).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Join Saturday Club" }).click();
   await page.waitForURL(`${game.url}/`);
+  await expect(page.getByText("You're in Saturday Club.")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   const [joined] = (await chloe.call<League[]>("GET", "/api/leagues")).body;
   expect(joined?.id).toBe(league.id);
 
@@ -113,9 +130,11 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await page.goto(path);
   await expect(page.getByText(/removed you from this league/)).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "My leagues" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await ada.call("POST", `/api/leagues/${league.id}/code`, { action: "close" });
   expect((await page.goto(path))?.status()).toBe(410);
   await expect(page.getByRole("heading", { name: "This invitation is closed" })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await context.close();
 });
 

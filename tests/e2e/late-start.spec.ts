@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
 import { createPlayer, expect, PASSWORD, test, waitForScript } from "./test.ts";
+import { violationsOf } from "./walk.ts";
 
 // A Saturday in November: one match is over, six are in play, three are to come.
 test.use({ startAt: "2025-11-01T15:10:00Z" });
@@ -33,6 +34,9 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   };
   const name = `kit${Date.now() % 1_000_000}`;
   await page.goto(path);
+  // L5: with the figures of a season that is under way.
+  await expect(page.getByRole("definition").first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await press(page.getByRole("button", { name: "Join Saturday Club" }));
   await page.waitForURL(/\/signup/);
   await press(page.getByRole("link", { name: /Sign in here/ }));
@@ -46,7 +50,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   await type(page.getByLabel("Confirm password", { exact: true }), PASSWORD);
   await keyboard.press("Enter");
   await page.waitForURL(/\/sign-in/);
-  await type(page.getByLabel("Email"), `${name}@example.com`);
+  await expect(page.getByLabel("Email")).toHaveValue(`${name}@example.com`);
   await type(page.getByLabel("Password", { exact: true }), PASSWORD);
   await keyboard.press("Enter");
   await page.waitForURL((url) => !url.pathname.startsWith("/sign-in"));

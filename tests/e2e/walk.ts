@@ -191,7 +191,17 @@ export async function hardToUse(page: Page, where: string): Promise<string[]> {
   return faults.map((fault) => `${where}: ${fault}`);
 }
 
-/** Visits each page at each width, and as `tooWideRead` does. @returns what was wider than the screen. */
+/** On a laptop, how far the page scrolls past the end of its content, in words. */
+async function tooLong(page: Page, where: string): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const over = await page.evaluate(() => {
+    const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
+    return Math.round(document.documentElement.scrollHeight - end);
+  });
+  return over > 0 ? [`${where}: ${over} px of nothing below its end`] : [];
+}
+
+/** Visits each page at each width, and as `tooWideRead` does. @returns what was wider than the screen or longer than its content. */
 export async function visit(page: Page, paths: readonly string[], widths: readonly number[]) {
   const wide: string[] = [];
   for (const path of paths) {
@@ -200,6 +210,7 @@ export async function visit(page: Page, paths: readonly string[], widths: readon
     await isHydrated(page);
     wide.push(...(await tooWide(page, path, widths)));
     wide.push(...(await tooWideRead(page, path)));
+    wide.push(...(await tooLong(page, path)));
   }
   return wide;
 }

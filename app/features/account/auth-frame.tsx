@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 
 const PROMISES = [
@@ -12,11 +13,13 @@ export interface AuthFrameProps {
   title: string;
   /** One sentence under the title. */
   intro?: ReactNode;
+  /** The name of the league whose invitation led here. */
+  joining?: string | null;
   children: ReactNode;
 }
 
 /** The frame of the sign-in and sign-up pages: the pitch on the left where there is room, the form on the right. */
-export function AuthFrame({ title, intro, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, joining, children }: AuthFrameProps) {
   return (
     <div className="-mb-16 grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[5fr_7fr]">
       <aside className="pitch relative hidden overflow-hidden lg:grid lg:place-items-center">
@@ -33,6 +36,17 @@ export function AuthFrame({ title, intro, children }: AuthFrameProps) {
         </ul>
       </aside>
       <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 lg:py-16">
+        {joining ? (
+          <p className="mb-4 flex items-center gap-3 rounded-md bg-brand-soft px-4 py-2.5">
+            <LeagueCrest name={joining} size={36} />
+            <span className="wrap-anywhere min-w-0">
+              You're joining{" "}
+              <bdi className="font-semibold" dir="auto">
+                {joining}
+              </bdi>
+            </span>
+          </p>
+        ) : null}
         <h1 className="text-title">{title}</h1>
         {intro ? <p className="mt-2 text-muted">{intro}</p> : null}
         <div className="mt-8">{children}</div>

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { useBackCloses } from "#app/ui/overlay/back-closes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -44,6 +45,7 @@ export default function SquadPicker(props: SquadPickerProps) {
   const card = useMemo(() => cardState(teams ?? [], selections), [teams, selections]);
   const walk = useWalk({ card, clubs, start, onChoose, onClose });
   const isWide = useWide();
+  useBackCloses(onClose);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const team = teams?.find(({ id }) => id === walk.clubId);

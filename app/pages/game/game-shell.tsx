@@ -8,12 +8,15 @@ import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
+import { Part } from "#app/ui/part.tsx";
 
 const STRIP = "[data-matchday]";
 const MatchdayLayer = lazyPart(() => import("#app/features/matchday/matchday-layer.tsx"), STRIP);
 
+const JustJoined = lazyPart(() => import("#app/features/invitation/just-joined.tsx"), "[data-joined]");
+
 /** The frame of every page of the game: the query client with the loaders' data, and the toasts. */
-export function GameShell({ children }: { children: ReactNode }) {
+export function GameShell({ joined, children }: { joined: string | undefined; children: ReactNode }) {
   const [client] = useState(getQueryClient);
   const brought = useDehydratedState();
   useKeepAnswers();
@@ -23,6 +26,11 @@ export function GameShell({ children }: { children: ReactNode }) {
       <HydrationBoundary state={brought}>
         {user ? <OfflineLayer userId={user.id} /> : null}
         {user ? <Matchday userId={user.id} /> : null}
+        {joined ? (
+          <Part>
+            <JustJoined leagueId={joined} />
+          </Part>
+        ) : null}
         {children}
       </HydrationBoundary>
       <Toaster />

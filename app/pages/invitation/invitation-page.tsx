@@ -1,4 +1,3 @@
-import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import {
   factsOf,
@@ -7,21 +6,19 @@ import {
   newcomerText,
   playersText,
 } from "#app/features/invitation/invitation-words.ts";
+import { WaysIn, type WaysInProps } from "#app/features/invitation/ways-in.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { LinkButton } from "#app/ui/form/link-button.tsx";
-import type { Invitation } from "#contract/leagues/hosts.ts";
 
 /** The most shirts drawn; further members are given as a number. */
 const SHIRTS_MAX = 24;
 
 /** LEA-06: the page for everybody with the link: the league, its owner, its state of play and the button to join. */
-export function InvitationPage({ invitation, path }: { invitation: Invitation; path: string }) {
-  const { league, standing, you } = invitation;
+export function InvitationPage({ invitation, ...ways }: WaysInProps) {
+  const { league, standing } = invitation;
   const now = useServerClock();
   const newcomer = newcomerText(invitation, now());
   const facts = factsOf(invitation);
@@ -81,7 +78,7 @@ export function InvitationPage({ invitation, path }: { invitation: Invitation; p
       </section>
       <div className="sticky bottom-0 z-10 border-line border-t bg-raised">
         <div className="page-width grid max-w-2xl gap-2 py-3 text-center">
-          <Way invitation={invitation} path={path} is={you?.is ?? "visitor"} />
+          <WaysIn invitation={invitation} {...ways} />
         </div>
       </div>
     </div>
@@ -139,67 +136,6 @@ function Shirts({ count }: { count: number }) {
         <path d={SHIRT} />
       </svg>
     </p>
-  );
-}
-
-type Standing = NonNullable<Invitation["you"]>["is"] | "visitor";
-
-function Way({ invitation, path, is }: { invitation: Invitation; path: string; is: Standing }) {
-  const name = <bdi>{invitation.league.name}</bdi>;
-  const join = <span className="wrap-anywhere line-clamp-2 min-w-0">Join {name}</span>;
-  switch (is) {
-    case "removed":
-      return (
-        <OtherWay words="The host removed you from this league, so this link does not let you in. Ask them to let you back in." />
-      );
-    case "league_full":
-      return <OtherWay words="This league is full. Start one of your own and bring your friends." />;
-    case "full":
-      return (
-        <OtherWay words="You are already in as many leagues as one person can join. Leave one, then come back to this link." />
-      );
-    case "visitor":
-      return (
-        // Forms, not links: joining takes a press, and needs no script.
-        <Form method="post" action={path} reloadDocument>
-          <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
-            {join}
-          </button>
-          <p className="mt-2 flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
-            Free to play. Two minutes to join.
-            <button
-              type="submit"
-              name="way"
-              value="sign-in"
-              className="min-h-11 font-semibold text-brand-ink underline underline-offset-4"
-            >
-              I have an account
-            </button>
-          </p>
-        </Form>
-      );
-    default:
-      return (
-        <Form method="post" action={path} reloadDocument>
-          <button type="submit" name="way" value="join" className={buttonStyle("primary", "lg", "w-full")}>
-            {join}
-          </button>
-        </Form>
-      );
-  }
-}
-
-function OtherWay({ words }: { words: string }) {
-  return (
-    <>
-      <p>{words}</p>
-      <p className="flex flex-wrap justify-center gap-3">
-        <LinkButton to="/leagues">My leagues</LinkButton>
-        <LinkButton to="/leagues?create=1" variant="secondary">
-          Create a League
-        </LinkButton>
-      </p>
-    </>
   );
 }
 

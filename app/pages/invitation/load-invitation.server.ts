@@ -1,13 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
+import { joinedCookie } from "#app/shared/league/joined.server.ts";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
+import { providerPath, withNext } from "#contract/local-path.ts";
 
 /** The cookie of a visitor who pressed Join: they join as soon as they come back signed in. */
 const COOKIE = "fb_invitation";
+/** The ways into an account, by the name of the button. */
+const DOORS: ReadonlyMap<string, string> = new Map([
+  ["sign-up", "/signup"],
+  ["form", "/create-account"],
+  ["sign-in", "/sign-in"],
+]);
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 type Loaded =
@@ -35,8 +43,8 @@ export async function loadInvitation(
       return { kind: "led", to, headers: withCookie(headers, request, null) };
     }
     if (user && you?.is === "stranger" && remembered(request) === path) {
-      const to = await join(context, request, code);
-      if (to) return { kind: "led", to, headers: withCookie(headers, request, null) };
+      const joined = await join(context, request, code);
+      if (joined) return { kind: "led", to: joined.to, headers: welcoming(headers, request, joined) };
     }
     return { kind: "shown", invitation, path, headers };
   } catch (error) {
@@ -53,31 +61,46 @@ export async function acceptInvitation(context: AppLoadContext, request: Request
   const { user, headers } = await sessionOf(context, request);
   const path = pathOf(code);
   if (!user) {
-    const way = /(?:^|&)way=sign-in(?:&|$)/.test(await request.text()) ? "/sign-in" : "/signup";
-    const next = encodeURIComponent(path);
-    return redirect(`${way}?next=${next}`, {
-      status: 303,
-      headers: withCookie(headers, request, path),
-    });
+    const way = /(?:^|&)way=([\w-]+)(?:&|$)/.exec(await request.text())?.[1] ?? "";
+    const remembering = withCookie(headers, request, path);
+    // The policy of a form's target holds for its redirects too: the page itself leads to the provider's site.
+    if (way === "provider") return data({ leadTo: providerPath(path) }, { headers: remembering });
+    const door = DOORS.get(way) ?? "/signup";
+    return redirect(withNext(door, path), { status: 303, headers: remembering });
   }
   // The page shows a refusal itself, from a fresh read.
-  const to = (await join(context, request, code)) ?? path;
-  return redirect(to, { status: 303, headers: withCookie(headers, request, null) });
+  const joined = await join(context, request, code);
+  if (!joined) return redirect(path, { status: 303, headers: withCookie(headers, request, null) });
+  return redirect(joined.to, { status: 303, headers: welcoming(headers, request, joined) });
 }
 
-/** @returns the new member's next page; null when they were not admitted. */
-async function join(context: AppLoadContext, request: Request, code: string): Promise<string | null> {
+interface Joined {
+  readonly leagueId: string;
+  /** The new member's next page. */
+  readonly to: string;
+}
+
+/** @returns null when they were not admitted. */
+async function join(context: AppLoadContext, request: Request, code: string): Promise<Joined | null> {
   const { call } = apiFrom(context, request, "/join/:code");
   try {
     const league = await call("POST /api/leagues/join", { body: { joinCode: code } });
-    if (league.leagueType === "score_tipping") return "/premier-league-tipping";
+    const leagueId = league.id;
+    if (league.leagueType === "score_tipping") return { leagueId, to: "/premier-league-tipping" };
     const squad = await call("GET /api/squad").catch(() => null);
     // The first pick comes before the table (LEA-06).
-    return squad?.qualified ? viewPath({ leagueType: league.leagueType, leagueId: league.id }) : "/";
+    const to = squad?.qualified ? viewPath({ leagueType: league.leagueType, leagueId }) : "/";
+    return { leagueId, to };
   } catch (error) {
     if (error instanceof ApiFailure) return null;
     throw error;
   }
+}
+
+function welcoming(headers: Headers, request: Request, { leagueId }: Joined): Headers {
+  const all = new Headers(withCookie(headers, request, null));
+  all.append("Set-Cookie", joinedCookie(leagueId));
+  return all;
 }
 
 function remembered(request: Request): string | null {

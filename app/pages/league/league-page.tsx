@@ -4,6 +4,7 @@ import { CodePanel } from "#app/features/league-page/code-panel.tsx";
 import { EditText } from "#app/features/league-page/edit-text.tsx";
 import { HostTools } from "#app/features/league-page/host-tools.tsx";
 import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
+import { LinkedText } from "#app/features/league-page/linked-text.tsx";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
@@ -78,7 +79,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             <Panel title={isHost ? "Your note" : "From the host"}>
               {league.note ? (
                 <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-                  {league.note}
+                  <LinkedText>{league.note}</LinkedText>
                 </p>
               ) : (
                 <p className="text-muted">

@@ -78,8 +78,8 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const formation = formationOf(picks.map(toFormationPick));
   const chosen = new Set(picks.map(({ teamId }) => teamId));
   const { data: first } = useQuery({ ...firstGameweekQuery(), refetchOnMount: true });
-  const isTipper =
-    squad?.score === 0 || (leagues ?? []).some(({ leagueType }) => leagueType === "score_tipping");
+  const isInTipping = (leagues ?? []).some(({ leagueType }) => leagueType === "score_tipping");
+  const isTipper = squad?.score === 0 || isInTipping;
   const next = squad
     ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
     : null;
@@ -107,7 +107,16 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const progress = (
     <div className="@container border-line border-y bg-raised">
       <div className="page-width py-3">
-        <ProgressCards selected={picks.length} standing={own.data} league={league} />
+        <ProgressCards
+          selected={picks.length}
+          standing={own.data}
+          league={league}
+          moments={{
+            cutoff,
+            kickoffs: clubs.map(({ nextFixtureDate }) => nextFixtureDate),
+            isTipping: isInTipping,
+          }}
+        />
       </div>
     </div>
   );

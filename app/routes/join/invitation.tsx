@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { invitationSummary } from "#app/features/invitation/invitation-words.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -44,7 +44,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (found.kind === "led") return redirect(found.to, { headers: found.headers });
   if (found.kind === "refused") {
     return data(
-      { invitation: null, status: found.status, path: "", picture: undefined },
+      { invitation: null, status: found.status, path: "", picture: undefined, provider: null },
       {
         status: found.status,
         headers: found.headers,
@@ -54,7 +54,8 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { invitation, path, headers } = found;
   const alt = `${invitation.league.name}: the league's crest, a shirt for each member, and how it stands`;
   const picture: PreviewPicture = { path: `${path}/card.png`, alt };
-  return data({ invitation, status: 200 as const, path, picture }, { headers });
+  const provider = context.identityName;
+  return data({ invitation, status: 200 as const, path, picture, provider }, { headers });
 }
 
 export function action({ context, request, params }: ActionFunctionArgs) {
@@ -64,7 +65,11 @@ export function action({ context, request, params }: ActionFunctionArgs) {
 export default function InvitationRoute() {
   const found = useLoaderData<typeof loader>();
   const user = useUser();
-  if (found.invitation) return <InvitationPage invitation={found.invitation} path={found.path} />;
+  const leadTo = useActionData<{ leadTo?: string }>()?.leadTo;
+  if (found.invitation) {
+    const { invitation, path, provider } = found;
+    return <InvitationPage {...{ invitation, path, provider, leadTo }} />;
+  }
   return (
     <RefusedInvitation status={found.status as RefusedStatus}>
       {user ? (

@@ -2,6 +2,7 @@ import { Dialog as Radix } from "radix-ui";
 import { Fragment } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
+import { useBackCloses } from "./back-closes.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" | "returnFocus"> {
@@ -22,6 +23,7 @@ export default function DialogPanel({
   onCloseAutoFocus,
   children,
 }: DialogPanelProps) {
+  useBackCloses(() => onOpenChange(false), !inPlace);
   const Place = inPlace ? Fragment : Radix.Portal;
   return (
     <Radix.Root open onOpenChange={onOpenChange}>

@@ -9,16 +9,17 @@ import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { nextGameweek } from "./deadline.ts";
+import { type Moments, nextDeadline } from "./deadline.ts";
 
 export interface ProgressCardsProps {
   selected: number;
   standing: OwnStanding | null | undefined;
   /** The league that the page follows; null without a league. */
   league: League | null;
+  moments: Omit<Moments, "events">;
 }
 
-export function ProgressCards({ selected, standing, league }: ProgressCardsProps) {
+export function ProgressCards({ selected, standing, league, moments }: ProgressCardsProps) {
   return (
     <dl className="may-stack grid grid-cols-4 divide-x divide-line">
       <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
@@ -31,7 +32,7 @@ export function ProgressCards({ selected, standing, league }: ProgressCardsProps
         value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
         note={standing ? `of ${placesIn(standing)}` : "once you are ranked"}
       />
-      <TimeLeft />
+      <TimeLeft moments={moments} />
     </dl>
   );
 }
@@ -53,17 +54,17 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   );
 }
 
-/** The time to the next gameweek's deadline, by the server's clock; a dash once the last has passed. */
-function TimeLeft() {
+/** The time to the next deadline, by the server's clock; a dash once the last has passed. */
+function TimeLeft({ moments }: Pick<ProgressCardsProps, "moments">) {
   const now = useServerNow();
   const { isOver } = useSeasons().current;
   const { data: feed } = useQuery(queries.feed());
-  const next = nextGameweek(feed?.events ?? [], now);
+  const next = nextDeadline({ ...moments, events: feed?.events ?? [] }, now);
   return (
     <Figure
       term="Time Left"
-      value={next ? shortTimeLeft(Date.parse(next.deadline_time) - now) : "-"}
-      note={next ? `to the ${next.name} deadline` : isOver ? "season over" : "no deadline ahead"}
+      value={next ? shortTimeLeft(next.at - now) : "-"}
+      note={next ? next.note : isOver ? "season over" : "no deadline ahead"}
     />
   );
 }
