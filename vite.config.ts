@@ -6,12 +6,13 @@ import { defineConfig, type UserConfig } from "vite";
 import remixConfig from "./remix.config.js";
 import { leanQueries } from "./scripts/client/lean-queries.ts";
 import { clientChunks } from "./scripts/client-chunks.ts";
-import { clientParts } from "./scripts/client-parts.ts";
+import { clientParts, nameParts } from "./scripts/client-parts.ts";
 
 /** The Worker that `npm run dev` runs beside Vite. */
 const WORKER = process.env.DEV_WORKER ?? "http://localhost:8787";
 
-const NOTICES = fileURLToPath(new URL("build/client/third-party-notices.txt", import.meta.url));
+const CLIENT = fileURLToPath(new URL("build/client", import.meta.url));
+const NOTICES = `${CLIENT}/third-party-notices.txt`;
 
 /**
  * React's renderer for Node, which workerd runs too: the one for web streams encodes each piece of text on its own, a
@@ -33,6 +34,7 @@ export default defineConfig(
       ...(command === "build" && !isSsrBuild
         ? [license({ thirdParty: { output: NOTICES } }), clientParts(), leanQueries()]
         : []),
+      ...(command === "build" && isSsrBuild ? [nameParts(CLIENT)] : []),
     ],
     resolve: { alias: isSsrBuild ? NODE_RENDERER : {} },
     // Listed before the first page: a package found later is bundled with another copy of React, and its hooks fail.

@@ -16,8 +16,10 @@ const READS = new Set(["/api/teams", "/api/tipping/fixtures"]);
 /** Addresses at which somebody signs in or out. Only reading such a page changes nothing. */
 const DOORS = /^\/(?:api\/auth\/|api\/account$|sign-in|signup|create-account|reset-password)/;
 const DOORS_TO_READ = /^\/api\/(?:login|logout)/;
-/** The list of all scripts that a kept page may need later: a part of it is opened without a network, too. */
+/** Where a build's list of all scripts that a kept page may need later is kept: a part opens without a network, too. */
 const PARTS = "/parts.json";
+/** The list of one build: while a deploy goes on, the site answers from two. */
+const partsOf = (build) => `/assets/parts-${build}.json`;
 /** Where the installed site starts: kept from the first page on, whichever that is. */
 const START = "/";
 const PAGES_MAX = 24;
@@ -125,7 +127,8 @@ async function keepSeen(player, address, assets) {
     if (answer?.ok && since === deletions) await cache.put(read, answer);
   }
   const parts = await cache.match(PARTS);
-  const list = parts ? null : await fetch(PARTS).catch(() => null);
+  const [, build = ""] = /:([^:]*)$/.exec(await cacheName()) ?? [];
+  const list = parts ? null : await fetch(partsOf(build)).catch(() => null);
   const later = list?.ok ? await list.clone().json() : [];
   let isWhole = true;
   for (const asset of new Set([...assets, ...later])) {

@@ -1,5 +1,7 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
-import { partsOf } from "./client-parts.ts";
+import { nameParts, partsOf } from "./client-parts.ts";
 
 const chunk = (
   fileName: string,
@@ -29,4 +31,20 @@ test("N1 N8 the list of a kept page's scripts has what it loads later, and what 
     "/assets/picker.js",
     "/assets/react.js",
   ]);
+});
+
+test("N8 the list has its build's name: while a deploy goes on, no page is given the other build's", () => {
+  const client = mkdtempSync(`${tmpdir()}/parts-`);
+  try {
+    mkdirSync(`${client}/assets`);
+    writeFileSync(`${client}/parts.json`, "[]");
+    writeFileSync(`${client}/assets/manifest-1a2b.js`, "");
+    (nameParts(client).closeBundle as () => void)();
+    expect(readFileSync(`${client}/assets/parts-1a2b.json`, "utf8")).toBe("[]");
+    expect(existsSync(`${client}/parts.json`)).toBe(false);
+    const worker = readFileSync(new URL("../public/service-worker.js", import.meta.url), "utf8");
+    expect(worker).toMatch(/assets\/parts-\$\{build\}\.json/);
+  } finally {
+    rmSync(client, { recursive: true });
+  }
 });

@@ -1,3 +1,4 @@
+import { readdirSync, renameSync } from "node:fs";
 import type { OutputBundle, OutputChunk } from "rollup";
 import type { Plugin } from "vite";
 
@@ -7,13 +8,34 @@ const KEPT =
 /** What a kept page never needs without a network: a visitor's page, and payments. */
 const NEVER = /\/(landing|card-payment)\.tsx$/;
 
-/** Writes `parts.json`: the addresses of all scripts that a kept page may need, those that it loads later included. */
+/** Writes `parts.json`, which `nameParts` gives its name: the addresses of all scripts that a kept page may need, those that it loads later included. */
 export function clientParts(): Plugin {
   return {
     name: "client-parts",
     generateBundle(_options, bundle) {
       const source = JSON.stringify(partsOf(bundle));
       this.emitFile({ type: "asset", fileName: "parts.json", source });
+    },
+  };
+}
+
+/**
+ * Gives the list its build's name, that of the manifest, which is written with the server's part of the build: pages
+ * say by it of which build they are, and the service worker asks for the list of that one.
+ *
+ * @param client the folder of the client's build.
+ */
+export function nameParts(client: string): Plugin {
+  return {
+    name: "name-parts",
+    closeBundle() {
+      const builds = readdirSync(`${client}/assets`).flatMap((file) => {
+        const [, build] = /^manifest-([\w-]+)\.js$/.exec(file) ?? [];
+        return build ? [build] : [];
+      });
+      const [build] = builds;
+      if (!build || builds.length > 1) throw new Error(`One manifest is expected, not ${builds.length}.`);
+      renameSync(`${client}/parts.json`, `${client}/assets/parts-${build}.json`);
     },
   };
 }

@@ -142,7 +142,13 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/transfer-payment-status"],
     objects: [MATCHDAY],
   },
-  "/signup": { from: "primary", d1: ["GET /api/auth/signup-options"] },
+  "/signup": {
+    from: "primary",
+    d1: ["GET /api/auth/signup-options"],
+    objects: ["GET /api/invitations/:code"],
+  },
+  "/create-account": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
+  "/sign-in": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
   "/reset-password": { from: "primary", d1: ["GET /api/auth/verify-reset-token/:token"] },
   "/join/:code": { from: "primary", d1: ["GET /api/squad"], objects: ["GET /api/invitations/:code"] },
   "/join/:code/card.png": {

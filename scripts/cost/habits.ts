@@ -1,6 +1,6 @@
 /**
  * How often people come: assumed, and the same for every design compared. What one visit asks for is counted
- * (tests/e2e/pages.spec.ts): a page and the socket of the reader's Desk, and while matches are on or near a league's
+ * (tests/e2e/visits.spec.ts): a page and the socket of the reader's Desk, and while matches are on or near a league's
  * socket. Half of the visits are assumed to be made then.
  */
 export interface Habits {

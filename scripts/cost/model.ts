@@ -61,7 +61,7 @@ export const COUNTED = {
   rowsReadBySocket: 15,
   /**
    * Calls of objects by a page: squad and table ask their league for the rows, the reader's own and the story in one
-   * call, tipping asks for nothing (tests/e2e/pages.spec.ts).
+   * call, tipping asks for nothing (tests/e2e/visits.spec.ts).
    */
   objectRequestsByPage: 2 / 3,
   /** Opening it, and its first message, of which twenty are billed as one request. */

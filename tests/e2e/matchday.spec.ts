@@ -10,7 +10,7 @@ import {
   squadWith,
   test,
 } from "./test.ts";
-import { violationsOf } from "./walk.ts";
+import { tooLong, violationsOf } from "./walk.ts";
 
 test.use(MOVING);
 
@@ -120,6 +120,19 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await adas.page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(first).toBeFocused();
+  // N10: Back closes an open sheet and stays; once it is closed otherwise, Back leaves the page at one press.
+  const back = () => adas.page.evaluate(() => history.back());
+  await first.press("Enter");
+  await expect(sheet).toBeVisible();
+  await back();
+  await expect(sheet).toHaveCount(0);
+  await expect(adas.page).toHaveURL(/\/profile$/);
+  await first.press("Enter");
+  await expect(sheet).toBeVisible();
+  await adas.page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await back();
+  await expect(adas.page).toHaveURL(`${game.url}/`);
 
   // A reaction reaches the other screen.
   await adas.page.goto(table);
@@ -152,6 +165,18 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await expect(bryans.page.getByRole("region", { name: "Places by gameweek" }).getByRole("row")).toHaveCount(
     3,
   );
+
+  // L2: a long feed beside the table scrolls by itself, and the page ends where its content does.
+  await bryans.page.route(/\/story$/, async (route) => {
+    const answer = await route.fetch();
+    const story = await answer.json();
+    const goals = story.moments.filter(({ kind }: { kind: string }) => kind === "goal");
+    const moments = Array.from({ length: 60 }, (_, at) => ({ ...goals[0], id: `${goals[0].id}${at}` }));
+    await route.fulfill({ response: answer, json: { ...story, moments } });
+  });
+  await bryans.page.goto(table);
+  await expect(feed.locator("[data-moment=goal]")).toHaveCount(60);
+  expect(await tooLong(bryans.page, "the table")).toEqual([]);
 
   // STO-03: between two answers the card counts the minutes on, as the strip over it does.
   const away = archive.teams.find(({ id }) => id === fixture.team_a)?.short_name ?? "";

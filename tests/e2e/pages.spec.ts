@@ -1,19 +1,6 @@
-import type { Browser } from "@playwright/test";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { ServerMessage } from "#contract/live.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
-import type { Game } from "./game.ts";
-import {
-  createPlayer,
-  expect,
-  MOVING,
-  openBrowserOf,
-  readTeams,
-  saveSquad,
-  squadWith,
-  test,
-} from "./test.ts";
+import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import { listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
@@ -145,68 +132,6 @@ test("forced colours: chosen and unchosen controls look different", async ({ bro
   await context.close();
 });
 
-/** Opens a player's browser. `visit` lists what a visit of a path asks the Worker for. */
-async function visitsOf(browser: Browser, game: Game, player: { email: string }) {
-  const { page, context } = await openBrowserOf(browser, game, player, {
-    ...MOVING.contextOptions,
-    serviceWorkers: "block",
-  });
-  const asked: string[] = [];
-  // Files of the build are free of charge.
-  const isFile = (path: string) => path.startsWith("/assets/") || /\.[a-z0-9]+$/.test(path);
-  page.on("request", (request) => {
-    const { pathname, origin } = new URL(request.url());
-    if (origin === new URL(game.url).origin && !isFile(pathname)) {
-      asked.push(`${request.method()} ${pathname}`);
-    }
-  });
-  page.on("websocket", (socket) => asked.push(`socket ${new URL(socket.url()).search ? "league" : "desk"}`));
-  const visit = async (path: string) => {
-    // What the page before is still asking for is not counted.
-    await page.goto("about:blank");
-    asked.length = 0;
-    const desk = page.waitForEvent("websocket", (socket) => !new URL(socket.url()).search);
-    const welcomed = desk.then((socket) =>
-      socket.waitForEvent("framereceived", ({ payload }) => String(payload).includes('"ready"')),
-    );
-    await page.goto(path);
-    await welcomed;
-    await page.waitForLoadState("networkidle");
-    // By this age a page without a league's socket has opened one if matches are on.
-    await page.waitForFunction(() => performance.now() > 3_000);
-    return [...asked].sort();
-  };
-  return { visit, close: () => context.close() };
-}
-
-test("a visit asks the Worker for its page and the Desk's socket, and for no call", async ({
-  browser,
-  game,
-}) => {
-  const player = await createPlayer(game, "Counted");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counted Club" })).body;
-  const { visit: count, close } = await visitsOf(browser, game, player);
-  /** How many calls of objects the page makes before it answers, with what it reads in common already read. */
-  const objectCalls = async (path: string) => {
-    const ask = async () => fetch(`${game.url}${path}`, { headers: { Cookie: player.cookie } });
-    await (await ask()).text();
-    const response = await ask();
-    await response.text();
-    return Number(response.headers.get("X-Object-Calls"));
-  };
-  const table = `/leaderboard?type=football_bingo&league=${league.id}`;
-  expect([
-    await objectCalls("/"),
-    await objectCalls(table),
-    await objectCalls("/premier-league-tipping"),
-  ]).toEqual([1, 1, 0]);
-  // The figures of scripts/cost/model.ts: no call, and one socket; a second only while matches are on or near.
-  expect(await count("/")).toEqual(["GET /", "socket desk"]);
-  expect(await count(table)).toEqual(["GET /leaderboard", "socket desk"]);
-  expect(await count("/premier-league-tipping")).toEqual(["GET /premier-league-tipping", "socket desk"]);
-  await close();
-});
-
 test("a page seen before is there again without waiting for the server, and its answer follows", async ({
   browser,
   game,
@@ -296,114 +221,6 @@ test("hydration: no console error on any page of a player while matches are on, 
   await page.getByRole("navigation", { name: "Tabs" }).getByRole("link", { name: "My Leagues" }).click();
   await expect(page).toHaveURL(/leagues/);
   expect(found).toEqual([]);
-  await context.close();
-});
-
-// After the season: the game's clock never goes back.
-test("while matches are on a visit opens a second socket, its league's", async ({ browser, game }) => {
-  await game.reach(AFTERNOON);
-  const player = await createPlayer(game, "Counting");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Counting Club" })).body;
-  const { visit: count, close } = await visitsOf(browser, game, player);
-  const paths = ["/", `/leaderboard?type=football_bingo&league=${league.id}`, "/premier-league-tipping"];
-  for (const path of paths) {
-    const sockets = (await count(path)).filter((asked) => asked.startsWith("socket"));
-    expect(sockets, path).toEqual(["socket desk", "socket league"]);
-  }
-  await close();
-});
-
-test("a goal in a table of 100: no layout per row; the first row in sight, the reader's own always", async ({
-  browser,
-  game,
-}) => {
-  await game.reach(AFTERNOON);
-  const player = await createPlayer(game, "Hundredth");
-  const league = (await player.call<League>("POST", "/api/leagues", { name: "Century Club" })).body;
-  const { page, context } = await openBrowserOf(browser, game, player, {
-    viewport: { width: 390, height: 844 },
-    ...MOVING.contextOptions,
-    at: null,
-  });
-  const rows = Array.from({ length: 100 }, (_, at): LeaderboardEntry => {
-    const isOwn = at === 60;
-    return {
-      rank: at + 1,
-      id: isOwn ? player.userId : `member-${at}`,
-      username: isOwn ? player.username : `Member ${at}`,
-      score: 12,
-      totalGoals: 12,
-      provisional: false,
-      movement: 0,
-      qualified: true,
-    };
-  });
-  let send: (message: ServerMessage) => void = () => undefined;
-  await page.routeWebSocket(/\/ws/, (socket) => {
-    const say = (message: ServerMessage) => socket.send(JSON.stringify(message));
-    socket.onMessage((text) => {
-      if (!String(text).includes("auth")) return;
-      if (socket.url().includes("league=")) send = say;
-      say({ type: "ready", leagueId: league.id, seq: 1, epoch: 1, now: "2025-08-14T13:00:00Z" });
-      const common = { provisional: false, movement: 0, qualified: true };
-      say({ type: "snapshot", seq: 1, epoch: 1, standings: rows, common, own: rows[60] ?? null, total: 100 });
-    });
-  });
-  await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
-  const list = page.getByRole("list", { name: /Century Club/ });
-  await expect(list.locator("[data-row]")).toHaveCount(100);
-  await expect(page, "L5: the title names the league").toHaveTitle(/^Century Club \|/);
-  await expect(page.locator("[data-goal-slot]")).toBeVisible();
-  const first = await list.locator("[data-row]").first().boundingBox();
-  expect(first?.y, "with strip and goal slot together").toBeLessThanOrEqual(300);
-  await expect(page.locator("[data-own]")).toBeInViewport();
-
-  await page.evaluate(() => {
-    Object.assign(window, { tasks: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        (window as unknown as { tasks: number[] }).tasks.push(entry.duration);
-    }).observe({ entryTypes: ["longtask"] });
-  });
-  const session = await context.newCDPSession(page);
-  // The main thread's own time: a busy machine does not count.
-  await session.send("Performance.enable", { timeDomain: "threadTicks" });
-  const measure = async () => {
-    const { metrics } = await session.send("Performance.getMetrics");
-    return (name: string) => metrics.find((each) => each.name === name)?.value ?? 0;
-  };
-  // Waits until what the page does by itself after its start is over.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
-  const before = await measure();
-  // The last of the hundred scores and passes everybody.
-  send({
-    type: "patch",
-    seq: 2,
-    epoch: 2,
-    changes: {
-      moves: [
-        [[0, 98], 1, 0, 0, 0],
-        [[99, 99], -99, 99, 1, 1],
-      ],
-      upserts: [],
-      removed: [],
-      total: 100,
-    },
-  });
-  await expect(list.locator("[data-row]").first()).toContainText("Member 99");
-  const after = await measure();
-  const took = (name: string) => after(name) - before(name);
-  const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
-  const ms = (name: string) => `${Math.round(took(name) * 1_000)} ms`;
-  console.log(
-    `a goal in a table of 100: ${took("LayoutCount")} layouts (${ms("LayoutDuration")}), script ${ms("ScriptDuration")}, styles ${ms("RecalcStyleDuration")}, all ${ms("TaskDuration")}; long tasks ${tasks.map(Math.round).join(", ") || "none"}`,
-  );
-  // What stands beside the table, then the rows; their movement starts without a layout of its own.
-  expect(took("LayoutCount")).toBeLessThanOrEqual(2);
-  // The aim is 50 ms on a quiet machine; on a starved one the same work took 110 ms of CPU, with a layout per row 300.
-  const worked = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"].map(took);
-  expect(worked.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(0.25);
-  await expect(page.locator("[data-own]")).toBeInViewport();
   await context.close();
 });
 

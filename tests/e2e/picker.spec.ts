@@ -181,6 +181,39 @@ test("N1 a pick made while nothing answers, on a home opened by a link, leaves t
   await context.close();
 });
 
+test("N1 a part that fails while it renders says so in its place, and the page stands", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Boundary");
+  const { page, context } = await openBrowserOf(browser, game, player, { at: null });
+  await page.route(/\/squad-picker-[\w-]+\.js$/, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: "export default () => { throw new Error('planted') }",
+    }),
+  );
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Arsenal:/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Something went wrong here." })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: /squad$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Arsenal:/ })).toBeVisible();
+  await context.close();
+});
+
+test("N10 Back closes the picker and stays on the page", async ({ browser, game }) => {
+  const player = await createPlayer(game, "Backwards");
+  const { page, context } = await openBrowserOf(browser, game, player, { at: "/premier-league-table" });
+  await page.goto("/");
+  await openPicker(page);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(`${game.url}/`);
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/premier-league-table$/);
+  await context.close();
+});
+
 test("N10 ACC-07 a pick made after the session has ended is kept, and offered after signing in", async ({
   browser,
   game,

@@ -58,7 +58,7 @@ export default defineConfig({
     // While matches are on, the dots that pulse take a third of a core per open page. The tests about goals keep every
     // movement (MOVING in test.ts).
     contextOptions: { reducedMotion: "reduce" },
-    // Playwright cannot answer for a page what its service worker asks for; tipping.spec.ts and push.spec.ts allow it.
+    // Playwright cannot answer for a page what its service worker asks for; offline.spec.ts and push.spec.ts allow it.
     serviceWorkers: "block",
     // A trace of every action slows every test down; `--trace on` keeps one of a first attempt.
     trace: "on-first-retry",

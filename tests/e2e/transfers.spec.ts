@@ -5,7 +5,7 @@ import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
-import { createDiscountCode } from "../../scripts/codes.ts";
+import { createDiscountCode } from "#scripts/codes.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";

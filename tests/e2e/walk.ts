@@ -192,12 +192,14 @@ export async function hardToUse(page: Page, where: string): Promise<string[]> {
 }
 
 /** On a laptop, how far the page scrolls past the end of its content, in words. */
-async function tooLong(page: Page, where: string): Promise<string[]> {
+export async function tooLong(page: Page, where: string): Promise<string[]> {
+  const before = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 900 });
   const over = await page.evaluate(() => {
     const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
     return Math.round(document.documentElement.scrollHeight - end);
   });
+  if (before) await page.setViewportSize(before);
   return over > 0 ? [`${where}: ${over} px of nothing below its end`] : [];
 }
 

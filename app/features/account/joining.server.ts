@@ -2,6 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { nextOf } from "#app/lib/session.server.ts";
 
+/** The pages that lead into an account; each has stated this one read. */
+const DOOR = "/sign-in";
 const INVITATION = /^\/join\/([^/?#]+)$/;
 
 /**
@@ -13,7 +15,8 @@ export async function joiningLeague(context: AppLoadContext, request: Request): 
   if (!code) return null;
   try {
     const params = { code: decodeURIComponent(code) };
-    return (await apiFrom(context, request).call("GET /api/invitations/:code", { params })).league.name;
+    const { call } = apiFrom(context, request, DOOR);
+    return (await call("GET /api/invitations/:code", { params })).league.name;
   } catch {
     return null;
   }

@@ -1,105 +1,81 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useCreateLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { useStarts } from "#app/features/leagues/use-starts.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
+import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
+import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
 
-export interface LeagueDialogProps {
-  open: boolean;
-  /** The action's refusal; defined only when the form was sent without JavaScript. */
-  refused: RefusedForm | undefined;
-}
+const ADDRESS = "/leagues?create=1";
 
-/** The button and the dialog it opens. The address opens the dialog, so it works without JavaScript too. */
 export function CreateLeague({ open, refused }: LeagueDialogProps) {
-  const navigate = useNavigate();
-  const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
   return (
-    <Dialog
-      inPlace
+    <LeagueDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
       title="Create League"
       description="You host the league you create. Friends join it with its code."
-      trigger={
-        <Link to="/leagues?create=1" preventScrollReset className={buttonStyle("primary")}>
-          Create League
-        </Link>
-      }
+      address={ADDRESS}
+      variant="primary"
     >
-      {/* Mounted with the dialog, so that closing clears the fields. */}
-      <CreateForm refused={refused} onDone={close} />
-    </Dialog>
+      {(close) => <CreateForm refused={refused} onDone={close} />}
+    </LeagueDialog>
   );
 }
 
 function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onDone: () => void }) {
   const create = useCreateLeague();
   const isHydrated = useHydrated();
-  const [name, setName] = useState(refused?.values.name ?? "");
-  const [error, setError] = useState<string | null>(refused?.errors.name ?? null);
-  const [description, setDescription] = useState(refused?.values.description ?? "");
-  const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
   const starts = useStarts();
+  const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
+  const { form, values, errors, refuse, field } = useFields<"name" | "description">(
+    { name: refused?.values.name ?? "", description: refused?.values.description ?? "" },
+    refused?.errors,
+  );
+  // What only the server judges.
   const fields = create.error instanceof ApiFailure ? create.error.body?.fields : undefined;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (create.isPending) return;
-    const refusal = nameError(name);
-    setError(refusal);
-    if (refusal) {
-      event.currentTarget.querySelector<HTMLInputElement>("[name=name]")?.focus();
-      return;
-    }
-    const form = new FormData(event.currentTarget);
-    const type = form.get("leagueType");
+  function submit(sent: FormData) {
+    const name = nameError(values.name);
+    if (refuse(name ? { name } : {})) return;
+    const type = sent.get("leagueType");
+    const description = values.description.trim();
     create.mutate(
       {
-        name: name.trim(),
+        name: values.name.trim(),
         leagueType: type === "score_tipping" ? type : "football_bingo",
-        ...(description.trim() ? { description: description.trim() } : {}),
-        ...startIn({ leagueType: String(type), startGameweek: String(form.get("startGameweek") ?? "") }),
+        ...(description ? { description } : {}),
+        ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
       },
       { onSuccess: onDone },
     );
   }
 
   return (
-    <Form
-      method="post"
-      action="/leagues?create=1"
-      noValidate={isHydrated}
+    <LeagueForm
+      intent="create"
+      address={ADDRESS}
+      of={form}
+      submit="Create League"
+      busyText="Creating..."
+      isBusy={create.isPending}
+      error={refused?.errors.form}
       onSubmit={submit}
-      className="grid gap-4"
     >
-      <input type="hidden" name="intent" value="create" />
       <TextField
         label="League name"
-        name="name"
         required
         autoFocus
         autoComplete="off"
         dir="auto"
         maxLength={LEAGUE_NAME_MAX}
-        value={name}
-        onChange={(event) => {
-          setName(event.target.value);
-          if (error && event.target.value.trim()) setError(null);
-        }}
-        error={error ?? fields?.name}
+        {...field("name")}
+        error={errors.name ?? fields?.name}
       />
       <SelectField
         label="Game"
@@ -126,44 +102,11 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             Description <span className="font-normal text-muted">(optional)</span>
           </>
         }
-        name="description"
         dir="auto"
         maxLength={LEAGUE_DESCRIPTION_MAX}
-        value={description}
-        onChange={(event) => setDescription(event.target.value)}
-        error={fields?.description ?? refused?.errors.description}
+        {...field("description")}
+        error={errors.description ?? fields?.description}
       />
-      <FormError>{refused?.errors.form}</FormError>
-      <FormButtons submit="Create League" busyText="Creating..." isBusy={create.isPending} />
-    </Form>
-  );
-}
-
-export function FormError({ children }: { children: string | undefined }) {
-  return children ? (
-    <p role="alert" className="font-semibold text-danger-ink text-sm">
-      {children}
-    </p>
-  ) : null;
-}
-
-interface FormButtonsProps {
-  submit: string;
-  busyText: string;
-  isBusy: boolean;
-  disabled?: boolean;
-}
-
-/** The form's buttons. Cancel is a link, so that it works without JavaScript too. */
-export function FormButtons({ submit, busyText, isBusy, disabled }: FormButtonsProps) {
-  return (
-    <div className="mt-1 flex flex-wrap justify-end gap-3">
-      <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
-        Cancel
-      </Link>
-      <Button type="submit" busy={isBusy} busyText={busyText} disabled={disabled}>
-        {submit}
-      </Button>
-    </div>
+    </LeagueForm>
   );
 }

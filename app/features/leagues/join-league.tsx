@@ -1,43 +1,32 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
 import { useJoinLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TextField } from "#app/ui/form/field.tsx";
+import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
-import { FormButtons, type LeagueDialogProps } from "./create-league.tsx";
+import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { joinCodeError, toJoinCode } from "./league-input.ts";
 
+const ADDRESS = "/leagues?join";
+
 export interface JoinLeagueProps extends LeagueDialogProps {
-  /** The code in the invitation's address. */
+  /** The code in the invitation's address, which opens the dialog with it filled in. */
   code: string;
 }
 
-/** The button and the dialog it opens; an invitation's address opens it with the code filled in. */
 export function JoinLeague({ open, code, refused }: JoinLeagueProps) {
-  const navigate = useNavigate();
-  const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
   return (
-    <Dialog
-      inPlace
+    <LeagueDialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
       title="Join League"
       description="Enter the code that the league's members share."
+      address={ADDRESS}
+      variant="secondary"
       size="sm"
-      trigger={
-        <Link to="/leagues?join" preventScrollReset className={buttonStyle("secondary")}>
-          Join League
-        </Link>
-      }
     >
-      <JoinForm code={code} refused={refused} onDone={close} />
-    </Dialog>
+      {(close) => <JoinForm code={code} refused={refused} onDone={close} />}
+    </LeagueDialog>
   );
 }
 
@@ -50,33 +39,32 @@ interface JoinFormProps {
 function JoinForm({ code: invited, refused, onDone }: JoinFormProps) {
   const join = useJoinLeague();
   const isHydrated = useHydrated();
-  const [code, setCode] = useState(toJoinCode(refused?.values.joinCode ?? invited));
-  const [error, setError] = useState<string | null>(refused?.errors.joinCode ?? null);
+  const first = { joinCode: toJoinCode(refused?.values.joinCode ?? invited) };
+  const { form, values, refuse, say, field } = useFields<"joinCode">(first, refused?.errors);
+  const code = values.joinCode;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (join.isPending) return;
-    const refusal = joinCodeError(code);
-    setError(refusal);
-    if (refusal) return;
+  function submit() {
+    const joinCode = joinCodeError(code);
+    if (refuse(joinCode ? { joinCode } : {})) return;
     join.mutate(code, {
       onSuccess: onDone,
-      onError: (failure) => setError(messageOf(failure, "Failed to join league")),
+      onError: (failure) => say("joinCode", messageOf(failure, "Failed to join league")),
     });
   }
 
   return (
-    <Form
-      method="post"
-      action="/leagues?join"
-      noValidate={isHydrated}
+    <LeagueForm
+      intent="join"
+      address={ADDRESS}
+      of={form}
+      submit="Join League"
+      busyText="Joining..."
+      isBusy={join.isPending}
+      disabled={isHydrated && code.length !== JOIN_CODE_LENGTH}
       onSubmit={submit}
-      className="grid gap-4"
     >
-      <input type="hidden" name="intent" value="join" />
       <TextField
         label="Join code"
-        name="joinCode"
         required
         autoFocus
         autoComplete="off"
@@ -87,21 +75,12 @@ function JoinForm({ code: invited, refused, onDone }: JoinFormProps) {
         maxLength={isHydrated ? undefined : JOIN_CODE_LENGTH}
         placeholder="ABC234"
         hint="6 letters and digits."
-        value={code}
-        onChange={(event) => {
-          setCode(toJoinCode(event.target.value));
-          setError(null);
-        }}
+        {...field("joinCode", toJoinCode)}
         // The button is inactive before the sixth character, so leaving the field says what is missing.
-        onBlur={() => setError(code ? (joinCodeError(code) ?? error) : error)}
-        error={error}
+        onBlur={() => {
+          if (code && joinCodeError(code)) say("joinCode", joinCodeError(code));
+        }}
       />
-      <FormButtons
-        submit="Join League"
-        busyText="Joining..."
-        isBusy={join.isPending}
-        disabled={isHydrated && code.length !== JOIN_CODE_LENGTH}
-      />
-    </Form>
+    </LeagueForm>
   );
 }

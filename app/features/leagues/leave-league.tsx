@@ -3,7 +3,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
-import { FormError } from "./create-league.tsx";
+import { FormError } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 
 /**

@@ -5,8 +5,8 @@ import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { CloseButton, GoalFrame, MatchButton } from "./goal-frame.tsx";
 import type { GoalLineItem, LineProps } from "./goal-item.ts";
 import { GoalMoment } from "./goal-moment.tsx";
 
@@ -73,20 +73,15 @@ function groundOf(clubCode: string): CSSProperties {
   return { background: shirt, "--color-shirt-edge": letters } as CSSProperties;
 }
 
-function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
-  const { kind, clubCode, title, detail, score, fixtureId } = item;
+function Line(props: LineProps) {
+  const { kind, clubCode, title, detail, score, fixtureId } = props.item;
   const isGoal = kind === "goal";
   return (
-    <section
-      aria-label={isGoal ? "Goal" : "Goal taken back"}
-      data-goal-line={kind}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+    <GoalFrame
+      {...props}
       className={cx(
         "absolute inset-x-0 top-0 h-11 animate-line border-transparent border-y xl:h-14",
-        isGoal ? "bg-whistle text-on-whistle" : "bg-danger-soft text-danger-ink",
+        isGoal && "bg-whistle text-on-whistle",
       )}
     >
       <div className="mx-auto flex h-full w-full max-w-320 items-stretch xl:px-16">
@@ -110,30 +105,17 @@ function Line({ item, onHold, onClose, onOpenMatch }: LineProps) {
             {detail}
           </span>
         </p>
-        {fixtureId === undefined ? null : (
-          <>
-            {detail.startsWith(score) ? null : (
-              <span className="hidden shrink-0 items-center px-4 font-semibold text-sm xl:flex">{score}</span>
-            )}
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={(event) => onOpenMatch(fixtureId, event.currentTarget)}
-              className="scoreboard hidden min-h-11 shrink-0 items-center self-center border-current border-l px-4 text-lg underline-offset-4 hover:underline xl:flex"
-            >
-              See the match
-            </button>
-          </>
+        {fixtureId === undefined || detail.startsWith(score) ? null : (
+          <span className="hidden shrink-0 items-center px-4 font-semibold text-sm xl:flex">{score}</span>
         )}
-        <button
-          type="button"
-          onClick={onClose}
-          className="grid size-11 shrink-0 place-items-center self-center rounded-md"
+        <MatchButton
+          {...props}
+          className="scoreboard hidden min-h-11 shrink-0 items-center self-center border-current border-l px-4 text-lg underline-offset-4 hover:underline xl:flex"
         >
-          <CloseIcon className="size-5" />
-          <span className="sr-only">Close</span>
-        </button>
+          See the match
+        </MatchButton>
+        <CloseButton onClose={props.onClose} className="shrink-0 self-center" />
       </div>
-    </section>
+    </GoalFrame>
   );
 }

@@ -1,32 +1,22 @@
-import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { CloseButton, GoalFrame, MatchButton } from "./goal-frame.tsx";
 import type { LineProps } from "./goal-item.ts";
 
 /**
  * A goal in the place of a page's hero, in the club's colours: the scorer, what it means, and the score of the reader's
  * card if it changed. It takes the hero's own height.
  */
-export function GoalMoment({ item, onHold, onClose, onOpenMatch }: LineProps) {
-  const { kind, clubCode, title, detail, score, cardScore, fixtureId } = item;
-  const isGoal = kind === "goal";
+export function GoalMoment(props: LineProps) {
+  const { kind, clubCode, title, detail, score, cardScore } = props.item;
   const { shirt, letters, trim } = clubColours(clubCode);
   return (
-    <section
-      aria-label={isGoal ? "Goal" : "Goal taken back"}
-      data-goal-line={kind}
-      onPointerEnter={() => onHold(true)}
-      onPointerLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
-      style={isGoal ? { background: shirt, color: letters } : undefined}
-      className={cx(
-        "absolute inset-0 animate-fade overflow-hidden",
-        !isGoal && "bg-danger-soft text-danger-ink",
-      )}
+    <GoalFrame
+      {...props}
+      style={{ background: shirt, color: letters }}
+      className="absolute inset-0 animate-fade overflow-hidden"
     >
-      {isGoal ? (
+      {kind === "goal" ? (
         // The collar, under the strip.
         <span
           aria-hidden="true"
@@ -52,24 +42,10 @@ export function GoalMoment({ item, onHold, onClose, onOpenMatch }: LineProps) {
           {score && detail !== score ? <span className="truncate text-sm">{score}</span> : null}
         </span>
       </div>
-      {fixtureId === undefined ? null : (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={(event) => onOpenMatch(fixtureId, event.currentTarget)}
-          className="absolute inset-0"
-        >
-          <span className="sr-only">See the match</span>
-        </button>
-      )}
-      <button
-        type="button"
-        onClick={onClose}
-        className="absolute top-0 right-0 grid size-11 place-items-center rounded-md"
-      >
-        <CloseIcon className="size-5" />
-        <span className="sr-only">Close</span>
-      </button>
-    </section>
+      <MatchButton {...props} className="absolute inset-0">
+        <span className="sr-only">See the match</span>
+      </MatchButton>
+      <CloseButton onClose={props.onClose} className="absolute top-0 right-0" />
+    </GoalFrame>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { FieldFrame } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
+import { useFields } from "#app/ui/form/use-fields.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { DISCOUNT_CODE_MAX } from "#contract/transfers.ts";
 
@@ -18,16 +19,15 @@ interface DiscountCodeProps {
 
 /** A form for a discount code, used instead of a payment. */
 export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
-  const [code, setCode] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const { values, errors, say, field } = useFields({ code: "" });
   const [isChecking, setIsChecking] = useState(false);
 
   async function apply(event: FormEvent) {
     event.preventDefault();
-    const wanted = code.trim().toUpperCase();
+    const wanted = values.code.trim().toUpperCase();
     if (!wanted || isChecking || isDisabled) return;
     setIsChecking(true);
-    setError(null);
+    say("code", null);
     toast({ title: "Checking discount code..." });
     try {
       await callApi("POST /api/promo-access", { body: { code: wanted } });
@@ -38,7 +38,7 @@ export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
         return;
       }
       const description = messageOf(failure, "Please check the code and try again.");
-      setError(description);
+      say("code", description);
       toast({ title: "Invalid Discount Code", description, variant: "destructive" });
     } finally {
       setIsChecking(false);
@@ -48,16 +48,13 @@ export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
   return (
     <Card title="Have a discount code?">
       <form noValidate onSubmit={apply}>
-        <FieldFrame label="Discount code" error={error}>
+        <FieldFrame label="Discount code" error={errors.code ?? null}>
           {(control) => (
             <div className="flex gap-2">
               <input
                 {...control}
-                value={code}
-                onChange={(event) => {
-                  setCode(event.currentTarget.value);
-                  setError(null);
-                }}
+                value={values.code}
+                onChange={field("code").onChange}
                 placeholder="Enter code"
                 maxLength={CODE_MAX}
                 autoComplete="off"

@@ -9,6 +9,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
+import { useFields } from "#app/ui/form/use-fields.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { dismissToast, toastStore } from "#app/ui/overlay/toast-store.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -41,9 +42,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
   const replacements = useQuery({ ...queries.replacements(selection.playerId), enabled: isOpen });
   const candidates = replacements.data?.replacements;
   const [opener] = useState(() => document.activeElement);
-  const [chosenId, setChosenId] = useState("");
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState<string | null>(null);
+  const { values, refuse, field } = useFields({ player: "", reason: "" });
   const transfer = useTransfer((done) => {
     onDone?.(done);
     onClose();
@@ -53,17 +52,14 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
     const shown = toastStore.read();
     if (shown) dismissToast(shown.id);
   }, []);
-  const chosen = candidates?.find(({ id }) => String(id) === chosenId);
+  const chosen = candidates?.find(({ id }) => String(id) === values.player);
   const canConfirm = isOpen && (candidates === undefined || candidates.length > 0);
 
   function confirm(event: FormEvent) {
     event.preventDefault();
     if (transfer.isPending || !canConfirm) return;
-    if (!chosen) {
-      setError("Please select a player");
-      return;
-    }
-    transfer.mutate({ selection, replacement: chosen, reason });
+    if (chosen) transfer.mutate({ selection, replacement: chosen, reason: values.reason });
+    else refuse({ player: "Please select a player" });
   }
 
   return (
@@ -113,13 +109,8 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               placeholder={candidates ? "Choose a replacement..." : "Loading the players..."}
               hint={`${positionName(selection.player.position)}s of ${selection.player.team.name} with 0 goals.`}
               options={(candidates ?? []).map(toOption)}
-              value={chosenId}
-              error={error}
+              {...field("player")}
               disabled={candidates === undefined}
-              onChange={(event) => {
-                setChosenId(event.currentTarget.value);
-                setError(null);
-              }}
             />
             <PlayerCard tone="in" title="Transferring In" player={chosen} note="0 goals" />
             <TextAreaField
@@ -127,8 +118,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               rows={2}
               maxLength={REASON_MAX}
               placeholder="e.g., Injury concerns, Better form, Tactical change..."
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
+              {...field("reason")}
             />
           </>
         )}

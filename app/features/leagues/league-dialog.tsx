@@ -1,0 +1,106 @@
+import { Form, Link, useNavigate } from "@remix-run/react";
+import type { FormEvent, ReactNode, RefObject } from "react";
+import { Button } from "#app/ui/form/button.tsx";
+import { type ButtonVariant, buttonStyle } from "#app/ui/form/button-style.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { LeagueIntent, RefusedForm } from "./league-forms.server.ts";
+
+export interface LeagueDialogProps {
+  open: boolean;
+  /** The action's refusal; defined only when the form was sent without JavaScript. */
+  refused: RefusedForm | undefined;
+}
+
+interface OpeningProps {
+  open: boolean;
+  /** The words of the button, which are the dialog's title as well. */
+  title: string;
+  description: string;
+  /** The address that opens the dialog, so that it works without JavaScript too. */
+  address: string;
+  variant: ButtonVariant;
+  size?: "sm" | "md";
+  /** The form; mounted with the dialog, so that closing clears its fields. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** The button and the dialog it opens, for a league to create or to join. */
+export function LeagueDialog({ open, title, description, address, variant, size, children }: OpeningProps) {
+  const navigate = useNavigate();
+  const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
+  return (
+    <Dialog
+      inPlace
+      open={open}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) close();
+      }}
+      title={title}
+      description={description}
+      {...(size ? { size } : {})}
+      trigger={
+        <Link to={address} preventScrollReset className={buttonStyle(variant)}>
+          {title}
+        </Link>
+      }
+    >
+      {children(close)}
+    </Dialog>
+  );
+}
+
+interface LeagueFormProps {
+  intent: LeagueIntent;
+  address: string;
+  /** The form's element, for the focus after a refusal. */
+  of: RefObject<HTMLFormElement>;
+  submit: string;
+  busyText: string;
+  isBusy: boolean;
+  disabled?: boolean;
+  /** What concerns no single field. */
+  error?: string | undefined;
+  onSubmit: (form: FormData) => void;
+  children: ReactNode;
+}
+
+/** The frame of both forms; it is sent to the address, or handled here where there is JavaScript. */
+export function LeagueForm({ intent, address, of, isBusy, onSubmit, children, ...words }: LeagueFormProps) {
+  const isHydrated = useHydrated();
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+  }
+  return (
+    <Form
+      ref={of}
+      method="post"
+      action={address}
+      noValidate={isHydrated}
+      onSubmit={submit}
+      className="grid gap-4"
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <FormError>{words.error}</FormError>
+      {/* Cancel is a link, so that it works without JavaScript too. */}
+      <div className="mt-1 flex flex-wrap justify-end gap-3">
+        <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
+          Cancel
+        </Link>
+        <Button type="submit" busy={isBusy} busyText={words.busyText} disabled={words.disabled}>
+          {words.submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+export function FormError({ children }: { children: string | undefined }) {
+  return children ? (
+    <p role="alert" className="font-semibold text-danger-ink text-sm">
+      {children}
+    </p>
+  ) : null;
+}
