@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, isUnauthorized } from "#app/lib/api-failure.ts";
@@ -15,6 +15,7 @@ import { type Sending, withAnswer } from "./slip-answer.ts";
 import {
   afterSave,
   type Choice,
+  type Draft,
   EMPTY_DRAFT,
   type Entry,
   entryOf,
@@ -72,10 +73,8 @@ export interface SlipJoker {
  * clock, or by a refusal), and the submission of the rest.
  */
 export function useSlip(userId: string, round: TippingGameweek, restricted: ReadonlyMap<number, unknown>) {
-  const client = useQueryClient();
   const { gameweek, fixtures } = round;
-  const slipQuery = predictionsQuery(userId, gameweek);
-  const slip = useQuery({ ...slipQuery, refetchOnMount: true });
+  const slip = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
   const key = draftKey(userId, gameweek);
   const stored = useSyncExternalStore(
     drafts.subscribe,
@@ -108,55 +107,11 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
   // TIP-07: a slip with predictions may gain or lose the Joker by itself; those of moved matches count here too.
   const isJokerAlone = isJokerOn !== isJokerSaved && (own?.receipt ?? null) !== null;
 
-  const mutation = useCall({
-    mutationFn: ({ predictions, jokerUsed }: Sending) =>
-      callApi("POST /api/tipping/submit-predictions", {
-        body: { gameweek, predictions: [...predictions], jokerUsed },
-      }),
-    onSuccess: async (answer, sending) => {
-      client.setQueryData(slipQuery.queryKey, (known) => known && withAnswer(known, answer, sending));
-      const ids = sending.predictions.map(({ fixtureId }) => fixtureId);
-      drafts.write(key, afterSave(drafts.read(key), sending.draft, ids));
-      toast(submittedToast(answer));
-      await renew(["/api/tipping/predictions", "/api/tipping/receipts"]);
-    },
-    onError: (error) => {
-      if (isUnauthorized(error)) {
-        logInAgain();
-        return;
-      }
-      toast(failedToast(error));
-      // The network failed: the draft is never sent later by itself, but offered again.
-      if (!(error instanceof ApiFailure)) drafts.keep(key);
-      const locked = lockedFixturesOf(error);
-      if (locked.length > 0) setRefused((before) => new Set([...before, ...locked]));
-      void renew(["/api/tipping/fixtures", "/api/tipping/predictions", "/api/tipping/previous-selections"]);
-    },
-  });
-
-  function renew(paths: readonly string[]) {
-    return Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
-  }
-
-  // TIP-06: the default of an unpicked fixture is available a moment after its lock.
+  const mutation = useSubmission(userId, gameweek, (locked) =>
+    setRefused((before) => new Set([...before, ...locked])),
+  );
   const lockedCount = fixtures.filter(isLocked).length;
-  const lockedBefore = useRef(lockedCount);
-  useEffect(() => {
-    if (lockedCount <= lockedBefore.current) {
-      lockedBefore.current = lockedCount;
-      return;
-    }
-    lockedBefore.current = lockedCount;
-    const timer = setTimeout(
-      () => {
-        for (const path of ["fixtures", "predictions", "previous-selections"]) {
-          void client.invalidateQueries({ queryKey: [`/api/tipping/${path}`] });
-        }
-      },
-      AFTER_LOCK_MS + (performance.now() % SPREAD_MS),
-    );
-    return () => clearTimeout(timer);
-  }, [client, lockedCount]);
+  useReadingAfterLocks(lockedCount);
 
   function submit(): void {
     if (mutation.isPending || !slip.data) return;
@@ -170,27 +125,14 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
     }
   }
 
-  const states = fixtures.map((fixture): SlipFixture => {
-    const locked = isLocked(fixture);
-    const choice = draft.choices[fixture.id];
-    const prediction = saved.get(fixture.id);
-    return {
-      fixture,
-      isLocked: locked,
-      entry: locked ? savedEntry(prediction) : entryOf(prediction, choice),
-      saved: prediction,
-      isUnsaved: !locked && choice !== undefined,
-      missed: locked && choice ? entryOf(prediction, choice) : null,
-      isSoon: !locked && Date.parse(fixture.kickoffTime) - now <= HOUR_MS,
-    };
-  });
-
   return {
     /** The saved slip; undefined while it is being read. */
     slip: slip.data,
     hasFailed: slip.isError && !slip.data,
     retry: () => void slip.refetch(),
-    fixtures: states,
+    fixtures: fixtures.map((fixture) =>
+      stateOf(fixture, { isLocked: isLocked(fixture), saved: saved.get(fixture.id), draft, now }),
+    ),
     joker: {
       isOn: isJokerOn,
       isSaved: isJokerSaved,
@@ -219,3 +161,81 @@ export function useSlip(userId: string, round: TippingGameweek, restricted: Read
 }
 
 export type SlipState = ReturnType<typeof useSlip>;
+
+/** What a lock changes, to be read again. */
+const AFTER_LOCKS = ["/api/tipping/fixtures", "/api/tipping/predictions", "/api/tipping/previous-selections"];
+
+const renew = (client: QueryClient, paths: readonly string[]) =>
+  Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: [path] })));
+
+/** Sends a slip's choices. @param onRefused gets the fixtures that the server says have locked. */
+function useSubmission(userId: string, gameweek: number, onRefused: (fixtures: readonly number[]) => void) {
+  const client = useQueryClient();
+  const key = draftKey(userId, gameweek);
+  const slipQuery = predictionsQuery(userId, gameweek);
+  return useCall({
+    mutationFn: ({ predictions, jokerUsed }: Sending) =>
+      callApi("POST /api/tipping/submit-predictions", {
+        body: { gameweek, predictions: [...predictions], jokerUsed },
+      }),
+    onSuccess: async (answer, sending) => {
+      client.setQueryData(slipQuery.queryKey, (known) => known && withAnswer(known, answer, sending));
+      const ids = sending.predictions.map(({ fixtureId }) => fixtureId);
+      drafts.write(key, afterSave(drafts.read(key), sending.draft, ids));
+      toast(submittedToast(answer));
+      await renew(client, ["/api/tipping/predictions", "/api/tipping/receipts"]);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) {
+        logInAgain();
+        return;
+      }
+      toast(failedToast(error));
+      // The network failed: the draft is never sent later by itself, but offered again.
+      if (!(error instanceof ApiFailure)) drafts.keep(key);
+      const locked = lockedFixturesOf(error);
+      if (locked.length > 0) onRefused(locked);
+      void renew(client, AFTER_LOCKS);
+    },
+  });
+}
+
+/** TIP-06: the default of an unpicked fixture is available a moment after its lock. */
+function useReadingAfterLocks(lockedCount: number): void {
+  const client = useQueryClient();
+  const lockedBefore = useRef(lockedCount);
+  useEffect(() => {
+    if (lockedCount <= lockedBefore.current) {
+      lockedBefore.current = lockedCount;
+      return;
+    }
+    lockedBefore.current = lockedCount;
+    const timer = setTimeout(
+      () => {
+        void renew(client, AFTER_LOCKS);
+      },
+      AFTER_LOCK_MS + (performance.now() % SPREAD_MS),
+    );
+    return () => clearTimeout(timer);
+  }, [client, lockedCount]);
+}
+
+interface Given {
+  readonly isLocked: boolean;
+  readonly saved: TippingPrediction | undefined;
+  readonly draft: Draft;
+  readonly now: number;
+}
+
+function stateOf(fixture: TippingFixture, { isLocked, saved, draft, now }: Given): SlipFixture {
+  const choice = draft.choices[fixture.id];
+  return {
+    fixture,
+    isLocked,
+    entry: isLocked ? savedEntry(saved) : entryOf(saved, choice),
+    saved,
+    isUnsaved: !isLocked && choice !== undefined,
+    missed: isLocked && choice ? entryOf(saved, choice) : null,
+    isSoon: !isLocked && Date.parse(fixture.kickoffTime) - now <= HOUR_MS,
+  };
+}
