@@ -1,4 +1,4 @@
-import { readdirSync, renameSync } from "node:fs";
+import { existsSync, readdirSync, renameSync } from "node:fs";
 import type { OutputBundle, OutputChunk } from "rollup";
 import type { Plugin } from "vite";
 
@@ -29,6 +29,8 @@ export function nameParts(client: string): Plugin {
   return {
     name: "name-parts",
     closeBundle() {
+      // Called again when the build ends.
+      if (!existsSync(`${client}/parts.json`)) return;
       const builds = readdirSync(`${client}/assets`).flatMap((file) => {
         const [, build] = /^manifest-([\w-]+)\.js$/.exec(file) ?? [];
         return build ? [build] : [];

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 
 const PROMISES = [
@@ -37,14 +36,11 @@ export function AuthFrame({ title, intro, joining, children }: AuthFrameProps) {
       </aside>
       <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 lg:py-16">
         {joining ? (
-          <p className="mb-4 flex items-center gap-3 rounded-md bg-brand-soft px-4 py-2.5">
-            <LeagueCrest name={joining} size={36} />
-            <span className="wrap-anywhere min-w-0">
-              You're joining{" "}
-              <bdi className="font-semibold" dir="auto">
-                {joining}
-              </bdi>
-            </span>
+          <p className="wrap-anywhere mb-4 rounded-md bg-brand-soft px-4 py-2.5">
+            You're joining{" "}
+            <bdi className="font-semibold" dir="auto">
+              {joining}
+            </bdi>
           </p>
         ) : null}
         <h1 className="text-title">{title}</h1>
