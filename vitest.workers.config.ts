@@ -34,6 +34,7 @@ export default defineConfig({
         bindings: {
           ENVIRONMENT: "development",
           TEST_MIGRATIONS: await readD1Migrations(migrations),
+          SEAL_KEY: "seals the addresses of tests alone",
           // The season for tests that follow none (SEA-05).
           SEASON: "2025-26",
           // Nothing listens there: a test that needs a feed brings its own.

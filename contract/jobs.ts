@@ -60,4 +60,7 @@ type JobBody =
    * `from` (epoch ms), or without it the news not sent yet. `after` is the last user of the previous page.
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
+  /** OUT-01: something may have happened that chats are told: each connection after `after` looks. */
+  | { kind: "chats_due"; epoch: number; after?: string }
+  | { kind: "chat"; connectionId: string }
   | { kind: "league_news"; epoch: number; from: number; leagues: { id: string; name: string }[] };

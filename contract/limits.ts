@@ -26,6 +26,11 @@ export const LEAGUES_OWNED_MAX = 30;
 export const LEAGUE_MEMBERS_MAX = 1_000;
 export const LEAGUE_NOTE_MAX = 1_000;
 export const PRIZE_PLAN_MAX = 200;
+/** OUT-01: connections of one league, the longest address and name of one, and how many deliveries are listed. */
+export const CONNECTIONS_MAX = 5;
+export const CONNECTION_ADDRESS_MAX = 1_000;
+export const CONNECTION_NAME_MAX = 40;
+export const DELIVERIES_LISTED = 10;
 /** Acts kept in a league's log, and acts per page of it. */
 export const LEAGUE_LOG_KEPT = 500;
 export const LEAGUE_LOG_LIMIT = 50;

@@ -16,6 +16,13 @@ import type { User } from "./accounts/user.ts";
 import type { Done, MessageAnswer } from "./api.ts";
 import type { LeagueChances } from "./chances.ts";
 import type { TableRow, Team } from "./clubs.ts";
+import type {
+  Connection,
+  ConnectionTest,
+  changeConnectionInput,
+  connectInput,
+  NewConnection,
+} from "./leagues/connections.ts";
 import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "./leagues/duels.ts";
 import type { LeagueExport } from "./leagues/export.ts";
 import type {
@@ -201,6 +208,11 @@ export interface Routes {
   "GET /api/leagues/:id/removed": { answer: RemovedMember[] };
   "DELETE /api/leagues/:id/removed/:userId": { answer: Nothing };
   "POST /api/leagues/:id/nudges": { body: Sent<typeof nudgeInput>; answer: NudgesSent };
+  "GET /api/leagues/:id/connections": { answer: Connection[] };
+  "POST /api/leagues/:id/connections": { body: Sent<typeof connectInput>; answer: NewConnection };
+  "PATCH /api/leagues/:id/connections/:cid": { body: Sent<typeof changeConnectionInput>; answer: Connection };
+  "DELETE /api/leagues/:id/connections/:cid": { answer: Nothing };
+  "POST /api/leagues/:id/connections/:cid/test": { answer: ConnectionTest };
   "GET /api/leagues/:id/log": { query: Page; answer: LeagueAct[] };
   "GET /api/leagues/:id/predicted": { query: { gameweek: number }; answer: PredictedMembers };
   "GET /api/leagues/:id/playing": { answer: PlayingMembers };

@@ -48,7 +48,7 @@ test("with DRAW_SECRET it answers, as production: no header gives a request's co
   expect(response.headers.get("X-D1-Cost")).toBeNull();
 });
 
-test.each(["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL"])(
+test.each(["CLOCK_AT", "CLOCK_FROM", "CLOCK_SPEED", "STRIPE_STAND_IN_URL", "CHATS_STAND_IN_URL"])(
   "%s is refused unless the environment is development",
   async (name) => {
     const set = { ...PRODUCTION, DRAW_SECRET: "a secret", [name]: "http://127.0.0.1:1" };

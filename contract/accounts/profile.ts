@@ -56,6 +56,10 @@ export const profileInput = z
     recapEmails: flag,
     /** LEA-08: false mutes nudges from hosts. */
     hostNudges: flag,
+    /** OUT-02: how the user appears outside their leagues, in group chats and public tables. */
+    publicName: z.optional(
+      z.enum(["username", "initials"], { error: "publicName must be username or initials." }),
+    ),
     /** The hours in which no push rings; null ends them. */
     quietHours,
   })
@@ -93,6 +97,8 @@ export interface Profile {
   /** Whether Monday's recap comes by mail. */
   recapEmails: boolean;
   hostNudges: boolean;
+  /** OUT-02: how the user appears outside their leagues. */
+  publicName: "username" | "initials";
   quietHours: QuietHours | null;
   /** External identities linked to the account. */
   identities: { provider: string; linkedAt: string }[];

@@ -6,6 +6,7 @@ import {
   LEAGUE_NOTE_MAX,
   PRIZE_PLAN_MAX,
 } from "#contract/limits.ts";
+import type { Kind, Service } from "#domain/outgoing/kinds.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -110,6 +111,8 @@ export interface LeagueAct {
   /** The new name of the league. */
   name?: string;
   gameweek?: number;
+  /** OUT-01: the service of a connection, and what it tells from then on. */
+  connection?: { service: Service; kinds: Kind[]; digest: boolean };
 }
 
 /** POST /api/leagues/:id/nudges. */

@@ -15,4 +15,7 @@ export type HostAct =
   | "duels_on"
   | "duels_off"
   | "cup_on"
-  | "cup_off";
+  | "cup_off"
+  | "connected"
+  | "connection_changed"
+  | "disconnected";

@@ -67,6 +67,7 @@ export class Game {
       ...STRIPE_VARIABLES,
       JOBS: queue,
       FACTS: queue,
+      CHATS: queue,
       RELAYS: { getByName: () => relay },
     } as unknown as Env;
   }

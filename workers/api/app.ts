@@ -9,6 +9,7 @@ import { profileApi } from "./accounts/profile.ts";
 import { verifyEmailApi } from "./accounts/verify-email.ts";
 import type { ApiEnv } from "./http.ts";
 import { chancesApi } from "./leagues/chances.ts";
+import { connectionsApi } from "./leagues/connections.ts";
 import { duelsApi } from "./leagues/duels.ts";
 import { hostsApi } from "./leagues/hosts.ts";
 import { invitationsApi } from "./leagues/invitations.ts";
@@ -56,6 +57,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", leaguesApi)
   .route("/", hostsApi)
   .route("/", leagueDataApi)
+  .route("/", connectionsApi)
   .route("/", invitationsApi)
   .route("/", leaderboardApi)
   .route("/", chancesApi)

@@ -1,4 +1,5 @@
 import type { Config } from "#workers/platform/config.ts";
+import { isPublicName } from "#workers/platform/outside/public-host.ts";
 import { drawForPush, encryptPush } from "./push-encryption.ts";
 import { vapidHeader } from "./vapid.ts";
 
@@ -90,14 +91,4 @@ export function isPushEndpoint(text: string, isProduction: boolean): boolean {
   if (!isProduction && isLoopback && (url.protocol === "http:" || url.protocol === "https:")) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;
   return isPublicName(url.hostname);
-}
-
-/** Whether a host has a public name, not an IP address: URL gives IPv4 as dotted digits, and IPv6 in brackets. */
-function isPublicName(hostname: string): boolean {
-  if (hostname.startsWith("[") || /^[\d.]+$/.test(hostname)) return false;
-  const labels = hostname.replace(/\.$/, "").split(".");
-  if (labels.length < 2) return false;
-  return !["local", "localhost", "internal", "intranet", "lan", "home", "corp", "arpa"].includes(
-    labels.at(-1) ?? "",
-  );
 }

@@ -8,6 +8,7 @@ import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
+import { healChats } from "#workers/services/outgoing/wake-chats.ts";
 import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";
@@ -19,6 +20,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "news", run: healNews },
   { name: "reminders", run: sendReminders },
   { name: "recap", run: walkRecaps },
+  { name: "chats", run: healChats },
   { name: "sweep", run: sweep },
   { name: "idle accounts", run: retireIdleAccounts },
   { name: "folding", run: foldSeasons },

@@ -6,6 +6,7 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/tell-members.ts";
+import { deliverToChat, walkChats } from "./chats.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne, pushToEach } from "./push.ts";
@@ -25,6 +26,8 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,
+  chats_due: walkChats,
+  chat: deliverToChat,
 };
 
 async function runJob(ctx: Context, job: Job): Promise<void> {
@@ -53,10 +56,14 @@ export async function runQueue(
     else if (isOf(message, "season_advanced")) others.unshift(message);
     else others.push(message);
   }
-  for (const message of others) {
+  const run = (message: Message<Job>) => {
     const { seasonId: season } = message.body;
-    await settle([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
-  }
+    return settle([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
+  };
+  // A chat's service may be slow: none waits for another's.
+  const chats = others.filter((message) => isOf(message, "chat")).map(run);
+  for (const message of others) if (!isOf(message, "chat")) await run(message);
+  await Promise.all(chats);
   if (people.length > 0)
     await settle(people, () =>
       lookUpMembers(

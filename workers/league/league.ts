@@ -9,6 +9,7 @@ import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
 import { featsOf } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
+import { outgoingNotices } from "./answers/outgoing.ts";
 import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
 import { recompute } from "./answers/recompute.ts";
@@ -26,6 +27,7 @@ import type {
   Known,
   LeagueRpc,
   NewsAsked,
+  NoticesAsked,
   NotYetKnown,
   OwnAsked,
   PageAsked,
@@ -86,7 +88,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return standings && boardPageOf(standings.of(), asked);
   }
 
-  /** One page of the table, in order. */
   async standings(asked: Known & PageAsked) {
     return pageOf((await this.upTo(asked)).of(asked.run), this.context, asked);
   }
@@ -101,7 +102,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return shardRowsOf((await this.upTo(asked)).of(asked.run), asked);
   }
 
-  /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
   async histogram(asked: Known) {
     return scoresOf((await this.upTo(asked)).of().table);
   }
@@ -111,7 +111,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return pickCountsOf((await this.upTo(asked)).of().table);
   }
 
-  /** Tipping: one page of the table of a gameweek, a month or the season. */
   async board(asked: BoardAsked) {
     return boardPageOf((await this.upTo(asked)).of(), asked);
   }
@@ -121,7 +120,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return this.#chances.answer((await this.upTo(asked)).of(asked.run));
   }
 
-  /** Tipping: how the members predicted a locked fixture (TIP-08). */
   async split(asked: Known & SplitAsked) {
     return splitFixture((await this.upTo(asked)).of(), this.context, asked);
   }
@@ -139,7 +137,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return story && { ...story, ...asOf(standings) };
   }
 
-  /** A person's lasting achievements in this table, of each run. */
   async feats(asked: Known & { userId: string }) {
     const standings = await this.upTo(asked);
     const user = asUserId(asked.userId);
@@ -147,7 +144,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return { ...featsOf(standings.of(), this.context, user), half };
   }
 
-  /** STO-05: each member's rank and score by gameweek. */
   async history(asked: Known & InRun) {
     return historyOf((await this.upTo(asked)).of(asked.run));
   }
@@ -163,7 +159,6 @@ export class League extends LiveLeague implements LeagueRpc {
     return recapAnswer((await this.upTo({ epoch })).main(), asked);
   }
 
-  /** Two members side by side; null unless both are members. */
   async compare(asked: Known & CompareAsked) {
     return compareOf((await this.upTo(asked)).of(asked.run), this.context, asked);
   }
@@ -180,7 +175,6 @@ export class League extends LiveLeague implements LeagueRpc {
     await this.bringDuelsUpTo();
   }
 
-  /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: Known & ReactionAsked) {
     return react((await this.upTo(asked)).everyRun(), this.reactions, this.reactionNews, asked);
   }
@@ -202,6 +196,11 @@ export class League extends LiveLeague implements LeagueRpc {
   /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */
   async pushNews({ epoch, name, ...asked }: NewsAsked): Promise<void> {
     await pushNewsOf((await this.upTo({ epoch })).toldRuns(), this.context, this.leagueName, name, asked);
+  }
+
+  /** OUT-01: what the league's chats may be told now; whoever is connected, and whatever was told before. */
+  async notices({ epoch, ...asked }: NoticesAsked) {
+    return outgoingNotices(await this.upTo({ epoch }), this.context, this.leagueName, asked);
   }
 
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */

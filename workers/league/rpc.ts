@@ -6,9 +6,12 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import type { Kind } from "#domain/outgoing/kinds.ts";
+import type { Notice } from "#domain/outgoing/notice.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import type { PlayerId } from "#domain/shared/ids.ts";
+import type { PlayerId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { FeatsOfRuns } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
@@ -114,6 +117,15 @@ export interface NewsAsked {
   readonly name: string;
   /** Only what has happened after this instant is news, in epoch ms. */
   readonly from: number;
+}
+
+/** OUT-01: what a connection tells, since when, and which members appear by an initial. */
+export interface NoticesAsked {
+  readonly epoch: number;
+  readonly kinds: readonly Kind[];
+  readonly digest: boolean;
+  readonly from: Instant;
+  readonly initials: readonly UserId[];
 }
 
 /** The goals of an epoch, by the ids of their moments. `changes` are that epoch's, or none. */
@@ -233,6 +245,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   goalsFor(asked: GoalsAsked): Promise<ToldGoal[] | null>;
   /** Pushes to members what has happened to them since `from`; a repeated call pushes nothing twice. */
   pushNews(asked: NewsAsked): Promise<void>;
+  /** OUT-01, OUT-02: what the league's chats may be told now of a span of time, oldest first. */
+  notices(asked: NoticesAsked): Promise<Notice[]>;
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   memberChanged(who: { userId: string }): Promise<void>;
   /** `memberChanged` for several people at once: at most one query and one patch. `slips` has some of their slips. */

@@ -1,52 +1,9 @@
-import * as z from "zod/mini";
 import { cutoffIn, resolveSeason, seasonOfDate } from "#domain/season/season-config.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
-import { DISTANCES_PATTERN, type Distances, parseDistances } from "./distance.ts";
+import { type Variables, variables } from "./configuration/variables.ts";
+import { type Distances, parseDistances } from "./distance.ts";
 import type { Env } from "./env.ts";
-
-const text = z.string().check(z.minLength(1));
-
-const variables = z.object({
-  ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
-  FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
-  /** SEA-05: the site's season, `2025-26`; if unset, the season follows the feed. */
-  SEASON: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
-  SEASON_CUTOFF: z.optional(z.string()),
-  SEASON_LABEL: z.optional(text),
-  /** Points taken from clubs, by three-letter code: `EVE:8,NFO:4`. */
-  SEASON_DEDUCTIONS: z.optional(z.string().check(z.regex(/^[A-Z]{3}:\d+(,[A-Z]{3}:\d+)*$/))),
-  CLOCK_AT: z.optional(z.string()),
-  CLOCK_FROM: z.optional(z.string()),
-  CLOCK_SPEED: z.optional(z.string()),
-  /** Seeds the default draw (TIP-06); a secret in production. */
-  DRAW_SECRET: z.optional(text),
-  /** `exact`: the rows that each select scans are counted, not estimated from its results. Tests only. */
-  /** Simulated distance, see platform/distance.ts; refused in production. */
-  SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
-  /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
-  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
-  /** The site's address, for links in emails and the identity provider's redirect (ACC-10). */
-  APP_URL: z.optional(z.url()),
-  /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
-  OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
-  /** In production one request in so many is logged (platform/log.ts): lines were half of a request's cost. */
-  LOG_ONE_REQUEST_IN: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), "50"),
-  OIDC_ISSUER: z.optional(text),
-  OIDC_CLIENT_ID: z.optional(text),
-  OIDC_CLIENT_SECRET: z.optional(text),
-  OIDC_NAME: z.optional(text),
-  MAIL_FROM: z._default(text, "Football Bingo <no-reply@footballbingo.example>"),
-  RESEND_API_KEY: z.optional(text),
-  STRIPE_SECRET_KEY: z.optional(text),
-  STRIPE_PUBLISHABLE_KEY: z.optional(text),
-  STRIPE_WEBHOOK_SECRET: z.optional(text),
-  /** The address of a Stripe stand-in, `http://127.0.0.1:port`; refused in production. */
-  STRIPE_STAND_IN_URL: z.optional(z.url()),
-  VAPID_PUBLIC_KEY: z.optional(text),
-  VAPID_PRIVATE_KEY: z.optional(text),
-  VAPID_SUBJECT: z.optional(text),
-});
 
 export interface Config {
   readonly isProduction: boolean;
@@ -83,6 +40,8 @@ export interface Config {
     readonly webhookSecret: string | undefined;
     readonly standInUrl: string | undefined;
   } | null;
+  /** Null without SEAL_KEY: leagues cannot be connected to group chats. */
+  readonly chats: { readonly sealKey: string; readonly standInUrl: string | undefined } | null;
   readonly webPush: {
     readonly publicKey: string;
     readonly privateKey: string;
@@ -140,8 +99,6 @@ function followedNow(env: Env, known: { config: Config; clock: Clock }) {
   return read;
 }
 
-type Variables = z.infer<typeof variables>;
-
 function toConfig(vars: Variables, clock: Clock): Config {
   const isProduction = vars.ENVIRONMENT === "production";
   if (isProduction) {
@@ -150,6 +107,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
       "CLOCK_FROM",
       "CLOCK_SPEED",
       "STRIPE_STAND_IN_URL",
+      "CHATS_STAND_IN_URL",
       "SIMULATED_RTT",
     ] as const) {
       if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
@@ -203,6 +161,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
             standInUrl: vars.STRIPE_STAND_IN_URL,
           }
         : null,
+    chats: vars.SEAL_KEY ? { sealKey: vars.SEAL_KEY, standInUrl: vars.CHATS_STAND_IN_URL } : null,
     webPush:
       vars.VAPID_PUBLIC_KEY && vars.VAPID_PRIVATE_KEY
         ? {

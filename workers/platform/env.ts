@@ -14,6 +14,8 @@ export interface Env {
   JOBS: Queue<Job>;
   /** Carries new epochs that a relay could not deliver, and nothing else: goals never wait behind people's changes. */
   FACTS: Queue<Job>;
+  /** Carries what leagues tell group chats, whose services may be slow: nothing else waits behind it. */
+  CHATS: Queue<Job>;
   EMAIL: SendEmail;
   ASSETS?: Fetcher;
   LIMIT_SIGN_IN: RateLimit;

@@ -18,6 +18,7 @@ export function farBindings(env: Env, trips: TripCounter, distances: Distances):
   if (distances.queue !== undefined) {
     far.JOBS = farQueue(env.JOBS, distances);
     far.FACTS = farQueue(env.FACTS, distances);
+    far.CHATS = farQueue(env.CHATS, distances);
   }
   shareEnv(env, far);
   return far;

@@ -1,5 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
+import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -29,7 +29,27 @@ export async function announceEpoch(
   await Promise.all([
     ...groups.map((group) => tellGroup(ctx, news, group)),
     ...jobsOf(ctx, epoch, changes).map((job) => ctx.env.JOBS.send(job)),
+    wakeChats(ctx, epoch, changes),
   ]);
+}
+
+/** The changes that chats may be told of (OUT-01). */
+const FOR_CHATS: ReadonlySet<SeasonChangeKind> = new Set([
+  "goal_scored",
+  "goal_revoked",
+  "fixture_locked",
+  "fixture_settled",
+  "gameweek_final",
+]);
+
+/** Never throws: a goal does not wait for group chats, and cron looks again. */
+async function wakeChats(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
+  if (!ctx.config.chats || !changes.some(({ kind }) => FOR_CHATS.has(kind))) return;
+  try {
+    await ctx.env.CHATS.send({ kind: "chats_due", epoch, seasonId: ctx.config.season.id });
+  } catch (error) {
+    log({ event: "failure", where: "wake chats", message: String(error) });
+  }
 }
 
 interface Group {

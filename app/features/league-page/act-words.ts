@@ -1,7 +1,9 @@
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
+import { SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
+import { KIND_WORDS } from "./connection-words.ts";
 
 /** Something the host did, in a few words, as the league's log shows it. */
-export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
+export function actWords({ kind, about, name, gameweek, connection }: LeagueAct): string {
   const who = about?.username ?? "a member";
   switch (kind) {
     case "renamed":
@@ -34,7 +36,23 @@ export function actWords({ kind, about, name, gameweek }: LeagueAct): string {
       return "Switched the cup on";
     case "cup_off":
       return "Switched the cup off";
+    case "connected":
+      return `Connected ${connectionWords(connection)}`;
+    case "connection_changed":
+      return `Changed what is told to ${connectionWords(connection)}`;
+    case "disconnected":
+      return `Disconnected ${connection ? SERVICE_NAMES[connection.service] : "a group chat"}`;
     case "nudged":
       return `Nudged ${about ? about.username : "everybody who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
   }
+}
+
+const AND = new Intl.ListFormat("en-GB");
+
+/** OUT-01: a connection and what it tells, in words: `Discord: goals that tick somebody and lead changes`. */
+function connectionWords(connection: LeagueAct["connection"]): string {
+  if (!connection) return "a group chat";
+  const { service, kinds, digest } = connection;
+  const tells = digest ? ["one digest at full time"] : kinds.map((kind) => KIND_WORDS[kind].toLowerCase());
+  return `${SERVICE_NAMES[service]}: ${tells.length > 0 ? AND.format(tells) : "nothing for now"}`;
 }

@@ -56,6 +56,9 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
                 Duels and cup
               </LinkButton>
             ) : null}
+            <LinkButton to={`/leagues/${league.id}/extras`} variant="chalk" className="bg-pitch-deep/60">
+              Extras
+            </LinkButton>
             {league.codeClosed ? null : (
               <LinkButton to="#invitation" className="bg-chalk! text-pitch-deep!">
                 Invite

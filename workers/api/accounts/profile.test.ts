@@ -36,6 +36,7 @@ test("a profile shows everything stored about its owner, and no secrets", async 
     emailUpdates: true,
     recapEmails: false,
     hostNudges: true,
+    publicName: "username",
     quietHours: null,
     identities: [],
     createdAt: "1970-01-01T00:00:00.000Z",
@@ -258,4 +259,13 @@ test("missing pictures are 404", async () => {
   for (const id of [person.id, "nobody", "..%2F..", "'", "%00"]) {
     expect((await callAsVisitor("GET", `/api/users/${id}/picture?v=1`)).status).toBe(404);
   }
+});
+
+test("OUT-02 a player chooses to appear outside their leagues by an initial, and back", async () => {
+  const person = await createPerson();
+  for (const publicName of ["initials", "username"]) {
+    const response = await person.call("PATCH", "/api/account/profile", { publicName });
+    expect([response.status, await response.json()]).toMatchObject([200, { publicName }]);
+  }
+  expect((await person.call("PATCH", "/api/account/profile", { publicName: "nobody" })).status).toBe(400);
 });

@@ -52,6 +52,19 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
   // Nothing is drawn.
   "GET /api/leagues/:id/duels/:gameweek/:userId": [{ status: 404, about: "member" }],
   "GET /api/leagues/:id/cup": [READ],
+  "GET /api/leagues/:id/connections": [READ],
+  "POST /api/leagues/:id/connections": [
+    {
+      ...HOSTS,
+      status: 201,
+      body: { service: "webhook", address: "https://league.example/hook", kinds: ["goals"] },
+      logs: "connected",
+    },
+  ],
+  // There is no such connection; with one see connections.test.ts.
+  "PATCH /api/leagues/:id/connections/:cid": [{ ...HOSTS, status: 404, body: { on: false } }],
+  "DELETE /api/leagues/:id/connections/:cid": [{ ...HOSTS, status: 404 }],
+  "POST /api/leagues/:id/connections/:cid/test": [{ ...HOSTS, status: 404 }],
   // A tipping league has none.
   "GET /api/leagues/:id/chances": [{ status: 409 }],
   "GET /api/leagues/:id/removed": [{ ...HOSTS, status: 200 }],
@@ -105,13 +118,17 @@ const kept = () =>
       schema.pastMembers,
       schema.notifications,
       schema.slips,
+      schema.connections,
     ].map((table) => tables().select().from(table)),
   );
 
 function send(by: Person | null, route: LeagueRoute, call: LeagueCall, id = league.id): Promise<Response> {
   const about = call.about ? people[call.about].id : "";
   const query = { ...call.query, ...(call.query && "with" in call.query ? { with: people.other.id } : {}) };
-  const path = addressOf(route, { params: { id, leagueId: id, userId: about, gameweek: 1 }, query });
+  const path = addressOf(route, {
+    params: { id, leagueId: id, userId: about, gameweek: 1, cid: "none" },
+    query,
+  });
   const body = call.body && call.about ? { userId: about } : call.body;
   return by ? by.call(methodOf(route), path, body) : callAsVisitor(methodOf(route), path, body);
 }

@@ -59,9 +59,21 @@ const passLeagues = command(
 
 const going = (user: Place<UserId>) => sql`(select ${leagues.id} from ${leagues} where ${isOwnedBy(user)})`;
 
-/** Deleted leagues lose their removals, past members, log, duels and cups too. */
-const forgetLeagues = [leagueRemovals, leagueLog, pastMembers, schema.duelDraws, schema.cups].map((table) =>
+/** Deleted leagues lose their removals, past members, log, duels, cups and connections too. */
+const forgetLeagues = [
+  leagueRemovals,
+  leagueLog,
+  pastMembers,
+  schema.duelDraws,
+  schema.cups,
+  schema.connections,
+].map((table) =>
   command(({ user }: OfUser) => sql`delete from ${table} where ${table.leagueId} in ${going(user)}`),
+);
+
+const forgetMessages = command(
+  ({ user }: OfUser) => sql`delete from ${schema.deliveries} where ${schema.deliveries.connectionId} in (
+    select ${schema.connections.id} from ${schema.connections} where ${schema.connections.leagueId} in ${going(user)})`,
 );
 
 /** In other leagues' logs the person's name is cleared. */
@@ -95,6 +107,7 @@ export async function erasePerson(db: Database, user: UserId, current: SeasonId)
     forgetNudges({ user }),
     promoteHeirs({ user }),
     passLeagues({ user }),
+    forgetMessages({ user }),
     ...forgetLeagues.map((forget) => forget({ user })),
     forgetInLogs({ user }),
   ];

@@ -2,7 +2,9 @@ import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import {
+  connections,
   cups,
+  deliveries,
   duelDraws,
   gameweeks,
   leagueLog,
@@ -109,7 +111,14 @@ const erase = command(
     sql`delete from ${leagues} where ${leagues.id} = ${asked.league} and ${mayClose(asked)}`,
 );
 
-const CLEAR_CLOSED_OR_GONE = [leagueMembers, leagueRemovals].map((table) =>
+/** OUT-04: a league that is over tells nothing, and keeps no address. */
+const clearMessages = command(
+  (of: League) => sql`delete from ${deliveries} where ${deliveries.connectionId} in (
+    select ${connections.id} from ${connections} where ${connections.leagueId} = ${of.league}
+      and (${isClosed(of)} or ${isGone(of)}))`,
+);
+
+const CLEAR_CLOSED_OR_GONE = [leagueMembers, leagueRemovals, connections].map((table) =>
   command(
     (of: League) =>
       sql`delete from ${table} where ${table.leagueId} = ${of.league} and (${isClosed(of)} or ${isGone(of)})`,
@@ -142,6 +151,7 @@ export async function closeLeague(
     ...logAct({ league, at: now, kind: "closed", by: owner }),
     close(asked),
     erase(asked),
+    clearMessages({ league }),
     ...[...CLEAR_CLOSED_OR_GONE, ...CLEAR_GONE].map((clear) => clear({ league })),
   ]);
   const outcome = closed.changes > 0 ? "closed" : erased.changes > 0 ? "erased" : null;

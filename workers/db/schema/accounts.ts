@@ -27,6 +27,8 @@ export const users = sqliteTable(
     emailUpdates: integer("email_updates", { mode: "boolean" }).notNull(),
     /** LEA-08: whether the hosts of the user's leagues may nudge them. */
     hostNudges: integer("host_nudges", { mode: "boolean" }).notNull().default(true),
+    /** OUT-02: whether the user appears outside their leagues by an initial alone. */
+    isInitialOnly: integer("is_initial_only", { mode: "boolean" }).notNull().default(false),
     /** Whether the user gets the recap of each gameweek by email. */
     recapEmails: integer("recap_emails", { mode: "boolean" }).notNull().default(false),
     /** The hours, 0 to 23 in `timeZone`, at which quiet hours begin and end; all three are null without quiet hours. */

@@ -39,6 +39,7 @@ export function toProfile(user: UserRow, identities: Profile["identities"]): Pro
     emailUpdates: user.emailUpdates,
     recapEmails: user.recapEmails,
     hostNudges: user.hostNudges,
+    publicName: user.isInitialOnly ? "initials" : "username",
     quietHours: quietHoursOf(user),
     identities,
     createdAt: formatInstant(user.createdAt),
@@ -71,6 +72,7 @@ export async function changeProfile(
   if (input.emailUpdates !== undefined) changes.emailUpdates = input.emailUpdates;
   if (input.recapEmails !== undefined) changes.recapEmails = input.recapEmails;
   if (input.hostNudges !== undefined) changes.hostNudges = input.hostNudges;
+  if (input.publicName !== undefined) changes.isInitialOnly = input.publicName === "initials";
   if (input.quietHours !== undefined) {
     const { from = null, until = null, timeZone = null } = input.quietHours ?? {};
     Object.assign(changes, { quietFrom: from, quietUntil: until, timeZone });

@@ -1,6 +1,8 @@
 import type { ChangeLeagueInput, LeagueAct, LeagueCodeAction } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { CUP_MEMBERS_MIN } from "#domain/cup/cup-field.ts";
+import { parseChoiceText } from "#domain/outgoing/kinds.ts";
+import type { HostAct } from "#domain/shared/host-act.ts";
 import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -138,7 +140,17 @@ function toAct({ seq, at, kind, by, byName, about, aboutName, detail }: LogRow):
     ...(about === null ? {} : { about: { id: about, username: aboutName ?? GONE } }),
     ...(kind === "renamed" && detail !== null ? { name: detail } : {}),
     ...(kind === "nudged" ? { gameweek: Number(detail) } : {}),
+    ...connectionOf(detail, kind),
   };
+}
+
+const OF_CONNECTIONS: ReadonlySet<HostAct> = new Set(["connected", "connection_changed", "disconnected"]);
+
+function connectionOf(detail: string | null, kind: HostAct): Pick<LeagueAct, "connection"> {
+  const known = OF_CONNECTIONS.has(kind) && detail !== null ? parseChoiceText(detail) : null;
+  if (!known) return {};
+  const { service, choice } = known;
+  return { connection: { service, kinds: [...choice.kinds], digest: choice.digest } };
 }
 
 async function answerOf(

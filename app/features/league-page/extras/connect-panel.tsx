@@ -1,0 +1,115 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Panel } from "#app/features/league-page/panel.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
+import { SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
+
+interface Step {
+  readonly title: string;
+  readonly more: string;
+}
+
+const READ_BY = { title: "Choose the channel", more: "Whoever reads it reads the league's news" } as const;
+
+/** The way to an address, service by service. */
+const STEPS: Readonly<Record<Service, readonly Step[]>> = {
+  discord: [
+    {
+      title: "In Discord, open the channel's settings",
+      more: "Integrations, then Webhooks, then New Webhook",
+    },
+    READ_BY,
+    { title: "Paste its address here", more: "It starts with https://discord.com/api/webhooks/" },
+  ],
+  slack: [
+    { title: "In Slack, open Incoming Webhooks", more: "Apps, then search for Incoming Webhooks" },
+    READ_BY,
+    { title: "Paste its address here", more: "It starts with https://hooks.slack.com/" },
+  ],
+  teams: [
+    {
+      title: "In Teams, open the channel's Workflows",
+      more: "Post to a channel when a webhook request is received",
+    },
+    READ_BY,
+    { title: "Paste its address here", more: "The workflow shows it once it is made" },
+  ],
+  telegram: [
+    { title: "In Telegram, write to @BotFather", more: "/newbot makes a bot and gives you its token" },
+    { title: "Add the bot to the group", more: "Whoever reads it reads the league's news" },
+    {
+      title: "Give its token and the chat here",
+      more: "The chat is a number such as -1001234567890, or @channel",
+    },
+  ],
+  webhook: [
+    { title: "Make an address that takes our messages", more: "Public, by https" },
+    {
+      title: "Check each message's signature",
+      more: "As Standard Webhooks says; we show you the secret once",
+    },
+    { title: "Paste its address here", more: "It starts with https://" },
+  ],
+};
+
+/** OUT-01: connects one service in three steps; `again` is a paused connection that gets its address anew. */
+export function ConnectPanel({ service, again }: { service: Service; again: string | null }) {
+  const isBusy = useNavigation().state !== "idle";
+  const secret = {
+    required: true,
+    maxLength: CONNECTION_ADDRESS_MAX,
+    autoComplete: "off",
+    spellCheck: false,
+  };
+  return (
+    <Panel id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
+      <ol className="divide-y divide-line">
+        {STEPS[service].map(({ title, more }, at) => (
+          <li key={title} className="flex gap-3.5 py-2.5">
+            <span
+              aria-hidden="true"
+              className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
+            >
+              {at + 1}
+            </span>
+            <span>
+              <span className="block font-semibold text-[0.9375rem]">{title}</span>
+              <span className="wrap-anywhere block text-[0.8125rem] text-muted">{more}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <Form method="post" action="?" className="mt-2 grid gap-3">
+        <input type="hidden" name="intent" value={again ? "reconnect" : "connect"} />
+        <input type="hidden" name="service" value={service} />
+        {again ? <input type="hidden" name="cid" value={again} /> : null}
+        {service === "telegram" ? (
+          <>
+            <TextField label="The bot's token" name="token" {...secret} />
+            <TextField label="The chat" name="chat" {...secret} />
+          </>
+        ) : (
+          <TextField label="Its address" name="address" type="url" placeholder="https://" {...secret} />
+        )}
+        {again ? null : (
+          <TextField
+            label="What you call it"
+            name="name"
+            maxLength={CONNECTION_NAME_MAX}
+            autoComplete="off"
+            hint="Members see it; for example the channel's name"
+          />
+        )}
+        <span className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={isBusy} busyText="Connecting...">
+            Connect and test
+          </Button>
+          <span className="min-w-0 flex-1 basis-40 text-[0.8125rem] text-muted">
+            We keep it encrypted and show it to nobody.
+          </span>
+        </span>
+      </Form>
+    </Panel>
+  );
+}

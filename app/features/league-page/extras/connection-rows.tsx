@@ -1,0 +1,180 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { AskedForm } from "#app/features/league-page/asked-form.tsx";
+import { KIND_WORDS, kindHint, SERVICE_LETTERS } from "#app/features/league-page/connection-words.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import type { Connection } from "#contract/leagues/connections.ts";
+import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
+import { SwitchRow } from "./switch-row.tsx";
+
+function Letters({ service }: { service: Service }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="display grid size-9 shrink-0 place-items-center rounded-lg bg-sunken font-bold text-base"
+    >
+      {SERVICE_LETTERS[service]}
+    </span>
+  );
+}
+
+function ServiceRow({ service, children }: { service: Service; children: ReactNode }) {
+  return (
+    <li className="flex gap-3.5 py-1.5">
+      <span className="pt-2">
+        <Letters service={service} />
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </li>
+  );
+}
+
+/** A service that can be connected. */
+export function UnconnectedRow({ service }: { service: Service }) {
+  return (
+    <ServiceRow service={service}>
+      <span className="flex min-h-13 items-center justify-between gap-3">
+        <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
+        <Link to={`?connect=${service}#connect`} className="target font-semibold text-brand-ink text-sm">
+          Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span> <span aria-hidden="true">›</span>
+        </Link>
+      </span>
+    </ServiceRow>
+  );
+}
+
+const AND = new Intl.ListFormat("en-GB");
+
+/** OUT-01: what a connection tells, in words. */
+export function tellsWords({ kinds, digest, state }: Connection): string {
+  if (state !== "on") return state === "off" ? "Switched off" : "Paused";
+  if (digest) return "One digest at full time, nothing else";
+  return kinds.length > 0 ? AND.format(kinds.map((kind) => KIND_WORDS[kind])) : "Nothing for now";
+}
+
+/** A connection as members see it. */
+export function ReadOnlyRow({ connection }: { connection: Connection }) {
+  return (
+    <ServiceRow service={connection.service}>
+      <span className="block pt-1 font-semibold text-[0.9375rem]">{SERVICE_NAMES[connection.service]}</span>
+      <span className="wrap-anywhere block text-[0.8125rem] text-muted">
+        <bdi>{connection.name}</bdi>: {tellsWords(connection)}
+      </span>
+    </ServiceRow>
+  );
+}
+
+/** A connection with its host's switches. */
+export function ConnectionRow({ connection }: { connection: Connection }) {
+  const { id: cid, service, name, state, kinds, digest, health } = connection;
+  const fields = { cid };
+  const title = SERVICE_NAMES[service];
+  if (state === "paused") return <PausedRow connection={connection} />;
+  const failing = health?.failing ?? null;
+  const delivered = health?.deliveredAt ? `, delivered ${formatDate(health.deliveredAt)}` : "";
+  return (
+    <ServiceRow service={service}>
+      <SwitchRow
+        label={title}
+        hint={failing ? failing.reason : `${name}${delivered}`}
+        isWrong={failing !== null}
+        isOn={state === "on"}
+        fields={{ ...fields, intent: "power" }}
+      />
+      <div className="divide-y divide-line border-line border-t">
+        {KINDS.map((kind) => (
+          <SwitchRow
+            key={kind}
+            label={KIND_WORDS[kind]}
+            hint={kindHint(kind, service)}
+            isOn={kinds.includes(kind)}
+            isIdle={digest || state === "off"}
+            fields={{ ...fields, intent: "kind", kind }}
+          />
+        ))}
+        <SwitchRow
+          label="Quiet"
+          hint="One digest at full time, nothing else"
+          isOn={digest}
+          isIdle={state === "off"}
+          fields={{ ...fields, intent: "quiet" }}
+        />
+        <TestRow connection={connection} />
+      </div>
+      <LastMessages connection={connection} />
+      <AskedForm
+        intent="disconnect"
+        opener={
+          <>
+            Disconnect<span className="sr-only"> {title}</span>
+          </>
+        }
+        question="It tells nothing more, and we forget its address."
+        act="Disconnect"
+        fields={fields}
+        isDanger
+      />
+    </ServiceRow>
+  );
+}
+
+function PausedRow({ connection: { id, service, health } }: { connection: Connection }) {
+  const since = health?.failing ? `, the first on ${formatDate(health.failing.since)}` : "";
+  return (
+    <ServiceRow service={service}>
+      <span className="flex items-center justify-between gap-3 py-1.5">
+        <span>
+          <span className="block font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
+          <span className="block text-[0.8125rem] text-danger-ink">
+            Paused after three days without an answer{since}
+          </span>
+        </span>
+        <Link
+          to={`?connect=${service}&again=${id}#connect`}
+          className="target font-semibold text-brand-ink text-sm"
+        >
+          Reconnect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
+        </Link>
+      </span>
+    </ServiceRow>
+  );
+}
+
+function TestRow({ connection: { id, service, health } }: { connection: Connection }) {
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 py-2">
+      <input type="hidden" name="intent" value="test" />
+      <input type="hidden" name="cid" value={id} />
+      <Button type="submit" variant="secondary" disabled={isBusy}>
+        Send a test<span className="sr-only"> to {SERVICE_NAMES[service]}</span>
+      </Button>
+      {health?.testedAt ? (
+        <span className="text-muted text-sm">
+          <span aria-hidden="true">✓ </span>last one {formatDate(health.testedAt)}
+        </span>
+      ) : null}
+    </Form>
+  );
+}
+
+const STATE_WORDS = { sending: "being sent", delivered: "delivered", edited: "edited" } as const;
+
+function LastMessages({ connection: { health } }: { connection: Connection }) {
+  if (!health || health.deliveries.length === 0) return null;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink text-sm">
+        Last messages
+      </summary>
+      <ul className="mb-2 grid gap-1 text-muted text-sm">
+        {health.deliveries.map(({ at, moments, state }) => (
+          <li key={`${at} ${state}`}>
+            {formatDate(at)}: {moments === 1 ? "one moment" : `${moments} moments`}, {STATE_WORDS[state]}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Connection } from "#contract/leagues/connections.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { Service } from "#domain/outgoing/kinds.ts";
+
+export interface ExtrasData {
+  readonly league: League;
+  readonly isHost: boolean;
+  /** Null where the site connects no chats. */
+  readonly connections: readonly Connection[] | null;
+  /** The service that is being connected, and the connection that gets another address. */
+  readonly connecting: { readonly service: Service; readonly id: string | null } | null;
+}
+
+export interface ExtrasAnswer {
+  readonly ok: boolean;
+  readonly message: string;
+  /** OUT-04: a new webhook's signing secret, shown this once. */
+  readonly secret?: string;
+}

@@ -1,0 +1,119 @@
+import { Link } from "@remix-run/react";
+import { ConnectPanel } from "#app/features/league-page/extras/connect-panel.tsx";
+import {
+  ConnectionRow,
+  ReadOnlyRow,
+  UnconnectedRow,
+} from "#app/features/league-page/extras/connection-rows.tsx";
+import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
+import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
+import { Panel } from "#app/features/league-page/panel.tsx";
+import { cx } from "#app/ui/cx.ts";
+import type { Connection } from "#contract/leagues/connections.ts";
+import { CONNECTIONS_MAX } from "#contract/limits.ts";
+import { SERVICE_NAMES, SERVICES } from "#domain/outgoing/kinds.ts";
+
+/** What a league tells others, and what else it plays for: for its host, and to read for its members. */
+export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
+  const { league, isHost, connections, connecting } = data;
+  const news = headline(connections ?? []);
+  return (
+    <>
+      <div className="page-width pt-5">
+        <p className="eyebrow text-muted">
+          <Link to={`/leagues/${league.id}`} className="underline-offset-4 hover:underline">
+            <bdi>{league.name}</bdi>
+          </Link>
+        </p>
+        <h1 className="text-[2.25rem] leading-none">Extras</h1>
+        {news ? <p className="display mt-2 font-bold text-lg">{news}</p> : null}
+      </div>
+      <div className="page-width py-5">
+        <p
+          role="status"
+          className={cx(
+            answer ? "mb-5 rounded-md border-l-4 px-4 py-3" : "sr-only",
+            answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
+          )}
+        >
+          {answer?.message}
+          {answer?.secret ? (
+            <span className="mt-1 block">
+              Its signing secret, shown this once:{" "}
+              <code className="wrap-anywhere font-semibold">{answer.secret}</code>
+            </span>
+          ) : null}
+        </p>
+        <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
+          <Panel
+            title="Group chat"
+            aside={<span className="text-muted text-sm">for everybody in the chat</span>}
+          >
+            <ChatRows isHost={isHost} connections={connections} />
+          </Panel>
+          <div className="grid gap-5">
+            {isHost && connections && connecting ? (
+              <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
+            ) : null}
+            {isHost ? (
+              <Panel title="More to play for">
+                <div className="divide-y divide-line">
+                  <SwitchRow
+                    label="Duels"
+                    hint="Everybody meets another each gameweek, from the next draw on"
+                    isOn={league.duels}
+                    fields={{ intent: "duels" }}
+                  />
+                  <SwitchRow
+                    label="Cup"
+                    hint="The best 4, 8, 16 or 32 of the table, in the season's last gameweeks"
+                    isOn={league.cup}
+                    fields={{ intent: "cup" }}
+                  />
+                </div>
+              </Panel>
+            ) : null}
+            <p className="text-muted text-sm">All of this is in the log that members can read.</p>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function ChatRows({ isHost, connections }: Pick<ExtrasData, "isHost" | "connections">) {
+  if (!connections) return <p className="text-muted">Group chats are not set up on this site.</p>;
+  if (!isHost) {
+    if (connections.length === 0)
+      return <p className="text-muted">This league tells no group chat anything.</p>;
+    return (
+      <ul className="divide-y divide-line">
+        {connections.map((connection) => (
+          <ReadOnlyRow key={connection.id} connection={connection} />
+        ))}
+      </ul>
+    );
+  }
+  const isFull = connections.length >= CONNECTIONS_MAX;
+  const open = SERVICES.filter((service) => !connections.some((each) => each.service === service));
+  return (
+    <ul className="divide-y divide-line">
+      {connections.map((connection) => (
+        <ConnectionRow key={connection.id} connection={connection} />
+      ))}
+      {isFull ? null : open.map((service) => <UnconnectedRow key={service} service={service} />)}
+    </ul>
+  );
+}
+
+/** One sentence of news for the host: which connections are paused or failing. */
+function headline(connections: readonly Connection[]): string {
+  const names = (list: readonly Connection[]) =>
+    new Intl.ListFormat("en-GB").format(list.map(({ service }) => SERVICE_NAMES[service]));
+  const paused = connections.filter(({ state }) => state === "paused");
+  const failing = connections.filter(({ state, health }) => state === "on" && health?.failing);
+  return [
+    ...(paused.length > 0 ? [`${names(paused)} ${paused.length === 1 ? "is" : "are"} paused.`] : []),
+    ...(failing.length > 0 ? [`${names(failing)} ${failing.length === 1 ? "has" : "have"} trouble.`] : []),
+  ].join(" ");
+}

@@ -1,0 +1,124 @@
+import type { Fixture, Gameweek } from "#domain/season/facts.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { type Instant, instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { fixturesOfGameweek } from "#domain/tipping/gameweek-fixtures.ts";
+import type { RunStory } from "./goal-notices.ts";
+import type { OutgoingLeague } from "./league-source.ts";
+import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { tableLines } from "./table-lines.ts";
+import { capitalised, counted, listed, signed } from "./words.ts";
+
+interface PlayedDay {
+  readonly day: LondonDay;
+  readonly endedAt: Instant;
+  readonly isLast: boolean;
+}
+
+const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" });
+
+/** The days of a gameweek on which every match that was to be played is over, in order. */
+function playedDays({ facts, now }: OutgoingLeague, gameweek: Gameweek): PlayedDay[] {
+  const days = new Map<LondonDay, Fixture[]>();
+  for (const fixture of fixturesOfGameweek(facts, gameweek.id, now)) {
+    if (fixture.kickoffAt === null) continue;
+    const day = londonDayOf(fixture.kickoffAt);
+    days.set(day, [...(days.get(day) ?? []), fixture]);
+  }
+  const latest = [...days.keys()].sort().at(-1);
+  return [...days].flatMap(([day, fixtures]) => {
+    if (!fixtures.every(({ isSettled }) => isSettled)) return [];
+    const ends = fixtures.map(({ settledAt, kickoffAt }) => settledAt ?? kickoffAt ?? 0);
+    return [{ day, endedAt: instant(Math.max(...ends)), isLast: day === latest }];
+  });
+}
+
+/**
+ * OUT-01: once a day with matches, when the last of them is over: the table, and for a quiet chat what the day brought
+ * besides. The table is the one as it stands when it is told.
+ */
+export function dayNotices(
+  league: OutgoingLeague,
+  gameweek: Gameweek,
+  stories: readonly RunStory[],
+): Notice[] {
+  const [main] = stories;
+  if (!main) return [];
+  return playedDays(league, gameweek).flatMap(({ day, endedAt }) => {
+    const rows = main.run.rows();
+    const gains = gainsOf(league, gameweek, main);
+    const head = headLine(league, gameweek, endedAt);
+    const table = tableLines(rows, league, gains);
+    const told = {
+      at: endedAt,
+      version: 0,
+      table,
+      link: { words: "Open the table", path: league.tablePath },
+    };
+    const summary = league.game === "football_bingo" ? ticksOf(day, league, main) : bestOf(league, gains);
+    return [
+      { ...told, id: `day-${gameweek.id}-${day}`, kind: "full_time", lines: [head] },
+      { ...told, id: `digest-${gameweek.id}-${day}`, kind: "digest", lines: [head, ...summary] },
+    ] satisfies Notice[];
+  });
+}
+
+function headLine({ facts, now }: OutgoingLeague, gameweek: Gameweek, endedAt: Instant): Line {
+  const open = fixturesOfGameweek(facts, gameweek.id, now).filter(({ isSettled }) => !isSettled).length;
+  const left = open === 0 ? "all matches played" : `${counted(open, "match", "matches")} to come`;
+  return [bold(`Full time, ${weekday.format(endedAt)}.`), plain(` Gameweek ${gameweek.id}, ${left}.`)];
+}
+
+/** Tipping: each member's points of the gameweek as it stands; null in Football Bingo. */
+function gainsOf(
+  { game }: OutgoingLeague,
+  { id }: Gameweek,
+  { run }: RunStory,
+): ReadonlyMap<UserId, number> | null {
+  if (game !== "score_tipping") return null;
+  const { gameweeks, members } = run.history();
+  const at = gameweeks.indexOf(id);
+  return new Map(
+    members.map((member) => [
+      member.id,
+      at < 0 ? 0 : (member.scores[at] ?? 0) - (member.scores[at - 1] ?? 0),
+    ]),
+  );
+}
+
+const BEST = 3;
+
+function bestOf({ nameOf }: OutgoingLeague, gains: ReadonlyMap<UserId, number> | null): Line[] {
+  const best = [...(gains ?? [])]
+    .filter(([, gain]) => gain > 0)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, BEST);
+  if (best.length === 0) return [];
+  return [
+    [
+      plain(
+        `Best of the gameweek so far: ${listed(best.map(([id, gain]) => `${nameOf(id)} ${signed(gain)}`))}.`,
+      ),
+    ],
+  ];
+}
+
+/** Football Bingo: how many goals of a day ticked whom, and what was taken back. */
+function ticksOf(day: LondonDay, { nameOf }: OutgoingLeague, { moments, effects, run }: RunStory): Line[] {
+  const ofDay = moments.filter(({ at, memberCount }) => memberCount > 0 && londonDayOf(at) === day);
+  const goals = ofDay.filter(({ kind }) => kind === "goal");
+  const revoked = ofDay.filter(({ kind }) => kind === "goal_revoked");
+  if (goals.length === 0) return [];
+  const shirts = goals.reduce((sum, { memberCount }) => sum + memberCount, 0);
+  const ticked = new Set(goals.flatMap(({ members }) => members.map(({ id }) => id)));
+  const who = run
+    .rows()
+    .filter(({ id }) => ticked.has(id))
+    .map(({ id, score }) => `${nameOf(id)} ${score}/${SQUAD_SIZE}`);
+  const sum = `${capitalised(counted(goals.length, "goal"))} hung up ${counted(shirts, "shirt")}: ${listed(who)}.`;
+  const back =
+    revoked.length > 0
+      ? ` ${capitalised(counted(revoked.length, "goal"))} ${revoked.length === 1 ? "was" : "were"} taken back.`
+      : "";
+  return [[plain(`${sum}${effects.size > 0 ? back : ""}`)]];
+}

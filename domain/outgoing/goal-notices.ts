@@ -1,0 +1,137 @@
+import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { GoalEffects } from "#domain/story/goal-effects.ts";
+import type { Moment } from "#domain/story/moment.ts";
+import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
+import { bold, type Line, type Notice, plain, struck } from "./notice.ts";
+import { listed, pointWords, sentence, signed, tickWords } from "./words.ts";
+
+/** A run's story of one gameweek. */
+export interface RunStory {
+  readonly run: OutgoingRun;
+  readonly moments: readonly Moment[];
+  readonly effects: ReadonlyMap<string, GoalEffects>;
+}
+
+/** OUT-03: what every goal that ticks or pays somebody is called in all runs (HLF-09). */
+export const goalNoticeId = (moment: Pick<Moment, "id">) => moment.id;
+
+/**
+ * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one a goal, whichever cards it ticks. Of a
+ * goal that was taken back the first words are struck, and its version is 1.
+ */
+export function goalNotices(league: OutgoingLeague, stories: readonly RunStory[]): Notice[] {
+  const goals = new Map<string, Moment>();
+  for (const { moments } of stories) {
+    for (const moment of moments) {
+      if (moment.kind === "goal" && moment.memberCount > 0 && !goals.has(moment.id))
+        goals.set(moment.id, moment);
+    }
+  }
+  return [...goals.values()].map((goal) => {
+    const told = [headOf(goal, league), ...gainLines(goal, league, stories)];
+    const revoked = revocationOf(goal, stories);
+    const lines = revoked ? [...told.map(asStruck), takenBackLine(revoked, league, stories)] : told;
+    return {
+      id: goalNoticeId(goal),
+      at: goal.at,
+      kind: "goals",
+      version: revoked ? 1 : 0,
+      lines,
+      table: [],
+      link: revoked ? null : { words: "Open the table", path: league.tablePath },
+    };
+  });
+}
+
+const asStruck = (line: Line): Line => [struck(line.map(({ text }) => text).join(""))];
+
+/** The next revocation of the same footballer's goal in the same match after it. */
+function revocationOf(goal: Moment, stories: readonly RunStory[]): Moment | null {
+  // `g-FIXTURE-PLAYER-N-INSTANT`, after the gameweek: all but the instant are the goal's own.
+  const what = goalKeyOf(goal.id);
+  for (const { moments } of stories) {
+    const found = moments.find(
+      (moment) => moment.kind === "goal_revoked" && moment.at >= goal.at && goalKeyOf(moment.id) === what,
+    );
+    if (found) return found;
+  }
+  return null;
+}
+
+const goalKeyOf = (id: string) => id.split("-").slice(2, -1).join("-");
+
+function headOf(
+  { playerName = "", minute, ownGoal, score, fixtureId }: Moment,
+  { facts }: OutgoingLeague,
+): Line {
+  const who = minute === null ? playerName : `${playerName} ${minute}′`;
+  const fixture = fixtureId === undefined ? undefined : facts.fixtures.get(fixtureId);
+  return [
+    bold(ownGoal ? `${who} (own goal)` : who),
+    plain(fixture ? `, ${scoreline(fixture, facts, score)}` : ""),
+  ];
+}
+
+/** `Arsenal 1–0 Sunderland`. */
+export function scoreline(fixture: Fixture, facts: SeasonFacts, score: Moment["score"]): string {
+  const [home, away] = [fixture.homeClubId, fixture.awayClubId].map((id) => facts.clubs.get(id)?.name ?? "");
+  return score ? `${home} ${score[0]}–${score[1]} ${away}` : `${home} v ${away}`;
+}
+
+function gainLines(goal: Moment, league: OutgoingLeague, stories: readonly RunStory[]): Line[] {
+  const club = goal.teamId === undefined ? "" : (league.facts.clubs.get(goal.teamId)?.name ?? "");
+  return stories.flatMap(({ run, moments, effects }, at) => {
+    const moment = moments.find(({ id }) => id === goal.id);
+    if (!moment || moment.memberCount === 0) return [];
+    const who = peopleOf(moment, effects, league);
+    const words =
+      league.game === "football_bingo" ? `Hangs up ${club} for ${who}.` : `Pays ${who} as it stands.`;
+    return [
+      [
+        plain(
+          at > 0 && run.name === "half"
+            ? `Second half: ${words.slice(0, 1).toLowerCase()}${words.slice(1)}`
+            : words,
+        ),
+      ],
+    ];
+  });
+}
+
+/** The members whom a moment names, the best served first, each with what it did for them. */
+function peopleOf(moment: Moment, effects: RunStory["effects"], { game, nameOf }: OutgoingLeague): string {
+  const own = effects.get(moment.id);
+  const members = [...moment.members].sort((a, b) => {
+    const [one, other] = [own?.get(a.id), own?.get(b.id)];
+    return (other?.gain ?? 0) - (one?.gain ?? 0) || (one?.to ?? 0) - (other?.to ?? 0);
+  });
+  const words = game === "football_bingo" ? tickWords : pointWords;
+  const names = members.map(({ id }) => {
+    const effect = own?.get(id);
+    return effect ? `${nameOf(id)} (${words(effect)})` : nameOf(id);
+  });
+  return listed(names, moment.memberCount);
+}
+
+function takenBackLine(revoked: Moment, league: OutgoingLeague, stories: readonly RunStory[]): Line {
+  const { reason } = revoked;
+  const why = reason ? ` ${sentence(reason)}` : "";
+  const where = stories.flatMap(({ moments, effects }, at) => {
+    const moment = moments.find(({ id }) => id === revoked.id);
+    const own = effects.get(revoked.id);
+    if (!moment || moment.memberCount === 0 || at > 0) return [];
+    const names = moment.members.map(({ id }) => {
+      const effect = own?.get(id);
+      if (!effect) return league.nameOf(id);
+      const place = ordinal(effect.to);
+      return league.game === "football_bingo"
+        ? `${league.nameOf(id)} is on ${effect.score}/${SQUAD_SIZE}, ${place}`
+        : `${league.nameOf(id)} (${signed(effect.gain)}, ${place})`;
+    });
+    const words = listed(names, moment.memberCount);
+    return [league.game === "football_bingo" ? ` ${words}.` : ` Costs ${words}.`];
+  });
+  return [bold("Taken back:"), plain(`${why}${where.join("")}`)];
+}

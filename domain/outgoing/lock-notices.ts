@@ -1,0 +1,65 @@
+import type { FixtureId, GameweekId, UserId } from "#domain/shared/ids.ts";
+import { scoreline } from "./goal-notices.ts";
+import type { OutgoingCalls, OutgoingLeague } from "./league-source.ts";
+import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { capitalised, counted, listed } from "./words.ts";
+
+/** How many of a call's members are named; a league of a thousand has a line, not a page. */
+const CALLS_NAMED = 20;
+
+/** OUT-01, TIP-08: the calls of each match of a gameweek, from its lock on. */
+export function callNotices(league: OutgoingLeague, gameweek: GameweekId): Notice[] {
+  if (league.game !== "score_tipping") return [];
+  const locked = league.runs[0]?.story(gameweek).moments.filter(({ kind }) => kind === "locked") ?? [];
+  return locked.flatMap(({ id, at, fixtureId }): Notice[] => {
+    const fixture = fixtureId === undefined ? undefined : league.facts.fixtures.get(fixtureId as FixtureId);
+    const calls = fixture && league.callsOf(fixture.id);
+    if (!fixture || !calls) return [];
+    const lines: Line[] = [
+      [bold(`Locked: ${scoreline(fixture, league.facts, undefined)}`)],
+      ...callLines(calls, league),
+    ];
+    return [{ id, at, kind: "locks", version: 0, lines, table: [], link: null }];
+  });
+}
+
+function callLines({ home, draw, away }: OutgoingCalls, { nameOf }: OutgoingLeague): Line[] {
+  const line = (letter: string, ids: readonly UserId[]): Line[] => {
+    if (ids.length === 0) return [];
+    const names = ids
+      .slice(0, CALLS_NAMED)
+      .map(nameOf)
+      .sort((a, b) => a.localeCompare(b, "en-GB"));
+    const rest = ids.length - names.length;
+    return [[plain(`${letter} ${ids.length}: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`)]];
+  };
+  return [...line("H", home), ...line("D", draw), ...line("A", away)];
+}
+
+/** OUT-01, BNG-08, HLF-07: that the cards of a run may be seen, once they may. */
+export function revealNotices(league: OutgoingLeague): Notice[] {
+  if (league.game !== "football_bingo") return [];
+  return league.runs.flatMap(({ name, hiddenUntil, rows }): Notice[] => {
+    if (hiddenUntil === null || league.now < hiddenUntil) return [];
+    const cards = rows();
+    const which = name === "half" ? "second-half cards" : "cards";
+    return [
+      {
+        id: `reveal-${name}`,
+        at: hiddenUntil,
+        kind: "locks",
+        version: 0,
+        lines: [
+          [
+            bold(`The ${which} are open.`),
+            plain(
+              ` ${capitalised(counted(cards.length, "member"))}: ${listed(cards.map(({ id }) => league.nameOf(id)))}.`,
+            ),
+          ],
+        ],
+        table: [],
+        link: { words: "See every card", path: league.tablePath },
+      },
+    ];
+  });
+}

@@ -1,0 +1,66 @@
+import type { Gameweek } from "#domain/season/facts.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
+import { recapDueAt, recapOf } from "#domain/story/recap.ts";
+import type { RunStory } from "./goal-notices.ts";
+import type { OutgoingLeague } from "./league-source.ts";
+import { bold, type Line, type Notice, plain } from "./notice.ts";
+import { counted, listed } from "./words.ts";
+
+const lockTime = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+/** OUT-01: the recap of a gameweek, on the Monday after it, or once it is final when that comes later. */
+export function mondayNotice(
+  league: OutgoingLeague,
+  gameweek: Gameweek,
+  { run, moments }: RunStory,
+): Notice[] {
+  const { isFinal, finalAt, deadlineAt, id } = gameweek;
+  if (!isFinal) return [];
+  const at = recapDueAt(deadlineAt, finalAt ?? deadlineAt);
+  const recap = at <= league.now ? recapOf(run.history(), moments, id) : null;
+  if (!recap) return [];
+  const { winners, best, complete, perfect } = recap;
+  const names = (members: typeof winners) => listed(members.map((member) => league.nameOf(member.id)));
+  const isTipping = league.game === "score_tipping";
+  const won =
+    winners.length > 0
+      ? ` ${names(winners)} won it: ${counted(best, isTipping ? "point" : "new shirt")}.`
+      : "";
+  const lines: Line[] = [
+    [bold(`Gameweek ${id} is final.`), plain(won)],
+    ...leadLine(league, run),
+    ...(complete.length > 0 ? [[plain(`${names(complete)}: all 20.`)]] : []),
+    ...(perfect.length > 0 ? [[plain(`Perfect round: ${names(perfect)}.`)]] : []),
+    ...nextLock(league),
+  ];
+  const link = { words: "The week in one page", path: league.tablePath };
+  return [{ id: `final-${id}`, at, kind: "monday", version: 0, lines, table: [], link }];
+}
+
+function leadLine({ nameOf }: OutgoingLeague, run: RunStory["run"]): Line[] {
+  const rows = run.rows();
+  const leaders = rows.filter(({ rank }) => rank === 1);
+  const [first] = leaders;
+  if (!first || first.score === 0) return [];
+  const names = listed(leaders.map(({ id }) => nameOf(id)));
+  if (leaders.length > 1) return [[plain(`${names} lead with ${first.score}.`)]];
+  const second = rows[1];
+  const ahead =
+    second && first.score > second.score
+      ? `, ${counted(first.score - second.score, "", "").trim()} ahead of ${nameOf(second.id)}`
+      : "";
+  return [[plain(`${names} leads with ${first.score}${ahead}.`)]];
+}
+
+function nextLock({ facts, now }: OutgoingLeague): Line[] {
+  let next: Instant | null = null;
+  for (const { kickoffAt } of facts.fixtures.values()) {
+    if (kickoffAt !== null && kickoffAt > now) next = instant(Math.min(kickoffAt, next ?? kickoffAt));
+  }
+  return next === null ? [] : [[plain(`Next lock: ${lockTime.format(next)}.`)]];
+}

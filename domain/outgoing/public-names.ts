@@ -1,0 +1,32 @@
+import type { UserId } from "#domain/shared/ids.ts";
+
+export interface NamedMember {
+  readonly id: UserId;
+  readonly username: string;
+}
+
+const ANYBODY = "?";
+
+/**
+ * OUT-02: how the members of a league appear outside it: by their user names, or by an initial who wishes. Two of the
+ * same initial are numbered in the order of their ids, so that a name stays whose it is.
+ */
+export function publicNames(
+  members: readonly NamedMember[],
+  initials: ReadonlySet<UserId>,
+): ReadonlyMap<UserId, string> {
+  const byLetter = new Map<string, UserId[]>();
+  for (const { id, username } of members) {
+    if (!initials.has(id)) continue;
+    const letter = initialOf(username);
+    byLetter.set(letter, [...(byLetter.get(letter) ?? []), id]);
+  }
+  const names = new Map(members.map(({ id, username }) => [id, username]));
+  for (const [letter, ids] of byLetter) {
+    const ordered = ids.sort((a, b) => (a < b ? -1 : 1));
+    for (const [at, id] of ordered.entries()) names.set(id, ids.length > 1 ? `${letter}${at + 1}` : letter);
+  }
+  return names;
+}
+
+const initialOf = (username: string) => /\p{L}|\p{N}/u.exec(username)?.[0].toUpperCase() ?? ANYBODY;

@@ -1,0 +1,228 @@
+/** A request to a chat service, as the stand-in receives it. */
+export interface ChatCall {
+  readonly method: string;
+  readonly host: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface ChatAnswer {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** A message in a channel, with what it said before each edit. */
+export interface ChatMessage {
+  readonly id: string;
+  readonly service: "discord" | "slack" | "teams" | "telegram" | "webhook";
+  /** Tells channels apart; not where they are. */
+  readonly channel: string;
+  readonly at: number;
+  readonly headers: ChatCall["headers"];
+  /** The body as it was sent, or as it was last edited. */
+  payload: Record<string, unknown>;
+  readonly earlier: Record<string, unknown>[];
+}
+
+/**
+ * How a channel misbehaves: `limited` 429 with Retry-After, `gone` 404, `broken` 500, `lost` takes the message but its
+ * answer never arrives, `silent` neither takes it nor answers.
+ */
+export type Fault = "limited" | "gone" | "broken" | "lost" | "silent";
+
+export interface Chats {
+  readonly messages: readonly ChatMessage[];
+  /** All calls, refused ones included, oldest first. */
+  readonly calls: readonly ChatCall[];
+  /** Null: the call is never answered. */
+  answer(call: ChatCall): ChatAnswer | null;
+  /** The next calls of every channel, or of one service, fail in this way. */
+  fail(fault: Fault | null, times?: number, service?: ChatMessage["service"]): void;
+}
+
+const json = (status: number, body: unknown, headers = {}): ChatAnswer => ({
+  status,
+  headers: { "content-type": "application/json", ...headers },
+  body: JSON.stringify(body),
+});
+const text = (status: number, body: string, headers = {}): ChatAnswer => ({ status, body, headers });
+
+const WAIT_S = 2;
+
+/** The most calls of a channel in so many milliseconds, as the services document it. */
+const RATES = {
+  discord: { calls: 5, ms: 2_000 },
+  slack: { calls: 4, ms: 1_000 },
+  teams: { calls: 4, ms: 1_000 },
+  telegram: { calls: 20, ms: 60_000 },
+  webhook: { calls: 1_000, ms: 1_000 },
+} as const;
+
+/** Four chat services and the receiver of a signed webhook, behaving as they document it, with what they were sent. */
+export function createChats(now: () => number): Chats {
+  const messages: ChatMessage[] = [];
+  const calls: ChatCall[] = [];
+  const recent = new Map<string, number[]>();
+  let fault: { kind: Fault; times: number; service: ChatMessage["service"] | undefined } | null = null;
+
+  function answer(call: ChatCall): ChatAnswer | null {
+    calls.push(call);
+    const service = serviceOf(call.host);
+    const channel = channelOf(service, call);
+    const failing = fault && (!fault.service || fault.service === service) ? fault : null;
+    if (failing && --failing.times <= 0) fault = null;
+    if (failing?.kind === "limited") return refused(service, 429);
+    if (failing?.kind === "gone") return refused(service, 404);
+    if (failing?.kind === "broken") return text(500, "Internal error");
+    if (failing?.kind === "silent") return null;
+    if (isTooFast(service, channel)) return refused(service, 429);
+    const body = parse(call.body);
+    if (!body) return refused(service, 400);
+    const taken = take(service, channel, call, body);
+    return failing?.kind === "lost" ? null : taken;
+  }
+
+  function isTooFast(service: ChatMessage["service"], channel: string): boolean {
+    const { calls: most, ms } = RATES[service];
+    const since = (recent.get(channel) ?? []).filter((at) => at > now() - ms);
+    if (since.length >= most) return true;
+    recent.set(channel, [...since, now()]);
+    return false;
+  }
+
+  function post(
+    service: ChatMessage["service"],
+    channel: string,
+    call: ChatCall,
+    payload: ChatMessage["payload"],
+  ) {
+    const id = String(100_000 + messages.length);
+    messages.push({ id, service, channel, at: now(), headers: call.headers, payload, earlier: [] });
+    return id;
+  }
+
+  function edit(channel: string, id: string, payload: ChatMessage["payload"]): "edited" | "same" | "unknown" {
+    const message = messages.find((each) => each.id === id && each.channel === channel);
+    if (!message) return "unknown";
+    if (JSON.stringify(message.payload) === JSON.stringify(payload)) return "same";
+    message.earlier.push(message.payload);
+    message.payload = payload;
+    return "edited";
+  }
+
+  function take(
+    service: ChatMessage["service"],
+    channel: string,
+    call: ChatCall,
+    body: ChatMessage["payload"],
+  ): ChatAnswer {
+    switch (service) {
+      case "discord": {
+        const content = body.content;
+        if (typeof content !== "string" || content === "" || content.length > 2_000) {
+          return json(400, { message: "Invalid Form Body", code: 50035 });
+        }
+        const edited = /\/messages\/(\d+)$/.exec(call.path)?.[1];
+        if (call.method === "PATCH" && edited) {
+          return edit(channel, edited, body) === "unknown"
+            ? json(404, { message: "Unknown Message", code: 10008 })
+            : json(200, { id: edited });
+        }
+        const id = post(service, channel, call, body);
+        return call.query.includes("wait=true") ? json(200, { id }) : text(204, "");
+      }
+      case "telegram": {
+        const { chat_id: _, message_id: id, ...payload } = body;
+        if (typeof payload.text !== "string" || payload.text.length > 4_096) {
+          return json(400, { ok: false, error_code: 400, description: "Bad Request: message text is empty" });
+        }
+        if (call.path.endsWith("/editMessageText")) {
+          const outcome = edit(channel, String(id), payload);
+          const description =
+            outcome === "same"
+              ? "Bad Request: message is not modified"
+              : "Bad Request: message to edit not found";
+          return outcome === "edited"
+            ? json(200, { ok: true, result: { message_id: id } })
+            : json(400, { ok: false, error_code: 400, description });
+        }
+        return json(200, { ok: true, result: { message_id: Number(post(service, channel, call, payload)) } });
+      }
+      case "slack":
+        if (typeof body.text !== "string") return text(400, "invalid_payload");
+        post(service, channel, call, body);
+        return text(200, "ok");
+      case "teams":
+        if (!Array.isArray(body.attachments)) return text(400, "Bad request");
+        post(service, channel, call, body);
+        return text(202, "");
+      case "webhook": {
+        // A receiver drops what it has had already, as Standard Webhooks asks.
+        const id = call.headers["webhook-id"];
+        const isNew = !messages.some((each) => each.channel === channel && each.headers["webhook-id"] === id);
+        if (isNew) post(service, channel, call, body);
+        return text(200, "");
+      }
+    }
+  }
+
+  return {
+    messages,
+    calls,
+    answer,
+    fail(kind, times = 1, service) {
+      fault = kind && { kind, times, service };
+    },
+  };
+}
+
+function serviceOf(host: string): ChatMessage["service"] {
+  if (/(^|\.)discord(app)?\.com$/.test(host)) return "discord";
+  if (host.startsWith("hooks.slack")) return "slack";
+  if (host === "api.telegram.org") return "telegram";
+  return /\.(logic\.azure\.com|api\.powerplatform\.com|webhook\.office\.com)$/.test(host)
+    ? "teams"
+    : "webhook";
+}
+
+function channelOf(service: ChatMessage["service"], { host, path, body }: ChatCall): string {
+  if (service === "telegram") return `telegram ${parse(body)?.chat_id ?? ""}`;
+  if (service === "discord") return `discord ${/webhooks\/(\d+)/.exec(path)?.[1] ?? ""}`;
+  return `${service} ${service === "webhook" ? host : (path.split("/").at(2) ?? "")}`;
+}
+
+function refused(service: ChatMessage["service"], status: 400 | 404 | 429): ChatAnswer {
+  const wait = status === 429 ? { "retry-after": String(WAIT_S) } : {};
+  if (service === "discord") {
+    const body =
+      status === 429
+        ? { message: "You are being rate limited.", retry_after: WAIT_S, global: false }
+        : { message: "Unknown Webhook", code: 10015 };
+    return json(status, body, wait);
+  }
+  if (service === "telegram") {
+    const parameters = status === 429 ? { parameters: { retry_after: WAIT_S } } : {};
+    return json(
+      status,
+      { ok: false, error_code: status, description: "Bad Request: chat not found", ...parameters },
+      wait,
+    );
+  }
+  return text(
+    status,
+    status === 429 ? "rate_limited" : status === 404 ? "no_service" : "invalid_payload",
+    wait,
+  );
+}
+
+function parse(body: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,240 @@
+import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import {
+  connections,
+  deliveries,
+  leagueMembers,
+  leagues,
+  notifications,
+  users,
+} from "#workers/db/schema/index.ts";
+import { selectSeasonRow } from "#workers/db/season/season.ts";
+import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
+import type { ConnectionRow, DeliveryRow } from "./connections.ts";
+
+/** How many messages of a connection are looked through for what it has been told. */
+const LOOKED_THROUGH = 300;
+
+export interface Outbox {
+  readonly connection: ConnectionRow;
+  readonly leagueName: string;
+  /** OUT-02: the members who appear by an initial. */
+  readonly initials: readonly UserId[];
+  /** The season's epoch: the League is asked for nothing older. */
+  readonly epoch: number;
+  /** The last messages, newest first. */
+  readonly messages: readonly DeliveryRow[];
+}
+
+type Of = { connection: string };
+const { connectionId, seq, notices, state, claimedAt, sentAt, editedAt, ref } = deliveries;
+
+const connectionById = query(
+  ({ connection }: Given<Of>) => sql`select ${row({ ...allOf(connections), leagueName: leagues.name })}
+    from ${connections} join ${leagues} on ${leagues.id} = ${connections.leagueId} where ${connections.id} = ${connection}`,
+);
+
+const lastMessages = query(
+  ({ connection }: Given<Of>) => sql`select ${row(allOf(deliveries))} from ${deliveries}
+    where ${connectionId} = ${connection} order by ${seq} desc limit ${LOOKED_THROUGH}`,
+);
+
+const membersByInitial = query(
+  ({ connection }: Given<Of>) => sql`select ${row({ userId: leagueMembers.userId })}
+    from ${connections} join ${leagueMembers} on ${leagueMembers.leagueId} = ${connections.leagueId}
+    join ${users} on ${users.id} = ${leagueMembers.userId}
+    where ${connections.id} = ${connection} and ${users.isInitialOnly} = 1`,
+);
+
+/**
+ * Everything that a delivery begins with, in one trip: the connection and its league by key, the messages by key, the
+ * season's row, and the league's members with initials, by its key: two rows a member.
+ */
+export async function readOutbox(db: Database, connection: string, season: SeasonId): Promise<Outbox | null> {
+  const [found, messages, members, now] = await batch(db, [
+    connectionById({ connection }),
+    lastMessages({ connection }),
+    membersByInitial({ connection }),
+    selectSeasonRow({ id: season }),
+  ]);
+  const [first] = found.rows;
+  if (!first) return null;
+  const { leagueName, ...rest } = first;
+  return {
+    connection: rest,
+    leagueName,
+    epoch: now.rows[0]?.epoch ?? 0,
+    messages: messages.rows,
+    initials: members.rows.map(({ userId }) => userId),
+  };
+}
+
+const nameOfLeague = query(
+  ({ league }: Given<{ league: LeagueId }>) =>
+    sql`select ${row({ name: leagues.name })} from ${leagues} where ${leagues.id} = ${league}`,
+);
+
+export async function readLeagueName(db: Database, league: LeagueId): Promise<string> {
+  return (await nameOfLeague({ league }).first(db))?.name ?? "";
+}
+
+type Key = Pick<DeliveryRow, "connectionId" | "seq">;
+type KeyAt = Given<Of & { seq: number }>;
+const isKey = (of: KeyAt) => sql`${connectionId} = ${of.connection} and ${seq} = ${of.seq}`;
+const keyOf = ({ connectionId: connection, seq: at }: Key) => ({ connection, seq: at });
+
+const addMessage = command(
+  (
+    given: Given<Of & Pick<DeliveryRow, "seq" | "notices"> & { now: Instant }>,
+  ) => sql`insert into ${deliveries}
+    (${names(connectionId, seq, notices, state, claimedAt)})
+    values (${given.connection}, ${given.seq}, ${given.notices}, 'sending', ${given.now}) on conflict do nothing`,
+);
+
+const forgetOlder = command(
+  (given: Given<Of & { before: Instant }>) =>
+    sql`delete from ${deliveries} where ${connectionId} = ${given.connection} and ${claimedAt} < ${given.before}`,
+);
+
+/**
+ * Claims the next message of a connection, before it is sent: of several runs one gets it. Messages older than `before`
+ * are forgotten with it. @returns whether it was this run that claimed it.
+ */
+export async function claimMessage(
+  db: Database,
+  message: Pick<DeliveryRow, "connectionId" | "seq" | "notices">,
+  now: Instant,
+  before: Instant,
+): Promise<boolean> {
+  const of = keyOf(message);
+  const [claimed] = await batch(db, [
+    addMessage({ ...of, notices: message.notices, now }),
+    forgetOlder({ connection: of.connection, before }),
+  ]);
+  return claimed.changes > 0;
+}
+
+const takeOver = command(
+  (given: Given<Of & { seq: number; claimedAt: Instant; now: Instant }>) => sql`update ${deliveries}
+    set ${names(state)} = 'sending', ${names(claimedAt)} = ${given.now}
+    where ${isKey(given)} and ${claimedAt} = ${given.claimedAt}`,
+);
+
+/** Takes over an interrupted message, or one to be edited. @returns false when another run was quicker. */
+export async function claimAgain(
+  db: Database,
+  message: Key & Pick<DeliveryRow, "claimedAt">,
+  now: Instant,
+): Promise<boolean> {
+  return (await takeOver({ ...keyOf(message), claimedAt: message.claimedAt, now }).run(db)) > 0;
+}
+
+type Sent = Pick<DeliveryRow, "notices" | "ref" | "sentAt" | "editedAt">;
+
+const setSent = command(
+  (given: Given<Of & { seq: number } & Sent>) => sql`update ${deliveries}
+    set ${names(state)} = 'sent', ${names(notices)} = ${given.notices},
+      ${names(ref)} = coalesce(${given.ref}, ${ref}), ${names(sentAt)} = coalesce(${given.sentAt}, ${sentAt}),
+      ${names(editedAt)} = coalesce(${given.editedAt}, ${editedAt})
+    where ${isKey(given)}`,
+);
+
+const setWorking = command((given: Given<Of & { now: Instant }>) => {
+  const { deliveredAt, failingSince, failures, retryAt, problem } = connections;
+  return sql`update ${connections} set ${names(deliveredAt)} = ${given.now}, ${names(failingSince)} = null,
+    ${names(failures)} = 0, ${names(retryAt)} = null, ${names(problem)} = null where ${connections.id} = ${given.connection}`;
+});
+
+/** Records that a message was taken, and that the connection works. One trip, two rows. */
+export async function recordSent(db: Database, message: Key, sent: Sent, now: Instant): Promise<void> {
+  const of = keyOf(message);
+  await batch(db, [setSent({ ...of, ...sent }), setWorking({ connection: of.connection, now })]);
+}
+
+const dropMessage = command((of: KeyAt) => sql`delete from ${deliveries} where ${isKey(of)}`);
+const setState = command(
+  (given: Given<Of & { seq: number; state: DeliveryRow["state"] }>) =>
+    sql`update ${deliveries} set ${names(state)} = ${given.state} where ${isKey(given)}`,
+);
+
+/**
+ * Ends an attempt that failed. A message that was surely not taken is made anew; one that may have been taken stays as
+ * it is, to be sent again as the same; an edit is tried again from what the message says.
+ */
+export async function endAttempt(
+  db: Database,
+  message: Key,
+  how: "not_taken" | "unsure" | "not_edited",
+): Promise<void> {
+  const of = keyOf(message);
+  if (how === "not_taken") await dropMessage(of).run(db);
+  else await setState({ ...of, state: how === "unsure" ? "unsure" : "sent" }).run(db);
+}
+
+type Failure = Pick<ConnectionRow, "failingSince" | "failures" | "retryAt" | "problem">;
+
+const setFailing = command((given: Given<Of & Failure>) => {
+  const { failingSince, failures, retryAt, problem } = connections;
+  return sql`update ${connections} set ${names(failingSince)} = ${given.failingSince},
+    ${names(failures)} = ${given.failures}, ${names(retryAt)} = ${given.retryAt}, ${names(problem)} = ${given.problem}
+    where ${connections.id} = ${given.connection}`;
+});
+
+export async function recordFailure(db: Database, connection: string, failure: Failure): Promise<void> {
+  await setFailing({ connection, ...failure }).run(db);
+}
+
+const setTested = command(
+  (given: Given<Of & { now: Instant }>) => sql`update ${connections}
+    set ${names(connections.testedAt)} = ${given.now} where ${connections.id} = ${given.connection}`,
+);
+
+export async function recordTest(db: Database, connection: string, now: Instant): Promise<void> {
+  await setTested({ connection, now }).run(db);
+}
+
+const setPaused = command(
+  ({ connection }: Given<Of>) => sql`update ${connections}
+    set ${names(connections.state)} = 'paused', ${names(connections.retryAt)} = null
+    where ${connections.id} = ${connection} and ${connections.state} <> 'paused'`,
+);
+
+interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly message: string;
+}
+
+const tellOwner = command((given: Given<Notice & { league: LeagueId; now: Instant }>) => {
+  const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+    select ${leagues.ownerId}, ${given.id}, 'connection_paused', ${given.title}, ${given.message},
+      '/leagues/' || ${leagues.id} || '/extras', ${given.now}
+    from ${leagues} where ${leagues.id} = ${given.league} and changes() > 0`;
+});
+
+const ownerOf = query(
+  ({ league }: Given<{ league: LeagueId }>) =>
+    sql`select ${row({ ownerId: leagues.ownerId })} from ${leagues} where ${leagues.id} = ${league}`,
+);
+
+/**
+ * OUT-04: pauses a connection, and tells the league's owner under the bell, once.
+ *
+ * @returns the owner, if it was this call that paused it.
+ */
+export async function pauseConnection(
+  db: Database,
+  { id: connection, leagueId: league }: Pick<ConnectionRow, "id" | "leagueId">,
+  notice: Notice,
+  now: Instant,
+): Promise<UserId | null> {
+  const [paused, , owners] = await batch(db, [
+    setPaused({ connection }),
+    tellOwner({ ...notice, league, now }),
+    ownerOf({ league }),
+  ]);
+  return paused.changes > 0 ? (owners.rows[0]?.ownerId ?? null) : null;
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { DISTANCES_PATTERN } from "#workers/platform/distance.ts";
+
+const text = z.string().check(z.minLength(1));
+
+/** The variables and secrets of the environment (README, Deploy). */
+export const variables = z.object({
+  ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
+  FEED_URL: z._default(z.url(), "https://fantasy.premierleague.com/api"),
+  /** SEA-05: the site's season, `2025-26`; if unset, the season follows the feed. */
+  SEASON: z.optional(z.string().check(z.regex(/^(\d{4}-\d{2})?$/))),
+  SEASON_CUTOFF: z.optional(z.string()),
+  SEASON_LABEL: z.optional(text),
+  /** Points taken from clubs, by three-letter code: `EVE:8,NFO:4`. */
+  SEASON_DEDUCTIONS: z.optional(z.string().check(z.regex(/^[A-Z]{3}:\d+(,[A-Z]{3}:\d+)*$/))),
+  CLOCK_AT: z.optional(z.string()),
+  CLOCK_FROM: z.optional(z.string()),
+  CLOCK_SPEED: z.optional(z.string()),
+  /** Seeds the default draw (TIP-06); a secret in production. */
+  DRAW_SECRET: z.optional(text),
+  /** Simulated distance, see platform/distance.ts; refused in production. */
+  SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
+  /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
+  OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
+  /** The site's address, for links in emails and the identity provider's redirect (ACC-10). */
+  APP_URL: z.optional(z.url()),
+  /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
+  OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
+  /** In production one request in so many is logged (platform/log.ts): lines were half of a request's cost. */
+  LOG_ONE_REQUEST_IN: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), "50"),
+  OIDC_ISSUER: z.optional(text),
+  OIDC_CLIENT_ID: z.optional(text),
+  OIDC_CLIENT_SECRET: z.optional(text),
+  OIDC_NAME: z.optional(text),
+  MAIL_FROM: z._default(text, "Football Bingo <no-reply@footballbingo.example>"),
+  RESEND_API_KEY: z.optional(text),
+  STRIPE_SECRET_KEY: z.optional(text),
+  STRIPE_PUBLISHABLE_KEY: z.optional(text),
+  STRIPE_WEBHOOK_SECRET: z.optional(text),
+  /** The address of a Stripe stand-in, `http://127.0.0.1:port`; refused in production. */
+  STRIPE_STAND_IN_URL: z.optional(z.url()),
+  /** OUT-04: seals the addresses of group chats; without it leagues cannot be connected to any. */
+  SEAL_KEY: z.optional(z.string().check(z.minLength(32))),
+  /** The address of a stand-in of the chat services, `http://127.0.0.1:port`; refused in production. */
+  CHATS_STAND_IN_URL: z.optional(z.url()),
+  VAPID_PUBLIC_KEY: z.optional(text),
+  VAPID_PRIVATE_KEY: z.optional(text),
+  VAPID_SUBJECT: z.optional(text),
+});
+export type Variables = z.infer<typeof variables>;

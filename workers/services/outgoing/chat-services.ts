@@ -1,0 +1,117 @@
+import type { Service } from "#domain/outgoing/kinds.ts";
+import type { Notice } from "#domain/outgoing/notice.ts";
+import { SECOND_MS } from "#domain/shared/instant.ts";
+import type { ChatOutcome, ChatRequest } from "#workers/integrations/chats.ts";
+import type { Destination } from "./destination.ts";
+import { discordMessage } from "./format/discord.ts";
+import { slackMessage } from "./format/slack.ts";
+import type { SpokenNotice } from "./format/spoken.ts";
+import { teamsMessage } from "./format/teams.ts";
+import { telegramMessage } from "./format/telegram.ts";
+import { type WebhookLeague, webhookMessage } from "./format/webhook.ts";
+
+/** What one message is made of. */
+export interface Outgoing {
+  readonly league: WebhookLeague;
+  readonly notices: readonly Notice[];
+  /** The site's origin; without it there are no links. */
+  readonly site: string | null;
+  /** The same for every attempt to send the same message. */
+  readonly messageId: string;
+  readonly sentAt: Date;
+  readonly isTest?: boolean;
+}
+
+/** How a service takes messages. */
+export interface ServiceLimits {
+  /** The least time between two messages, by the service's own limits. */
+  readonly gapMs: number;
+  /** The most letters of a message, with room for mark-up. */
+  readonly lettersMax: number;
+  readonly canEdit: boolean;
+}
+
+export const SERVICE_LIMITS: Readonly<Record<Service, ServiceLimits>> = {
+  // 30 a minute and channel, 2,000 letters.
+  discord: { gapMs: 2 * SECOND_MS, lettersMax: 1_400, canEdit: true },
+  // One a second, 3,000 letters a section.
+  slack: { gapMs: SECOND_MS, lettersMax: 2_400, canEdit: false },
+  // 28 KB a card.
+  teams: { gapMs: SECOND_MS, lettersMax: 3_000, canEdit: false },
+  // 20 a minute to a group, 4,096 letters.
+  telegram: { gapMs: 3 * SECOND_MS, lettersMax: 3_000, canEdit: true },
+  webhook: { gapMs: 0, lettersMax: 20_000, canEdit: false },
+};
+
+/** The request that sends a message or, with the service's id of an earlier one, edits it. */
+export async function requestOf(
+  destination: Destination,
+  outgoing: Outgoing,
+  editing: string | null = null,
+): Promise<ChatRequest> {
+  const notices = outgoing.notices.map((notice) => spoken(notice, outgoing.site));
+  switch (destination.service) {
+    case "discord": {
+      const body = JSON.stringify(discordMessage(notices));
+      return editing === null
+        ? { method: "POST", url: `${destination.url}?wait=true`, body }
+        : { method: "PATCH", url: `${destination.url}/messages/${encodeURIComponent(editing)}`, body };
+    }
+    case "slack":
+      return { method: "POST", url: destination.url, body: JSON.stringify(slackMessage(notices)) };
+    case "teams":
+      return { method: "POST", url: destination.url, body: JSON.stringify(teamsMessage(notices)) };
+    case "telegram": {
+      const method = editing === null ? "sendMessage" : "editMessageText";
+      const url = `https://api.telegram.org/bot${destination.token}/${method}`;
+      const which = editing === null ? {} : { message_id: Number(editing) };
+      const body = { chat_id: destination.chat, ...which, ...telegramMessage(notices) };
+      return { method: "POST", url, body: JSON.stringify(body) };
+    }
+    case "webhook":
+      return signed(destination, outgoing);
+  }
+}
+
+function spoken({ lines, table, link }: Notice, site: string | null): SpokenNotice {
+  return { lines, table, link: link && site ? { words: link.words, url: `${site}${link.path}` } : null };
+}
+
+async function signed(
+  { url, secret }: Extract<Destination, { service: "webhook" }>,
+  { league, notices, site, messageId, sentAt, isTest }: Outgoing,
+): Promise<ChatRequest> {
+  // Only deliveries need it, so requests start without it.
+  const { Webhook } = await import("standardwebhooks");
+  const withUrls = notices.map((notice) => ({
+    ...notice,
+    url: notice.link && site ? `${site}${notice.link.path}` : null,
+  }));
+  const body = JSON.stringify(webhookMessage(league, withUrls, isTest ? "league.test" : "league.news"));
+  return {
+    method: "POST",
+    url,
+    body,
+    headers: {
+      "webhook-id": messageId,
+      "webhook-timestamp": String(Math.floor(sentAt.getTime() / SECOND_MS)),
+      "webhook-signature": new Webhook(secret).sign(messageId, sentAt, body),
+    },
+  };
+}
+
+/** The service's id of the message that it took, by which it can be edited; null where it gives none. */
+export function refOf(service: Service, body: unknown): string | null {
+  const told = body as { id?: unknown; result?: { message_id?: unknown } } | null;
+  if (service === "discord") return typeof told?.id === "string" ? told.id : null;
+  if (service !== "telegram") return null;
+  const id = told?.result?.message_id;
+  return typeof id === "number" ? String(id) : null;
+}
+
+/** Whether an edit failed because the message already says so: it was made before, and only its record was lost. */
+export function isSaidAlready(service: Service, outcome: ChatOutcome): boolean {
+  if (outcome.ok || service !== "telegram") return false;
+  const { description } = (outcome.body ?? {}) as { description?: unknown };
+  return typeof description === "string" && description.includes("message is not modified");
+}

@@ -1,0 +1,33 @@
+import type { Piece } from "#domain/outgoing/notice.ts";
+import { defused, linkedOnce, oneLine, type SpokenNotice } from "./spoken.ts";
+
+/** Links are shown without a preview (SUPPRESS_EMBEDS). */
+const WITHOUT_PREVIEWS = 4;
+
+/** Text that Discord shows as it is: no mark-up, mention, link or emoji can be made of it. */
+const escaped = (text: string) =>
+  defused(text)
+    .replace(/[\\*_~`|<>[\]():-]/g, "\\$&")
+    .replace(/^(\d+)\./, "$1\\.");
+
+const pieceOf = ({ text, style }: Piece) => {
+  const words = escaped(text);
+  if (style === "bold") return `**${words}**`;
+  return style === "struck" ? `~~${words}~~` : words;
+};
+
+/** A message of Discord's webhooks: Markdown, and nobody is mentioned. */
+export function discordMessage(notices: readonly SpokenNotice[]) {
+  const content = linkedOnce(notices)
+    .map(({ lines, table, link }) =>
+      [
+        ...lines.map((line) => line.map(pieceOf).join("")),
+        ...(table.length > 0
+          ? [`\`\`\`\n${table.map((row) => oneLine(row).replaceAll("`", "'")).join("\n")}\n\`\`\``]
+          : []),
+        ...(link ? [`[${escaped(link.words)}](<${link.url}>)`] : []),
+      ].join("\n"),
+    )
+    .join("\n\n");
+  return { content, allowed_mentions: { parse: [] }, flags: WITHOUT_PREVIEWS };
+}
