@@ -1,4 +1,5 @@
 import webPush from "web-push";
+import { type ChatServer, startChatServer } from "./chats/chat-server.ts";
 import { SANDBOX_CLIENT_ID, SANDBOX_CLIENT_SECRET, startIdentityProvider } from "./identity-provider.ts";
 import { type PushReceiver, startPushReceiver } from "./push-receiver.ts";
 import {
@@ -13,6 +14,7 @@ export interface OutsideWorld {
   readonly vars: Readonly<Record<string, string>>;
   readonly stripe: Awaited<ReturnType<typeof startStripeStandIn>>;
   readonly push: PushReceiver;
+  readonly chats: ChatServer;
   close(): Promise<void>;
 }
 
@@ -21,11 +23,13 @@ export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): P
   const identity = await startIdentityProvider({ appPorts: [Number(new URL(workerUrl).port)] });
   const stripe = await startStripeStandIn({ webhookUrl: `${workerUrl}/api/stripe/webhook` });
   const push = await startPushReceiver();
+  const chats = await startChatServer();
   // For this start alone: a browser subscribed to an earlier one is asked again.
   const vapid = webPush.generateVAPIDKeys();
   return {
     stripe,
     push,
+    chats,
     vars: {
       APP_URL: workerUrl,
       OIDC_ISSUER: identity.issuer,
@@ -36,12 +40,14 @@ export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): P
       STRIPE_PUBLISHABLE_KEY: SANDBOX_STRIPE_PUBLISHABLE_KEY,
       STRIPE_WEBHOOK_SECRET: SANDBOX_STRIPE_WEBHOOK_SECRET,
       STRIPE_STAND_IN_URL: stripe.url,
+      SEAL_KEY: "seals the addresses of this sandbox alone",
+      CHATS_STAND_IN_URL: chats.url,
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: "mailto:sandbox@example.com",
     },
     async close() {
-      await Promise.all([identity.close(), stripe.close(), push.close()]);
+      await Promise.all([identity.close(), stripe.close(), push.close(), chats.close()]);
     },
   };
 }

@@ -56,11 +56,11 @@ async function main() {
 
   const clock = createVirtualClock({ at: options.people > 0 ? options.seedAt : options.at, speed: 1 });
   const url = `http://localhost:${port}`;
-  const { feed, vars } = await startWorld(archive, clock, url);
+  const { feed, chatsUrl, vars } = await startWorld(archive, clock, url);
   if (options.people > 0) await seedWorld(options, clock, { persistTo: STATE_DIR, vars });
 
   const door = await openFrontDoor(port);
-  announce(options, url, feed.url);
+  announce(options, url, feed.url, chatsUrl);
   await door.visited;
   step("the first visit: the clock runs");
   clock.jump(options.at);
@@ -92,7 +92,7 @@ function showFailures(line: string) {
   if (line.includes('"event":"failure"')) console.error(line);
 }
 
-function announce(options: StartOptions, url: string, feedUrl: string) {
+function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl: string) {
   const when = new Intl.DateTimeFormat("en-GB", {
     dateStyle: "full",
     timeStyle: "short",
@@ -116,6 +116,7 @@ function announce(options: StartOptions, url: string, feedUrl: string) {
   say(`  The time  ${when.format(options.at)} in London, and waits for your first visit;`);
   say(`            from then on a second here is ${options.speed} there`);
   say(`  The feed  ${feedUrl}/control/state (sandbox/README.md has the controls)`);
+  say(`  The chats ${chatsUrl} shows what a league's Extras tell them`);
   say(`  ${formatInstant(options.at)}  Ctrl-C stops everything.`);
 }
 

@@ -44,6 +44,8 @@ export function endTogether(): void {
 
 export interface SandboxWorld {
   readonly feed: FeedServer;
+  /** The page that shows what group chats were told. */
+  readonly chatsUrl: string;
   /** The Worker's variables in this world, with the clock as it is now. */
   vars(): Record<string, string>;
 }
@@ -62,6 +64,7 @@ export async function startWorld(
   const world = await startOutsideWorld({ workerUrl: siteUrl });
   return {
     feed,
+    chatsUrl: world.chats.url,
     vars: () => ({
       ...world.vars,
       ...clock.vars(),

@@ -4,6 +4,7 @@ const REFUSED_IN_PRODUCTION = [
   "CLOCK_SPEED",
   "SIMULATED_RTT",
   "STRIPE_STAND_IN_URL",
+  "CHATS_STAND_IN_URL",
 ] as const;
 
 type Settings = Readonly<Record<string, string | undefined>>;

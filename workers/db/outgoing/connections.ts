@@ -6,7 +6,7 @@ import { logAct } from "#workers/db/leagues/league-log.ts";
 import { roleOf } from "#workers/db/leagues/leagues.ts";
 import { connections, deliveries, leagueMembers } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
-import { allOf, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
+import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 
 export type ConnectionRow = typeof connections.$inferSelect;
@@ -167,15 +167,16 @@ interface PageAsked {
   readonly limit: number;
 }
 
-const pageOf = (given: Given<PageAsked>, isDue: ReturnType<typeof sql> | boolean) => sql`select ${row({
-  id,
-  leagueId,
-})} from ${connections}
-    where ${id} > ${given.after} and ${state} = 'on' and ${isDue} order by ${id} limit ${given.limit}`;
+const everyPage = query(
+  (given: Given<PageAsked>) => sql`select ${row({ id, leagueId })} from ${connections}
+    where ${id} > ${given.after} and ${state} = 'on' order by ${id} limit ${given.limit}`,
+);
 
-const everyPage = query((given: Given<PageAsked>) => pageOf(given, true));
-const duePage = query((given: Given<PageAsked & { dueBy: Instant }>) => pageOf(given, isDueBy(given.dueBy)));
-const isDueBy = (at: Place<Instant>) => sql`(${retryAt} is not null and ${retryAt} <= ${at})`;
+const duePage = query(
+  (given: Given<PageAsked & { dueBy: Instant }>) => sql`select ${row({ id, leagueId })} from ${connections}
+    where ${id} > ${given.after} and ${state} = 'on' and ${retryAt} is not null and ${retryAt} <= ${given.dueBy}
+    order by ${id} limit ${given.limit}`,
+);
 
 /** The ids of connections that are on, a page in order of their keys; with `dueBy`, those to be tried again by then. */
 export function readConnectionsAfter(
