@@ -120,6 +120,11 @@ export const LOOKS = {
       "GET /api/leagues/:id/duels/table",
     ],
   },
+  "/leagues/:id/extras": {
+    from: "primary",
+    d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/connections"],
+    objects: [MATCHDAY],
+  },
   "/profile": {
     from: "primary",
     d1: [

@@ -6,7 +6,7 @@ import { SERVICES } from "#domain/outgoing/kinds.ts";
 
 /** A league's extras, for its members. @throws Response 404 for anybody else. */
 export async function loadExtras(context: AppLoadContext, request: Request, id: string) {
-  const { call, headers, userId } = await openPlayerPage(context, request);
+  const { call, headers, userId } = await openPlayerPage(context, request, "/leagues/:id/extras");
   const params = { id };
   const search = new URL(request.url).searchParams;
   try {

@@ -10,7 +10,7 @@ const FIRST_KINDS = KINDS.filter((kind) => kind !== "locks");
 
 /** Handles the forms of a league's extras, without a script: the result or the refusal comes back as a sentence. */
 export async function submitExtrasForm(context: AppLoadContext, request: Request, id: string) {
-  const { call, headers } = await openPlayerPage(context, request);
+  const { call, headers } = await openPlayerPage(context, request, "/leagues/:id/extras");
   const form = new URLSearchParams(await request.text());
   const text = (name: string) => form.get(name) ?? "";
   const given = (name: string) => (text(name) ? { [name]: text(name) } : {});
