@@ -81,7 +81,15 @@ export interface HonourAnswer {
   season: string;
   /** HLF-09: the run in which it was won. */
   run: RunName;
-  kind: "league_champion" | "overall_top" | "month_won" | "gameweek_won" | "perfect_round" | "complete";
+  kind:
+    | "league_champion"
+    | "overall_top"
+    | "duels"
+    | "cup"
+    | "month_won"
+    | "gameweek_won"
+    | "perfect_round"
+    | "complete";
   /** The league in which it was won, if the reader is a member of it. */
   league?: { id: string; name: string };
   /** The gameweek in which it was won, the latest if there are several. */

@@ -45,6 +45,13 @@ test("SEA-06 honours are counted by kind: titles once the season is over, final 
   expect(honoursOf(true, new Map(), [])).toEqual([]);
 });
 
+test("CUP-03 the winners of duels and of the cup have honours of their own, the duels' once the season is over", () => {
+  const leagues = [{ league: "Regulars", feats: { ...NOTHING, titles: ["duels", "cup"] as const } }];
+  const cup = { kind: "cup", league: "Regulars", count: 1 };
+  expect(honoursOf(false, new Map(), leagues)).toEqual([cup]);
+  expect(honoursOf(true, new Map(), leagues)).toEqual([{ kind: "duels", league: "Regulars", count: 1 }, cup]);
+});
+
 test("BNG-05 a squad is complete in the gameweek of its last tick, once all twenty are final", () => {
   const squad = makeSquad();
   const fixture = makeFixture(1, { gameweekId: gameweekId(12), hasStarted: true });

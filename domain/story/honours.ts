@@ -12,6 +12,8 @@ import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 export const HONOUR_KINDS = [
   "league_champion",
   "overall_top",
+  "duels",
+  "cup",
   "complete",
   "month_won",
   "gameweek_won",
@@ -44,7 +46,12 @@ export interface Feats {
   readonly perfectRounds: readonly GameweekId[];
   /** The gameweek of their twentieth tick; null until then. */
   readonly completedIn: GameweekId | null;
+  /** CUP-03: what else they won in the league. */
+  readonly titles?: readonly Title[];
 }
+
+/** CUP-03: the winners of a league's duels and of its cup. */
+export type Title = "duels" | "cup";
 
 /** HLF-09: a person's achievements in a table of the season, and in the second half's. */
 export type FeatsOfRuns = Feats & { readonly half: Feats };
@@ -79,6 +86,10 @@ export function honoursOf<League>(
   for (const { league, feats } of leagues) {
     if (isOver && feats.place && isChampion(feats.place)) {
       honours.push({ kind: "league_champion", league, count: 1 });
+    }
+    // CUP-03: a duel table is decided with the season, a cup with its final.
+    for (const kind of feats.titles ?? []) {
+      if (isOver || kind === "cup") honours.push({ kind, league, count: 1 });
     }
     const month = feats.monthsWon.at(-1);
     if (month !== undefined) {

@@ -15,6 +15,10 @@ function textOf({ kind, gameweek, month, count }: Omit<HonourAnswer, "run">): st
       return "Champion";
     case "overall_top":
       return "First overall";
+    case "duels":
+      return "Duels won";
+    case "cup":
+      return "Cup winner";
     case "complete":
       return `20 out of 20${when}`;
     case "month_won":

@@ -118,6 +118,15 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, w
       { ties: [{ a: { seed: 4, score: null }, b: { seed: 3, score: null }, winner: "b", by: "seed" }] },
     ],
   });
+  // The season ends in its own year.
+  await env.DB.prepare("update seasons set ended_at = ?")
+    .bind(addMs(kickoffOf(3), HOUR_MS))
+    .run();
+  // CUP-03: its winner has an honour of their own, whoever reads it.
+  const honours = await host.call("GET", `/api/users/${seeds[2]}/honours`);
+  expect(await honours.json()).toContainEqual(
+    expect.objectContaining({ kind: "cup", league: { id: league.id, name: league.name }, count: 1 }),
+  );
   const rows = await env.DB.prepare("select rounds from cups where league_id = ?").bind(league.id).all();
   expect(rows.results).toEqual([
     { rounds: '[[[null,0,"b","walkover"],[0,1,"b","score"]],[[null,null,"b","seed"]]]' },

@@ -2,12 +2,24 @@ import { isCounted } from "#domain/season/late-start.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { completedIn, type Feats, perfectRoundsOf } from "#domain/story/honours.ts";
+import { completedIn, type Feats, perfectRoundsOf, type Title } from "#domain/story/honours.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { cupOf } from "./duels/cup.ts";
+import { duelTableOf } from "./duels/duels.ts";
+
+/** CUP-03: whether a person has won the league's duels, once none of them can change, and its cup. */
+export function titlesOf(standings: RunStandings, duels: Duels, ctx: Context, userId: UserId): Title[] {
+  if (!duels.book) return [];
+  const own = duelTableOf(standings, duels).find((row) => row.userId === userId);
+  const hasWonDuels = own !== undefined && own.rank === 1 && own.points > 0 && !own.provisional;
+  const hasWonCup = cupOf(standings, duels, ctx).winnerId === userId;
+  return [...(hasWonDuels ? ["duels" as const] : []), ...(hasWonCup ? ["cup" as const] : [])];
+}
 
 /** A person's lasting achievements in this table; empty when they are not in it. */
 export function featsOf(standings: RunStandings, { clock, config }: Context, userId: UserId): Feats {
