@@ -9,8 +9,8 @@ export interface Feature {
   readonly isDrawn?: true;
 }
 
-/** Drawn at the first deploy. Nobody has to know the first; the second is the operator's to keep. */
-export const NEEDED_SECRETS = ["DRAW_SECRET", "OPERATOR_TOKEN"] as const;
+/** Drawn where they are missing. The operator's token is theirs to keep; nobody has to know the others. */
+export const NEEDED_SECRETS = ["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"] as const;
 
 export const FEATURES: readonly Feature[] = [
   {

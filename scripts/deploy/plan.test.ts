@@ -19,7 +19,7 @@ const wanted: Wanted = { build: "b1", migrations: ["0000_a.sql", "0001_b.sql"], 
 const done: Known = {
   databaseId: "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d",
   queues: new Set(target.queues),
-  secrets: new Set(["DRAW_SECRET", "OPERATOR_TOKEN"]),
+  secrets: new Set(["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"]),
   migrations: new Set(wanted.migrations),
   serving: { version: "v", build: "b1", variables: { APP_URL: "https://bingo.example" }, isAlone: true },
 };
@@ -31,7 +31,7 @@ test("a fresh account needs everything, and the plan says so in order", () => {
     "make the database football-bingo, in western Europe",
     expect.stringMatching(/^make the queues football-bingo-/),
     "migrate the database: 0000_a.sql, 0001_b.sql",
-    "draw the secrets DRAW_SECRET, OPERATOR_TOKEN",
+    "draw the secrets DRAW_SECRET, OPERATOR_TOKEN, SEAL_KEY",
     "deploy football-bingo for everybody, and look at it",
     "tell the site its own address",
   ]);
@@ -46,7 +46,7 @@ test.each<[string, Partial<Known>, string]>([
   ["the database", { databaseId: null }, "make the database"],
   ["a queue", { queues: new Set(target.queues.slice(1)) }, "make the queues"],
   ["a migration", { migrations: new Set(["0000_a.sql"]) }, "migrate the database: 0001_b.sql"],
-  ["a secret", { secrets: new Set(["DRAW_SECRET"]) }, "draw the secrets OPERATOR_TOKEN"],
+  ["a secret", { secrets: new Set(["DRAW_SECRET", "SEAL_KEY"]) }, "draw the secrets OPERATOR_TOKEN"],
 ])("broken off before %s, the next run goes on from there", (_, lacks, line) => {
   const known = { ...done, ...lacks };
   expect(linesOf(planFor(known), target, known)[0]).toContain(line);

@@ -1,5 +1,4 @@
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
-import type { RunName } from "#domain/season/run.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
@@ -8,7 +7,7 @@ import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
-import { featsOf, titlesOf } from "./answers/honours.ts";
+import { featsOfRuns } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
 import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
@@ -140,14 +139,7 @@ export class League extends LiveLeague implements LeagueRpc {
 
   async feats(asked: Known & { userId: string }) {
     const standings = await this.upTo(asked);
-    const user = asUserId(asked.userId);
-    const main = standings.main();
-    const titles = titlesOf(main, this.duels, this.context, user);
-    const of = (run: RunName) => ({
-      ...featsOf(standings.of(run), this.context, user),
-      ...(main.name === run && titles.length > 0 ? { titles } : {}),
-    });
-    return { ...of("season"), half: of("half") };
+    return featsOfRuns(standings, this.duels, this.context, asUserId(asked.userId));
   }
 
   async history(asked: Known & InRun) {

@@ -1,4 +1,5 @@
 import { isCounted } from "#domain/season/late-start.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -8,12 +9,29 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
+import type { Standings } from "#workers/league/standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./duels/cup.ts";
 import { duelTableOf } from "./duels/duels.ts";
 
+/** A person's lasting achievements in a league or an overall table, of each run; titles stand with the league's own run. */
+export function featsOfRuns(
+  standings: Standings,
+  duels: Duels,
+  ctx: Context,
+  userId: UserId,
+): Feats & { half: Feats } {
+  const main = standings.main();
+  const titles = titlesOf(main, duels, ctx, userId);
+  const of = (run: RunName): Feats => ({
+    ...featsOf(standings.of(run), ctx, userId),
+    ...(main.name === run && titles.length > 0 ? { titles } : {}),
+  });
+  return { ...of("season"), half: of("half") };
+}
+
 /** CUP-03: whether a person has won the league's duels, once none of them can change, and its cup. */
-export function titlesOf(standings: RunStandings, duels: Duels, ctx: Context, userId: UserId): Title[] {
+function titlesOf(standings: RunStandings, duels: Duels, ctx: Context, userId: UserId): Title[] {
   if (!duels.book) return [];
   const own = duelTableOf(standings, duels).find((row) => row.userId === userId);
   const hasWonDuels = own !== undefined && own.rank === 1 && own.points > 0 && !own.provisional;
@@ -22,7 +40,7 @@ export function titlesOf(standings: RunStandings, duels: Duels, ctx: Context, us
 }
 
 /** A person's lasting achievements in this table; empty when they are not in it. */
-export function featsOf(standings: RunStandings, { clock, config }: Context, userId: UserId): Feats {
+function featsOf(standings: RunStandings, { clock, config }: Context, userId: UserId): Feats {
   const { roster, facts, table, gameType } = standings;
   // HLF-08: in tipping a gameweek, a month and a perfect round are the same in both runs; the table is not.
   const isTwice = standings.name === "half" && gameType === "score_tipping";
