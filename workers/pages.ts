@@ -8,6 +8,7 @@ import { type Look, lookOf, seenCookie, shareLook } from "./api/look.ts";
 import { costHeaders } from "./api/middleware.ts";
 import { readStatedAhead } from "./api/read-ahead.ts";
 import { isStated, statedLook } from "./api/stated-look.ts";
+import { visitorAddress } from "./api/visitor-address.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
@@ -16,6 +17,7 @@ import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
+import { spendLimit } from "./services/rate-limit.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
 import type { PageHandler } from "./worker.ts";
 
@@ -138,7 +140,19 @@ function pageContext(
     identityName: config.identity?.name ?? null,
     claimedUserId: look.claimedUser,
     clock: { at: clock.now(), speed },
-    pictures: answerPicture,
+    pictures: (asked, svg, isPrivate = false) =>
+      answerPicture({
+        request: asked,
+        svg,
+        isPrivate,
+        spend: () =>
+          spendLimit(env.LIMIT_BURST, {
+            what: "picture",
+            address: visitorAddress(request.headers),
+            // Who asks for a private one has been signed in by the calls for what it shows.
+            subject: isPrivate ? look.claimedUser : null,
+          }),
+      }),
     seasons: pageSeasons(config),
   } satisfies PageContext;
 }

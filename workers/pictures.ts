@@ -1,16 +1,24 @@
 import { svgToPng } from "./integrations/png.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
+import type { Refusal } from "./services/refusal.ts";
+
+export interface PictureAsked {
+  readonly request: Request;
+  readonly svg: string;
+  /** Only its viewer may see it: no cache on the way keeps it, and their browser asks each time. */
+  readonly isPrivate: boolean;
+  /** Counts a picture that has to be drawn; the refusal of who has had too many. */
+  readonly spend: () => Promise<Refusal | null>;
+}
 
 /** Seconds for which a picture is cached; then its ETag is checked, because a goal may have changed it. */
 const FRESH_SECONDS = 300;
 
 /**
  * A drawing as a PNG. The hash of its content is its name in the cache and its ETag, so an equal drawing is made once
- * per data centre, and a changed one is never served stale.
- *
- * @param isPrivate only its viewer may see it: no cache on the way keeps it, and their browser asks each time.
+ * per data centre, and a changed one is never served stale. Only drawing counts towards a budget.
  */
-export async function answerPicture(request: Request, svg: string, isPrivate = false): Promise<Response> {
+export async function answerPicture({ request, svg, isPrivate, spend }: PictureAsked): Promise<Response> {
   const etag = `"${(await sha256Hex(svg)).slice(0, 32)}"`;
   const headers = {
     "Content-Type": "image/png",
@@ -22,6 +30,13 @@ export async function answerPicture(request: Request, svg: string, isPrivate = f
   const key = new Request(`https://pictures.invalid/${etag.slice(1, -1)}.png`);
   const cache = (caches as unknown as { default: Cache }).default;
   const known = await cache.match(key);
+  const refusal = known ? null : await spend();
+  if (refusal) {
+    return new Response(refusal.message, {
+      status: refusal.status,
+      headers: { "Cache-Control": "no-store", "Retry-After": String(refusal.retryAfter) },
+    });
+  }
   const png = known ? await known.arrayBuffer() : await svgToPng(svg);
   if (!known) {
     await cache.put(

@@ -31,7 +31,7 @@ export function startPushService() {
     /** The result of a browser's `pushManager.subscribe()`. */
     subscribe() {
       const browser = makeBrowser();
-      const endpoint = `https://push.example/${randomBytes(8).toString("hex")}`;
+      const endpoint = `https://updates.push.services.mozilla.com/${randomBytes(8).toString("hex")}`;
       browsers.set(endpoint, browser);
       return {
         endpoint,

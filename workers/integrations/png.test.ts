@@ -20,3 +20,18 @@ test("letters of central Europe are set, and unsupported letters do not fail", a
   for (const text of ["👩‍👩‍👧‍👦", "ليفربول", "\u202eevil"])
     expect((await svgToPng(drawing(text))).length).toBeGreaterThan(100);
 });
+
+test("S9 of many pictures asked for at once one is drawn at a time, with turns for others in between", async () => {
+  let drawn = 0;
+  const all = Promise.all(
+    Array.from({ length: 6 }, (_, n) => svgToPng(drawing(`n${n}`)).then(() => drawn++)),
+  );
+  const steps: number[] = [];
+  while (drawn < 6) {
+    const before = drawn;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    steps.push(drawn - before);
+  }
+  await all;
+  expect(Math.max(...steps)).toBe(1);
+});

@@ -13,13 +13,30 @@ const preparedFonts = lazily(async (): Promise<Uint8Array[]> => {
   return fonts;
 });
 
+/** A drawing holds the isolate for some 100 ms: so far apart, what is cheap has most of the time to itself. */
+const APART_MS = 300;
+
+/** Before this instant no drawing begins. An instant and no queue: a request that is given up leaves nobody waiting. */
+let restUntil = 0;
+
+/** Waits until no drawing has begun for APART_MS, however many wait at once. */
+async function takeTurn(): Promise<void> {
+  for (;;) {
+    const leftMs = restUntil - performance.now();
+    if (leftMs <= 0) break;
+    await new Promise((resolve) => setTimeout(resolve, Math.ceil(leftMs) + 1));
+  }
+  restUntil = performance.now() + APART_MS;
+}
+
 /**
  * Draws an SVG as a PNG of its own size. Text is set in Barlow Condensed 700, which has Latin letters alone: other
- * characters are left out. It takes some 100 ms of processor time, or a second for an isolate's first: cache the
- * result.
+ * characters are left out. It takes some 100 ms of processor time, or a second for an isolate's first, and an isolate's
+ * drawings are kept apart: cache the result.
  */
 export async function svgToPng(svg: string): Promise<Uint8Array> {
   const fontBuffers = await preparedFonts();
+  await takeTurn();
   const picture = new Resvg(svg, {
     font: { fontBuffers, defaultFontFamily: "Barlow Condensed", loadSystemFonts: false },
   });

@@ -1,5 +1,4 @@
 import type { Config } from "#workers/platform/config.ts";
-import { isPublicName } from "#workers/platform/outside/public-host.ts";
 import { drawForPush, encryptPush } from "./push-encryption.ts";
 import { vapidHeader } from "./vapid.ts";
 
@@ -75,7 +74,19 @@ async function encrypt(
 }
 
 /**
- * Whether an endpoint may be called from here: a public https address by name. The Worker calls the addresses that
+ * The push services of Chrome and its kin, Firefox, Safari and Edge: a host of its own, or every host below one. A
+ * browser with another service gets no pushes.
+ */
+const SERVICES = [
+  "fcm.googleapis.com",
+  "android.googleapis.com",
+  ".push.services.mozilla.com",
+  ".push.apple.com",
+  ".notify.windows.com",
+];
+
+/**
+ * Whether an endpoint may be called from here: an address of a known push service. The Worker calls the addresses that
  * browsers name, so anything else would let a visitor direct our requests. Outside production the sandbox's receiver
  * on loopback is allowed too.
  */
@@ -90,5 +101,7 @@ export function isPushEndpoint(text: string, isProduction: boolean): boolean {
   const isLoopback = url.hostname === "localhost" || url.hostname === "127.0.0.1";
   if (!isProduction && isLoopback && (url.protocol === "http:" || url.protocol === "https:")) return true;
   if (url.protocol !== "https:" || url.port !== "") return false;
-  return isPublicName(url.hostname);
+  return SERVICES.some((host) =>
+    host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host,
+  );
 }

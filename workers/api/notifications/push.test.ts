@@ -79,16 +79,23 @@ test("nobody keeps more than ten browsers", async () => {
   expect(await rowsOf(person)).toHaveLength(10);
 });
 
-test("only public https addresses by name are called", () => {
+test("S9 only https addresses of the known push services are called", () => {
   for (const good of [
     "https://fcm.googleapis.com/fcm/send/abc",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",
     "https://web.push.apple.com/abc",
+    "https://wns2-par02p.notify.windows.com/w/?token=abc",
   ]) {
-    expect(isPushEndpoint(good, true)).toBe(true);
+    expect(isPushEndpoint(good, true), good).toBe(true);
   }
   for (const bad of [
     "http://fcm.googleapis.com/x",
+    "https://push.example/x",
+    "https://fcm.googleapis.com.push.example/x",
+    "https://evilfcm.googleapis.com/x",
+    "https://push.services.mozilla.com.push.example/x",
+    "https://fcm.googleapis.com:8443/x",
+    "https://user:secret@fcm.googleapis.com/x",
     "https://127.0.0.1/x",
     "https://2130706433/x",
     "https://0x7f.1/x",
@@ -98,8 +105,6 @@ test("only public https addresses by name are called", () => {
     "https://metadata/x",
     "https://metadata.google.internal/x",
     "https://printer.local/x",
-    "https://push.example:8443/x",
-    "https://user:secret@push.example/x",
     "file:///etc/passwd",
     "javascript:alert(1)",
     "",

@@ -47,7 +47,7 @@ async function subscribe(person: Person) {
     .values({
       userId: person.id,
       endpointHash: person.id,
-      endpoint: "https://push.example/1",
+      endpoint: "https://updates.push.services.mozilla.com/1",
       p256dh: "x",
       auth: "x",
       createdAt: instant(0),

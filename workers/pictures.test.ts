@@ -1,0 +1,35 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import { answerPicture } from "./pictures.ts";
+import { spendLimit } from "./services/rate-limit.ts";
+
+const drawing = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><title>${text}</title></svg>`;
+
+const ask = (person: string, text: string, address: string | null = null) =>
+  answerPicture({
+    request: new Request("https://example.com/share/card.png"),
+    svg: drawing(text),
+    isPrivate: true,
+    spend: () => spendLimit(env.LIMIT_BURST, { what: "picture", address, subject: person }),
+  });
+
+test("S9 pictures that have to be drawn have a budget by person and address: 429 with Retry-After, and none for what is drawn", async () => {
+  const first = await ask("ann", "first");
+  expect([first.status, first.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  // The budget is spent without drawing: the same counter.
+  for (let n = 1; n < 30; n++) {
+    expect(await spendLimit(env.LIMIT_BURST, { what: "picture", address: null, subject: "ann" })).toBeNull();
+  }
+  const refused = await ask("ann", "one too many");
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "60"]);
+  expect(refused.headers.get("Cache-Control")).toBe("no-store");
+  expect((await ask("ann", "first")).status).toBe(200);
+  expect((await ask("bob", "one too many")).status).toBe(200);
+
+  for (let n = 0; n < 30; n++) {
+    await spendLimit(env.LIMIT_BURST, { what: "picture", address: "192.0.2.1", subject: null });
+  }
+  expect((await ask("cat", "of an address", "192.0.2.1")).status).toBe(429);
+  expect((await ask("cat", "of another", "192.0.2.2")).status).toBe(200);
+});
