@@ -177,6 +177,11 @@ export class League extends LiveLeague implements LeagueRpc {
     return react((await this.upTo(asked)).everyRun(), this.reactions, this.reactionNews, asked);
   }
 
+  /** A member's reactions in this season, for their export. */
+  async reactionsBy({ userId }: { userId: string }) {
+    return this.reactions.by(asUserId(userId)).map(({ moment, emoji }) => ({ moment, emoji }));
+  }
+
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
   async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
     await this.exclusively((upkeep) => upkeep.refresh(epoch, changes), "urgent");

@@ -135,6 +135,11 @@ export interface GoalsAsked extends Asker {
   readonly ids: readonly string[];
 }
 
+export interface OwnReaction {
+  readonly moment: string;
+  readonly emoji: ReactionEmoji;
+}
+
 export interface RecapAsked {
   readonly epoch: number;
   readonly gameweek: number;
@@ -232,6 +237,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
   /** Records a member's reaction to a moment; null where there is no such moment. */
   react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
+  /** A member's reactions in this season, for their export. */
+  reactionsBy(asked: { userId: string }): Promise<OwnReaction[]>;
   /** Duels and cup, for a member; null for anybody else, 'unknown' where there is no such gameweek or duel. */
   askDuels(asked: Known & DuelsAsked): Promise<DuelsAnswer | "unknown" | null>;
   /** DUE-01, CUP-01: says that the owner has switched duels or the cup. */

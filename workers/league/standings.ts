@@ -143,6 +143,21 @@ export class Standings {
     else this.publish({ facts: this.facts, changes: [] });
   }
 
+  /**
+   * S4: takes in a departure so that nothing kept names who has left, erased perhaps: neither a row nor a patch. Who
+   * resumes from before it gets a snapshot.
+   */
+  publishDeparture(): void {
+    this.publish({ facts: this.facts, changes: [] });
+    const told = this.#told;
+    if (!told) return;
+    this.#store.atomically(() => {
+      this.#store.forgetPatches();
+      this.#store.writeState(told);
+    });
+    this.#isKept = true;
+  }
+
   /** Whether a table of this season is stored, loaded or not. */
   isStored(): boolean {
     this.#told ??= this.#store.readState();

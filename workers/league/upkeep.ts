@@ -199,7 +199,10 @@ export class Upkeep {
 
   #drop(userId: UserId): void {
     this.#store.atomically(() => this.#store.members.remove(userId));
-    if (this.standings.roster.delete(userId)) this.standings.publishRoster();
+    if (!this.standings.roster.delete(userId)) return;
+    // Everybody's tables have no sockets, so nothing is kept of them; they are computed some time after.
+    if (this.#roll.isOverall) this.standings.publishRoster();
+    else this.standings.publishDeparture();
   }
 
   async #readMembers(userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, MemberRow>> {
@@ -213,7 +216,8 @@ export class Upkeep {
     const rows = await this.#readMembers(userIds);
     if (userIds.some((userId) => !rows.has(userId))) {
       await this.#beforeLeaving(this);
-      // It has loaded the standings, if it needed them.
+      // S4: what is kept names who has left.
+      if (!this.#roll.isOverall) await this.standings.load();
       if (this.#isInUse) return this.membersChanged(userIds);
     }
     storeMembers(this.#store, userIds, (userId) => {

@@ -30,7 +30,9 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: "What other players see",
       text: [
-        "Your username, your picture, your location if you gave one, and your standing. Your picks are shown to other signed-in players only after the pre-season cutoff, and a prediction only from the moment its match is locked. Your email address is never shown.",
+        "Every signed-in player: your username, your picture, your location if you gave one, your standing and what you have won. Your picks are shown only after the pre-season cutoff (those of a second-half card once the half begins), and a prediction only from the moment its match is locked.",
+        "The members of your leagues, too: your first and last name, picture and first pick when you join; when you joined; whether you have predicted a gameweek, never what; your winter transfers; your duels; and how many reacted to a moment, but not who. What an owner did with a league stays in its log, with the names of those concerned, until their accounts are deleted.",
+        "Your email address is never shown.",
       ],
     },
     {

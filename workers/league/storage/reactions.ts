@@ -33,6 +33,17 @@ export class ReactionStore {
       }));
   }
 
+  /** A member's own, for their export: a scan of the league's, which is rare. */
+  by(userId: UserId): StoredReaction[] {
+    return this.#storage.sql
+      .exec<{ moment: string; emoji: string }>(
+        "select moment, emoji from reactions where user_id = ? order by gameweek, moment",
+        userId,
+      )
+      .toArray()
+      .map(({ moment, emoji }) => ({ moment, userId, emoji: emoji as ReactionEmoji }));
+  }
+
   /** Writes a reaction. @param emoji null takes it back. @returns whether anything changed. */
   put(gameweek: GameweekId, moment: string, userId: UserId, emoji: ReactionEmoji | null): boolean {
     const { rowsWritten } =

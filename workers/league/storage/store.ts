@@ -171,6 +171,14 @@ export class LeagueStore {
     patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
+  /** S4: forgets all patches and stored chances, which name members; written with the next state. */
+  forgetPatches(): void {
+    const { patches } = this.#recentNow();
+    patches.season.length = 0;
+    patches.half.length = 0;
+    this.#run("delete from chances");
+  }
+
   /** A run's patches after `since` up to `seq`, oldest first; null when one of them is no longer stored. */
   readPatches(since: number, seq: number, run: RunName = DEFAULT_RUN): string[] | null {
     if (since > seq || seq - since > KEPT_PATCHES) return null;

@@ -1,18 +1,38 @@
+import { type LeagueId, leagueId, type SeasonId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant, instant } from "#domain/shared/instant.ts";
 import { readPersonalRows } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import { everySeason } from "#workers/db/season/seasons.ts";
+import type { OwnReaction } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
 
 /** Everything stored about a person but secrets, by table: what they entered, what they did, what was sent to them. */
 export async function exportAccount(ctx: Context, user: UserRow): Promise<Record<string, unknown>> {
   const { leagues, tables } = await readPersonalRows(ctx.db, user.id, ctx.config.season.id);
+  const joined = (tables.leagueMembers ?? []).map(({ leagueId: id }) => leagueId(String(id)));
+  const reactions = await readReactions(ctx, user.id, joined);
   const { passwordHash, usernameKey: _usernameKey, emailKey: _emailKey, ...account } = user;
   return {
     exportedAt: formatInstant(ctx.clock.now()),
     account: readable({ ...account, hasPassword: passwordHash !== null }),
     ownedLeagues: leagues.map(readable),
     ...Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(readable)])),
+    reactions,
   };
+}
+
+/** S4: a person's reactions, which their leagues alone have, of every season: at most LEAGUES_MAX leagues. */
+async function readReactions(ctx: Context, userId: UserId, leagues: readonly LeagueId[]) {
+  const seasons = await everySeason(ctx.db, ctx.config.season.id);
+  const asked = leagues.flatMap((league) => seasons.map((season) => ({ league, season })));
+  const found: (OwnReaction & { leagueId: LeagueId; seasonId: SeasonId })[] = [];
+  await inParallel(asked, async ({ league, season }) => {
+    const own = await leagueObject(ctx.env, league, season).reactionsBy({ userId });
+    found.push(...own.map((each) => ({ leagueId: league, seasonId: season, ...each })));
+  });
+  return found.sort((a, b) => a.leagueId.localeCompare(b.leagueId) || a.seasonId.localeCompare(b.seasonId));
 }
 
 /** A row with times as text and pictures as base64. */
