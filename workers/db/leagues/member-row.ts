@@ -1,4 +1,4 @@
-import type { UserId } from "#domain/shared/ids.ts";
+import type { PlayerId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { type PackedPicks, unfoldPicks } from "#domain/squad/packed-picks.ts";
@@ -20,8 +20,8 @@ export interface MemberRow {
   readonly winterTransfersUsed: number;
   /** When they joined the league; null in an overall table. */
   readonly joinedAt: Instant | null;
-  /** Football Bingo only: each transfer, and whether it was a winter one. */
-  readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
+  /** Football Bingo only: each transfer, oldest first. */
+  readonly transfers: readonly TransferMade[];
   /** The squad; empty in a tipping table. */
   readonly picks: readonly SquadPick[];
   /** HLF-02: the second-half card, as stored; null without one, and in a tipping table. */
@@ -29,6 +29,12 @@ export interface MemberRow {
   /** The season's slips; empty in a Football Bingo table. */
   readonly slips: readonly Slip[];
 }
+
+/**
+ * A transfer, whether it was a winter one, who went out and who came in. A member stored before DUE-04 asked for
+ * those two has them from their next look-up on.
+ */
+export type TransferMade = readonly [at: Instant, isWinter: boolean, out?: PlayerId, came?: PlayerId];
 
 /** A row as D1 sends it: `played` holds the picks or slips, as JSON or as a folded season (SEA-06). */
 export interface RawMember
@@ -47,8 +53,8 @@ export function toMember(
   { played, transfers: made, half: card, ...rest }: RawMember,
   game: LeagueType,
 ): MemberRow {
-  const transfers = (JSON.parse(made) as [Instant, number][])
-    .map(([at, isWinter]) => [at, isWinter === 1] as const)
+  const transfers = (JSON.parse(made) as [Instant, number, PlayerId, PlayerId][])
+    .map(([at, isWinter, out, came]) => [at, isWinter === 1, out, came] as const)
     .sort(([a], [b]) => a - b);
   const winterTransfersUsed = transfers.filter(([, isWinter]) => isWinter).length;
   const row = { ...rest, transfers, winterTransfersUsed, half: card === null ? null : toHalf(card) };

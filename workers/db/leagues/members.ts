@@ -151,7 +151,8 @@ function membersQuery(form: Form, given: Given<OfRoll>, { which, page }: Cut) {
     tippingSince: tippingSinceIn(season, u),
     joinedAt: isInLeague ? maybe(m.joinedAt) : typed<Instant | null>`null`,
     transfers: isBingo
-      ? typed<string>`(select json_group_array(json_array(${t.at}, ${t.use} = 'winter')) from ${t}
+      ? typed<string>`(select json_group_array(json_array(${t.at}, ${t.use} = 'winter', ${t.outPlayerId},
+          ${t.inPlayerId})) from ${t}
           where ${t.seasonId} = ${season} and ${t.userId} = ${u.id})`
       : typed<string>`'[]'`,
     half: isBingo

@@ -1,16 +1,14 @@
 import type { PlayerId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
-import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { Field } from "#workers/league/table/roster.ts";
+import { didStand, type Stood, whoStood } from "./who-stood.ts";
 
-interface Holder {
+interface Holder extends Pick<Stood, "pickedAt" | "until"> {
   readonly slot: number;
-  readonly pickedAt: Instant;
 }
 type Holders = ReadonlyMap<PlayerId, readonly Holder[]>;
 
-/** Who has which footballer, found once for the same members: a goal then costs its holders, not every card. */
+/** Who has, or had, which footballer, found once for the same members: a goal then costs its holders, not every card. */
 const found = new WeakMap<Field, Holders>();
 
 function holdersOf(field: Field): Holders {
@@ -19,24 +17,27 @@ function holdersOf(field: Field): Holders {
   const holders = new Map<PlayerId, Holder[]>();
   for (const slot of field.slots) {
     const member = field.members[slot];
-    for (const { playerId, pickedAt } of member ? unpackPicks(member.picks) : []) {
+    for (const { playerId, pickedAt, until } of member ? whoStood(member) : []) {
       const list = holders.get(playerId);
-      if (list) list.push({ slot, pickedAt });
-      else holders.set(playerId, [{ slot, pickedAt }]);
+      if (list) list.push({ slot, pickedAt, until });
+      else holders.set(playerId, [{ slot, pickedAt, until }]);
     }
   }
   found.set(field, holders);
   return holders;
 }
 
-/** DUE-04: how many of these goals each member's footballers scored in matches that kicked off after the pick, by slot. */
+/**
+ * DUE-04: how many of these goals each member's footballers scored in matches that kicked off while they stood on the
+ * card, by slot: a goal awarded late counts for who held them then, whoever has replaced them since.
+ */
 export function goalsBySlot(field: Field, goals: GoalIndex): Uint16Array {
   const scores = new Uint16Array(field.capacity);
   const holders = holdersOf(field);
   for (const [player, own] of goals) {
-    for (const { slot, pickedAt } of holders.get(player) ?? []) {
-      const counting = own.filter(({ kickoffAt }) => kickoffAt > pickedAt).length;
-      scores[slot] = (scores[slot] as number) + counting;
+    for (const holder of holders.get(player) ?? []) {
+      const counting = own.filter(({ kickoffAt }) => didStand(holder, kickoffAt)).length;
+      scores[holder.slot] = (scores[holder.slot] as number) + counting;
     }
   }
   return scores;

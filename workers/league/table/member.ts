@@ -2,6 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
+import type { TransferMade } from "#workers/db/leagues/member-row.ts";
 
 /** A member as their League holds them in memory. Their slips stay in its storage: a season's are some 3.5 KB. */
 export interface Member {
@@ -20,8 +21,8 @@ export interface Member {
   readonly joinedAt: Instant | null;
   /** HLF-02: their second-half card, with when it became qualified; null without one. */
   readonly half?: HalfPicks | null;
-  /** Each transfer, oldest first, and whether it was a winter one. */
-  readonly transfers: readonly (readonly [at: Instant, isWinter: boolean])[];
+  /** Each transfer, oldest first. */
+  readonly transfers: readonly TransferMade[];
 }
 
 /** A second-half card as their League holds it. */
@@ -43,7 +44,7 @@ type PackedMember = readonly [
   winterTransfersUsed: number,
   picks: PackedPicks,
   joinedAt: Instant | null,
-  transfers: readonly (readonly [at: Instant, isWinter: boolean])[],
+  transfers: readonly TransferMade[],
   half?: readonly [picks: PackedPicks, qualifiedAt: Instant | null],
 ];
 

@@ -3,6 +3,7 @@ import type { PlayedDuel } from "#domain/duels/duel.ts";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen } from "#domain/season/matchday.ts";
 import { isHidden } from "#domain/season/run.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
 import { type GameweekId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
@@ -12,6 +13,7 @@ import { scoreGameweek } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
+import { didStand, whoStood } from "#workers/league/duels/who-stood.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
@@ -77,15 +79,15 @@ const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =
   [...fixtures.values()].filter((fixture) => weekOf(fixture) === gameweek);
 
 /** DUE-04: the goals of the gameweek by the footballers on the card when the match kicked off. */
-function goalsOf(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): DuelGoal[] {
-  const own = new Map(unpackPicks(picks).map((pick) => [pick.playerId, pick]));
+function goalsOf(facts: SeasonFacts, gameweek: GameweekId, member: Member): DuelGoal[] {
+  const own = groupBy(whoStood(member), ({ playerId }) => playerId);
   const matches = new Set(matchesOf(facts, gameweek).map(({ id }) => id));
   const index = goalIndexOf(facts);
   const counts = ({ fixtureId, playerId, isOwnGoal, status }: Goal) => {
-    const pick = own.get(playerId);
-    if (!pick || isOwnGoal || status === "revoked" || !matches.has(fixtureId)) return false;
+    const times = own.get(playerId);
+    if (!times || isOwnGoal || status === "revoked" || !matches.has(fixtureId)) return false;
     const known = index.get(playerId)?.find((goal) => goal.fixtureId === fixtureId);
-    return known !== undefined && known.kickoffAt > pick.pickedAt;
+    return known !== undefined && times.some((time) => didStand(time, known.kickoffAt));
   };
   return [...facts.goals.values()]
     .filter(counts)
@@ -94,7 +96,7 @@ function goalsOf(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): D
       fixtureId,
       playerId,
       name: facts.players.get(playerId)?.name ?? "",
-      teamId: own.get(playerId)?.clubId as number,
+      teamId: own.get(playerId)?.[0]?.clubId ?? facts.players.get(playerId)?.clubId ?? 0,
       minute,
       provisional: status === "provisional",
     }));
