@@ -14,6 +14,7 @@ import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
 import { DuelNews } from "./duels/duel-news.ts";
 import { Duels } from "./duels/duels.ts";
+import { LockHeal } from "./lock-heal.ts";
 import type { Asker, Known, NotYetKnown } from "./rpc.ts";
 import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
@@ -53,6 +54,7 @@ export abstract class LiveLeague extends Server<Env> {
   readonly #registry: Registry;
   readonly #budget = new MessageBudget();
   readonly #turns = new Turns();
+  readonly #lockHeal: LockHeal;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -75,6 +77,7 @@ export abstract class LiveLeague extends Server<Env> {
       this.duels.settleBeforeLeaving(upkeep),
     );
     this.#registry = new Registry(name, ctx, state.storage);
+    this.#lockHeal = new LockHeal(state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);
   }
 
@@ -89,9 +92,24 @@ export abstract class LiveLeague extends Server<Env> {
   /** The standings, new enough for a caller who has seen this epoch and this number of members. */
   protected async upTo({ epoch, memberCount }: Known, haste?: "urgent"): Promise<Standings> {
     const { standings } = this.#upkeep;
-    if (standings.isUpTo(epoch, memberCount)) return standings;
-    await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
+    if (!standings.isUpTo(epoch, memberCount))
+      await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
+    if (standings.gameType === "score_tipping" && !standings.isOverall)
+      this.context.defer(this.#healAfterLock(standings));
     return standings;
+  }
+
+  /** W1: once for each lock, after the answer to the first reader. */
+  async #healAfterLock({ facts }: Standings): Promise<void> {
+    const lock = await this.#lockHeal.due(facts);
+    if (lock === null) return;
+    try {
+      await this.#healMembers();
+      await this.#lockHeal.done(lock);
+    } catch (error) {
+      this.#lockHeal.failed();
+      log({ event: "failure", where: "heal after lock", message: String(error) });
+    }
   }
 
   /**
