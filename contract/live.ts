@@ -1,4 +1,5 @@
 import type { RunName } from "#domain/season/run.ts";
+import type { GoalReview } from "./goal-reviews.ts";
 import type { ToldGoal } from "./goals.ts";
 import type { LastTickDto, LeaderboardEntry } from "./leagues/leaderboard.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
@@ -158,6 +159,8 @@ export type ServerMessage =
       reason?: string;
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
+  /** G6: every goal that is under review now; an empty list when none is any more. */
+  | { type: "reviews"; goals: GoalReview[] }
   /** SEA-06: the season's last gameweek has become final, and with it every table. */
   | { type: "season_over" }
   /** STO-01: what just happened and its effect on this league, sent after the patch it belongs to. */

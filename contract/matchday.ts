@@ -21,6 +21,8 @@ export interface MatchdayGoal {
   ownGoal: boolean;
   /** True until its gameweek is final: the goal can still be taken back (BNG-05). */
   provisional: boolean;
+  /** G6: present while the feed no longer has it and the decrease waits for replies that agree. */
+  review?: true;
 }
 
 export interface MatchdayFixture {

@@ -75,6 +75,17 @@ test.each(saves)("%s %s takes at most two trips to D1 and one to objects", async
   expect(tripsOf(response).object).toBeLessThanOrEqual(1);
 });
 
+test("B2 creating a league takes two trips, one after the other, to D1 and objects together", async () => {
+  const response = await ann.call("POST", "/api/leagues", { name: "Two in all" });
+  expect(response.status).toBe(201);
+  const { d1, object, "object-d1": inside } = tripsOf(response);
+  expect(d1 + object + inside).toBeLessThanOrEqual(2);
+  // It is there for its first reader, with its owner in it.
+  const { id } = (await response.json()) as League;
+  const table = await ann.call("GET", `/api/leaderboard?leagueId=${id}`);
+  expect(await table.json()).toMatchObject([{ id: ann.id }]);
+});
+
 test("a token that names a user but proves nothing reads nothing", async () => {
   const forged = `fb_session=${ann.id}.${"0".repeat(40)}`;
   for (const path of ["/api/squad", `/api/leaderboard?leagueId=${league}`, "/api/account/profile"]) {

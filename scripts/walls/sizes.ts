@@ -18,9 +18,15 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/season/tipping-season.ts": "one season's steps in their order",
   "tests/support/feed.ts": "one feed to be told what to answer",
   "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",
-  "workers/integrations/feed-schema.ts": "the feed's answers, field by field",
   "workers/league/rpc.ts": "everything that callers may ask of one object",
-  "workers/league/standings.ts": "the states of one table, from loaded to published",
+};
+
+/** B4: the objects' shells, which put parts together and decide nothing: at most so many lines. */
+export const SHELLS: Readonly<Record<string, number>> = {
+  "workers/league/league.ts": 200,
+  "workers/league/live-league.ts": 200,
+  "workers/league/told-league.ts": 200,
+  "workers/season/season.ts": 200,
 };
 
 const isTest = (path: string) => /\.test\.tsx?$|\.spec\.ts$/.test(path);

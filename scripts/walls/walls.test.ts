@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { foldersTooFull, LONG_FILES, longFilesOf, type OwnFile } from "./sizes.ts";
+import { foldersTooFull, LONG_FILES, longFilesOf, type OwnFile, SHELLS } from "./sizes.ts";
 
 interface Wall {
   readonly folder: string;
@@ -93,6 +93,14 @@ test("no folder holds more than twenty files of its own", () => {
 
 test("no file is longer than 250 lines, except those with a stated reason", () => {
   expect(longFilesOf(ownFiles()).filter((path) => !(path in LONG_FILES))).toEqual([]);
+});
+
+test("B4 the shells of League and Season have at most 200 lines", () => {
+  const files = ownFiles();
+  for (const [path, most] of Object.entries(SHELLS)) {
+    const lines = files.find((file) => file.path === path)?.lines;
+    expect([path, lines !== undefined && lines <= most]).toEqual([path, true]);
+  }
 });
 
 test("an overfull folder and an overlong file are named", () => {

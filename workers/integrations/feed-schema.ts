@@ -1,120 +1,29 @@
 import * as z from "zod/mini";
-import type { Club, Position, Side } from "#domain/season/facts.ts";
-import type { SaidFigures } from "#domain/season/player-figures.ts";
-import {
-  clubId,
-  type FixtureId,
-  fixtureId,
-  type GameweekId,
-  gameweekId,
-  type PlayerId,
-  playerId,
-} from "#domain/shared/ids.ts";
-import { type Instant, parseInstant } from "#domain/shared/instant.ts";
+import type { Position, Side } from "#domain/season/facts.ts";
+import { clubId, type FixtureId, fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
+import { parseInstant } from "#domain/shared/instant.ts";
 import { saidFigures, toFigures } from "./feed-figures.ts";
-
-/** `/bootstrap-static/`: clubs, gameweeks and players. */
-export interface FeedBootstrap {
-  readonly clubs: readonly Club[];
-  readonly gameweeks: readonly FeedGameweek[];
-  /** The players, without managers (element_type 5 of 2024/25). */
-  readonly players: readonly FeedPlayer[];
-  /** How many rows could not be read and were left out. */
-  readonly unreadable: number;
-}
-
-export interface FeedGameweek {
-  readonly id: GameweekId;
-  readonly name: string;
-  readonly deadlineAt: Instant;
-  readonly isFinished: boolean;
-  /** `data_checked`: true once the Premier League will not correct it any more. */
-  readonly isChecked: boolean;
-}
-
-export interface FeedPlayer {
-  readonly id: PlayerId;
-  readonly feedId: number;
-  readonly name: string;
-  readonly fullName: string;
-  readonly position: Position;
-  readonly clubFeedId: number;
-  readonly isInLeague: boolean;
-  readonly photo: string;
-  readonly figures: SaidFigures;
-}
-
-/** `/fixtures/`: the whole schedule with scores and goals. */
-export interface FeedFixtures {
-  readonly fixtures: readonly FeedFixture[];
-  readonly unreadable: number;
-}
-
-export interface FeedFixture {
-  readonly id: FixtureId;
-  /** Null exactly when `kickoffAt` is null. */
-  readonly gameweekId: GameweekId | null;
-  readonly kickoffAt: Instant | null;
-  readonly homeFeedId: number;
-  readonly awayFeedId: number;
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
-  readonly hasStarted: boolean;
-  /** True by `finished_provisional`, or by the later `finished`. */
-  readonly isOver: boolean;
-  readonly minutes: number;
-  /** The goals of both clubs; null when the reply has no goal lists for this match, or far more than its score. */
-  readonly goals: readonly FeedGoals[] | null;
-}
-
-/** A player's goals in a match so far. An own goal is listed under its scorer's side. */
-export interface FeedGoals {
-  readonly element: number;
-  readonly isOwnGoal: boolean;
-  readonly side: Side;
-  readonly count: number;
-}
-
-/** `/event/N/live/`: goals per match and player in one gameweek; it does not give the side. */
-export interface FeedLive {
-  /** The matches that the reply reports on; empty before the deadline. */
-  readonly fixtureIds: ReadonlySet<FixtureId>;
-  readonly goals: readonly (Omit<FeedGoals, "side"> & { readonly fixtureId: FixtureId })[];
-  /** Minutes of all players together: a falling total reveals a stale copy. */
-  readonly minutes: number;
-}
-
-// Bounds: nothing real comes near them, and a row beyond one is left out, so that no rule meets what the feed made up.
-const ID_MAX = 2_000_000_000;
-const TEXT_MAX = 100;
-/** With extra time and a long interruption counted in. */
-const MINUTES_MAX = 150;
-const GOALS_MAX = 20;
-/** A side's goals are listed up to some minutes before its score counts them. */
-const AHEAD_OF_SCORE_MAX = 2;
-const ROWS_MAX = {
-  teams: 30,
-  events: 60,
-  elements: 3_000,
-  fixtures: 600,
-  lists: 40,
-  stats: 100,
-  explain: 400,
-};
-const EARLIEST = Date.parse("1992-01-01T00:00:00Z");
-const LATEST = Date.parse("2100-01-01T00:00:00Z");
-
-const id = z.int().check(z.positive(), z.maximum(ID_MAX));
-const iso = z.string().check(
-  z.maxLength(TEXT_MAX),
-  z.refine((text) => Date.parse(text) >= EARLIEST && Date.parse(text) < LATEST),
-);
-const text = z.string().check(z.minLength(1), z.maxLength(TEXT_MAX));
-const maybeText = z.optional(z.nullable(z.string().check(z.maxLength(TEXT_MAX))));
-const from0To = (most: number) => z.int().check(z.nonnegative(), z.maximum(most));
-const goals = from0To(GOALS_MAX);
-const matchMinutes = from0To(MINUTES_MAX);
-const rows = (most: number) => z.array(z.unknown()).check(z.maxLength(most));
+import type {
+  FeedBootstrap,
+  FeedFixture,
+  FeedFixtures,
+  FeedGoals,
+  FeedLive,
+  FeedPlayer,
+} from "./feed-replies.ts";
+import {
+  AHEAD_OF_SCORE_MAX,
+  goals,
+  id,
+  isMostlyRead,
+  iso,
+  matchMinutes,
+  maybeText,
+  ROWS_MAX,
+  readRows,
+  rows,
+  text,
+} from "./feed-rows.ts";
 
 // Only the fields in use are validated: the feed gains fields in mid-season, and unknown ones are ignored.
 const bootstrapReply = z.object({
@@ -321,23 +230,4 @@ export function parseLive(json: unknown): FeedLive | null {
     }
   }
   return { fixtureIds, goals, minutes };
-}
-
-interface ReadRows<Row> {
-  readonly read: readonly Row[];
-  readonly unreadable: number;
-}
-
-/** Reads each row separately, so that one malformed row does not cost the other 800. */
-function readRows<Schema extends z.ZodMiniType>(
-  schema: Schema,
-  list: readonly unknown[],
-): ReadRows<z.infer<Schema>> {
-  const results = list.map((row) => schema.safeParse(row));
-  const read = results.flatMap((result) => (result.success ? [result.data] : []));
-  return { read, unreadable: list.length - read.length };
-}
-
-function isMostlyRead({ read, unreadable }: ReadRows<unknown>): boolean {
-  return unreadable <= read.length / 10;
 }

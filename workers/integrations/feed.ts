@@ -1,14 +1,8 @@
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { type Clock, type Instant, instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import {
-  type FeedBootstrap,
-  type FeedFixtures,
-  type FeedLive,
-  parseBootstrap,
-  parseFixtures,
-  parseLive,
-} from "./feed-schema.ts";
+import type { FeedBootstrap, FeedFixtures, FeedLive } from "./feed-replies.ts";
+import { parseBootstrap, parseFixtures, parseLive } from "./feed-schema.ts";
 
 /** A reply, with the time at which the feed generated it. */
 export interface FeedReply<Value> {

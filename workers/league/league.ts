@@ -1,7 +1,5 @@
-import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
-import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { reasonOf } from "#workers/platform/unavailable.ts";
 import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
@@ -12,11 +10,9 @@ import { pushNewsOf } from "./answers/news.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
 import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
 import { recapAnswer } from "./answers/recap.ts";
-import { recompute } from "./answers/recompute.ts";
 import { sheetsOf } from "./answers/sheets.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
 import { splitFixture, splitGameweek } from "./answers/tipping-split.ts";
-import { LiveLeague } from "./live-league.ts";
 import type {
   Asker,
   BoardAsked,
@@ -34,7 +30,6 @@ import type {
   Question,
   ReactionAsked,
   RecapAsked,
-  RecomputeAsked,
   SettledAnswer,
   SplitAsked,
   SplitsAsked,
@@ -42,16 +37,13 @@ import type {
 } from "./rpc.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
 import { scoresOf } from "./table/shard.ts";
-import type { ToldSlip } from "./table/slip-news.ts";
-
-/** Changes after which a draw may be due, or its result final. */
-const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fixture_rescheduled"]);
+import { ToldLeague } from "./told-league.ts";
 
 /**
- * One object per league, as its callers see it: answers from the standings, brought up to date first, and messages that
- * say what may have changed. The overall tables are objects of this class too, without sockets.
+ * One object per league, as its callers see it: answers from the standings, brought up to date first. The overall
+ * tables are objects of this class too, without sockets.
  */
-export class League extends LiveLeague implements LeagueRpc {
+export class League extends ToldLeague implements LeagueRpc {
   readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
 
   async standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked) {
@@ -168,11 +160,7 @@ export class League extends LiveLeague implements LeagueRpc {
     return answerDuels(standings.main(), this.duels, this.context, asked);
   }
 
-  async duelsSwitched(): Promise<void> {
-    await this.exclusively(() => this.duels.reload());
-    await this.bringDuelsUpTo();
-  }
-
+  /** Records a member's reaction to a moment; null where there is no such moment. */
   async react(asked: Known & ReactionAsked) {
     return react((await this.upTo(asked)).everyRun(), this.reactions, this.reactionNews, asked);
   }
@@ -180,13 +168,6 @@ export class League extends LiveLeague implements LeagueRpc {
   /** A member's reactions in this season, for their export. */
   async reactionsBy({ userId }: { userId: string }) {
     return this.reactions.by(asUserId(userId)).map(({ moment, emoji }) => ({ moment, emoji }));
-  }
-
-  /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
-  async refresh({ epoch, changes }: { epoch: number; changes: SeasonChange[] }): Promise<void> {
-    await this.exclusively((upkeep) => upkeep.refresh(epoch, changes), "urgent");
-    const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
-    if (mayBeDue) this.context.defer(this.bringDuelsUpTo());
   }
 
   /** An epoch's goals as this league tells them to a member: ahead of waiting work, as that epoch itself would be. */
@@ -204,49 +185,5 @@ export class League extends LiveLeague implements LeagueRpc {
   /** OUT-01: what the league's chats may be told now; whoever is connected, and whatever was told before. */
   async notices({ epoch, ...asked }: NoticesAsked) {
     return outgoingNotices(await this.upTo({ epoch }), this.context, this.leagueName, asked);
-  }
-
-  /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
-  async memberChanged({ userId }: { userId: string }): Promise<void> {
-    await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(userId)));
-  }
-
-  /** `memberChanged` for several people at once: at most one query and one patch. */
-  async membersChanged({ userIds, slips }: { userIds: string[]; slips?: ToldSlip[] }): Promise<void> {
-    await this.exclusively((upkeep) => upkeep.membersChanged(userIds.map(asUserId), slips));
-  }
-
-  /** LEA-03: closes a removed member's sockets before anything else happens. */
-  async memberRemoved({ userId }: { userId: string }): Promise<void> {
-    this.audience.dismiss("removed", asUserId(userId));
-    await this.exclusively((upkeep) => upkeep.memberRemoved(asUserId(userId)));
-  }
-
-  /** Closes the sockets of a user's ended sessions. */
-  async signedOut({ userId, ...ended }: { userId: string } & EndedSessions): Promise<void> {
-    this.audience.dismiss("signed_out", asUserId(userId), ended);
-  }
-
-  /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
-  async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
-    this.joins.add(asUserId(userId), leagueName);
-  }
-
-  /** LEA-10: ends the table of a league that was closed or erased. Its caller tells the members' Desks. */
-  async leagueDeleted(): Promise<void> {
-    await this.exclusively(({ standings }) => this.end(standings));
-  }
-
-  /** Discards the table and its members and reads them again from D1; reactions stay. */
-  async rebuild(): Promise<void> {
-    await this.exclusively(async (upkeep) => {
-      await upkeep.rebuild();
-      await this.duels.reload();
-    });
-  }
-
-  /** `rebuild` for an operator: reports which rows of a period's table came out differently. */
-  async recompute(asked: RecomputeAsked) {
-    return this.exclusively((upkeep) => recompute(upkeep, asked));
   }
 }

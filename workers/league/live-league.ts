@@ -1,6 +1,5 @@
 import { type ConnectionContext, Server } from "partyserver";
 import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
-import { userId as asUserId } from "#domain/shared/ids.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -14,8 +13,6 @@ import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
 import { DuelNews } from "./duels/duel-news.ts";
 import { Duels } from "./duels/duels.ts";
-import { LockHeal } from "./lock-heal.ts";
-import type { Asker, Known, NotYetKnown } from "./rpc.ts";
 import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
@@ -54,7 +51,6 @@ export abstract class LiveLeague extends Server<Env> {
   readonly #registry: Registry;
   readonly #budget = new MessageBudget();
   readonly #turns = new Turns();
-  readonly #lockHeal: LockHeal;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -77,8 +73,11 @@ export abstract class LiveLeague extends Server<Env> {
       this.duels.settleBeforeLeaving(upkeep),
     );
     this.#registry = new Registry(name, ctx, state.storage);
-    this.#lockHeal = new LockHeal(state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);
+  }
+
+  protected get standingsAtHand(): Standings {
+    return this.#upkeep.standings;
   }
 
   /**
@@ -87,49 +86,6 @@ export abstract class LiveLeague extends Server<Env> {
    */
   protected exclusively<Value>(work: (upkeep: Upkeep) => Promise<Value>, haste?: "urgent"): Promise<Value> {
     return this.#turns.take(() => work(this.#upkeep), haste);
-  }
-
-  /** The standings, new enough for a caller who has seen this epoch and this number of members. */
-  protected async upTo({ epoch, memberCount }: Known, haste?: "urgent"): Promise<Standings> {
-    const { standings } = this.#upkeep;
-    if (!standings.isUpTo(epoch, memberCount))
-      await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
-    if (standings.gameType === "score_tipping" && !standings.isOverall)
-      this.context.defer(this.#healAfterLock(standings));
-    return standings;
-  }
-
-  /** W1: once for each lock, after the answer to the first reader. */
-  async #healAfterLock({ facts }: Standings): Promise<void> {
-    const lock = await this.#lockHeal.due(facts);
-    if (lock === null) return;
-    try {
-      await this.#healMembers();
-      await this.#lockHeal.done(lock);
-    } catch (error) {
-      this.#lockHeal.failed();
-      log({ event: "failure", where: "heal after lock", message: String(error) });
-    }
-  }
-
-  /**
-   * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
-   * once, unless the season is over: its table keeps those who played it (SEA-06).
-   */
-  protected async upToFor(asked: (Known | NotYetKnown) & Asker): Promise<Standings | null> {
-    if (asked.epoch === null) return this.#atHandFor(asked.reader);
-    const standings = await this.upTo(asked);
-    const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;
-    if (isIn()) return standings;
-    await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(asked.reader)));
-    return isIn() ? this.upTo(asked) : null;
-  }
-
-  /** The standings as they are, for a member; null for anybody else, and before a table of the season is stored. */
-  async #atHandFor(reader: string): Promise<Standings | null> {
-    if (!this.#upkeep.standings.isStored()) return null;
-    const standings = await this.upTo({ epoch: 0 });
-    return standings.roster.of(reader) === undefined ? null : standings;
   }
 
   override getConnectionTags(_: LiveConnection, { request }: ConnectionContext): string[] {
@@ -161,7 +117,7 @@ export abstract class LiveLeague extends Server<Env> {
   /** Takes a lease, so that goals are sent to this league, and catches up on what came before it. */
   async #listen(region: Region = HOME_REGION): Promise<void> {
     try {
-      await this.#healMembers();
+      await this.healMembers();
       const epoch = await this.#registry.takeLease(region);
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
       await this.bringDuelsUpTo();
@@ -184,7 +140,7 @@ export abstract class LiveLeague extends Server<Env> {
   }
 
   /** Looks up again members whom a lost message may have left out; others get their turn between two groups. */
-  async #healMembers(): Promise<void> {
+  protected async healMembers(): Promise<void> {
     for (const group of this.#upkeep.toHeal())
       await this.exclusively((upkeep) => upkeep.membersChanged(group));
   }
@@ -212,7 +168,7 @@ export abstract class LiveLeague extends Server<Env> {
         if (state === "league_deleted") await this.end(upkeep.standings);
         return state;
       });
-      if (found === "ok") await this.#healMembers();
+      if (found === "ok") await this.healMembers();
     } catch (error) {
       // Not thrown: the platform would give up after six attempts, within minutes.
       log({ event: "failure", where: "live alarm", message: String(error) });

@@ -18,6 +18,7 @@ import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/duels/duels-asked.ts";
 import type { InRun, KeyedEntry, Places, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+import type { EpochNews } from "#workers/season/rpc.ts";
 
 export type { DuelsAnswer, DuelsAsked, InRun };
 
@@ -244,7 +245,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** DUE-01, CUP-01: says that the owner has switched duels or the cup. */
   duelsSwitched(): Promise<void>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
-  refresh(news: { epoch: number; changes: SeasonChange[] }): Promise<void>;
+  refresh(news: EpochNews): Promise<void>;
   /**
    * STO-01: an epoch's goals as this league tells them to a member, brought up to date by the epoch's `changes` first; null
    * for anybody else.

@@ -8,7 +8,9 @@ import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { tables, testContext } from "#tests/support/people.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { announceEpoch } from "./announce-epoch.ts";
+import { announceEpoch, announceReviews } from "./announce-epoch.ts";
+import type { Memory } from "./memory.ts";
+import type { RelayRpc } from "./rpc.ts";
 
 const NOW = instant(1_000);
 const goal: SeasonChange = { kind: "goal_scored", goal: makeGoal(1, 11) };
@@ -59,4 +61,33 @@ test("TRF-04 a move starts the job for transfers; a goal does not", async () => 
   ] as const) {
     expect((await announced([change])).filter(isMoves)).toMatchObject([{ kind: "moves_recorded", epoch: 7 }]);
   }
+});
+
+test("G6 relays are told of a review once it begins and once it ends, not at every poll", async () => {
+  await tables()
+    .insert(liveLeagues)
+    .values({ leagueId: "reviewed", leaseUntil: instant(Number.MAX_SAFE_INTEGER) });
+  const told: unknown[] = [];
+  const RELAYS = {
+    getByName: () => ({
+      tell: async ({ leagueIds, ...news }: Parameters<RelayRpc["tell"]>[0]) => {
+        if (leagueIds.includes("reviewed")) told.push(news);
+        return { missed: [] };
+      },
+    }),
+  } as unknown as Env["RELAYS"];
+  const ctx = { ...testContext(), env: { ...env, RELAYS } };
+  const votes = (claim: string | null) => {
+    const vote = { votes: 1, firstSeenAt: NOW, firstMinutes: 1, lastMadeAt: NOW };
+    const key = "goal:1:11:g";
+    return { votes: new Map(claim === null ? [] : [[key, { key, claim, ...vote }]]) } as Memory;
+  };
+  await announceReviews(ctx, 7, votes(null), votes("0"));
+  await announceReviews(ctx, 7, votes("0"), votes("0"));
+  await announceReviews(ctx, 7, votes("0"), votes(null));
+  const review = { fixtureId: 1, playerId: 11, ownGoal: false, left: 0 };
+  expect(told).toMatchObject([
+    { epoch: 7, changes: [], reviews: [review] },
+    { epoch: 7, changes: [], reviews: [] },
+  ]);
 });

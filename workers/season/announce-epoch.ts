@@ -4,6 +4,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import type { Memory } from "./memory.ts";
+import { isSameReview, reviewsOf } from "./reviews.ts";
 import type { EpochNews } from "./rpc.ts";
 
 /** Leagues per relay and per queue message: their ids take 20 KB of the 128 KB that a message may have. */
@@ -49,6 +51,27 @@ async function wakeChats(ctx: Context, epoch: number, changes: readonly SeasonCh
     await ctx.env.CHATS.send({ kind: "chats_due", epoch, seasonId: ctx.config.season.id });
   } catch (error) {
     log({ event: "failure", where: "wake chats", message: String(error) });
+  }
+}
+
+/**
+ * G6: tells the live leagues of the goals that a poll has put under review, or taken out of it. A failure loses nothing:
+ * a page that reads its matches sees them too.
+ */
+export async function announceReviews(
+  ctx: Context,
+  epoch: number,
+  before: Memory,
+  after: Memory,
+): Promise<void> {
+  const reviews = reviewsOf(after);
+  if (isSameReview(reviewsOf(before), reviews)) return;
+  const news: EpochNews = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
+  try {
+    const groups = groupsOf(await readLiveLeagues(ctx.db, ctx.clock.now()));
+    await Promise.all(groups.map((group) => missedBy(ctx, news, group)));
+  } catch (error) {
+    log({ event: "failure", where: "reviews", message: String(error) });
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type FeedReply,
   type FeedResult,
 } from "#workers/integrations/feed.ts";
-import type { FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { FeedLive } from "#workers/integrations/feed-replies.ts";
 import type { Memory, Replies } from "./memory.ts";
 import { liveGameweeks } from "./schedule.ts";
 

@@ -9,7 +9,7 @@ import {
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { readFigures, writeFigures } from "#workers/db/season/player-figures.ts";
-import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
+import type { FeedBootstrap } from "#workers/integrations/feed-replies.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 

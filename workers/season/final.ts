@@ -4,7 +4,7 @@ import { freezeGameweek, goalsByFixture } from "#domain/season/freeze-gameweek.t
 import type { FixtureId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
-import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-schema.ts";
+import type { FeedBootstrap, FeedFixtures } from "#workers/integrations/feed-replies.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 
 /** How far apart two replies of one moment may be: headers count whole seconds, and both are requested at once. */

@@ -3,7 +3,7 @@ import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
-import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-schema.ts";
+import type { FeedFixture, FeedFixtures } from "#workers/integrations/feed-replies.ts";
 import type { HeldBack, Memory } from "./memory.ts";
 import { castVote, type Evidence } from "./votes.ts";
 

@@ -11,7 +11,7 @@ import { goalsByFixture } from "#domain/season/freeze-gameweek.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedReply, Generation } from "#workers/integrations/feed.ts";
-import type { FeedFixtures, FeedGoals, FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { FeedFixtures, FeedGoals, FeedLive } from "#workers/integrations/feed-replies.ts";
 import { minutesOf } from "./fixtures.ts";
 import { type HeldBack, type Memory, totalOf } from "./memory.ts";
 import { reasonOf } from "./revocation.ts";

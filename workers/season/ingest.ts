@@ -4,7 +4,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
-import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
 import { freezeGameweeks } from "./final.ts";
 import { diffFixtures, findFault as findFixturesFault, hasGoneBack, minutesOf } from "./fixtures.ts";
 import { diffGoals } from "./goals.ts";

@@ -1,7 +1,7 @@
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedFailure, FeedReply } from "#workers/integrations/feed.ts";
-import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
 import type { Votes } from "./votes.ts";
 
 /** The replies to one poll; null, or absent in `live`, where one failed or was not requested. */

@@ -2,7 +2,7 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Gameweek, Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import type { FeedBootstrap } from "#workers/integrations/feed-schema.ts";
+import type { FeedBootstrap } from "#workers/integrations/feed-replies.ts";
 
 /** Clubs, gameweeks and players that differ from the facts; players of unknown clubs wait. */
 export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChange[] {

@@ -1,3 +1,4 @@
+import type { GoalReview } from "#contract/goal-reviews.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
@@ -50,6 +51,12 @@ export interface PollReport {
   readonly begins: SeasonId | null;
 }
 
+/** What D1 does not have of the matches in play. */
+export interface InPlay {
+  readonly minutes: Record<number, number>;
+  readonly reviews: GoalReview[];
+}
+
 /** What a correction by hand did. */
 export interface Corrected {
   readonly epoch: number;
@@ -62,6 +69,8 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
   health(): Promise<FeedHealth & FeedJudgement>;
   /** STO-03: match minutes by fixture, as the feed last gave them. They create no epoch, so D1 does not have them. */
   minutes(): Promise<Record<number, number>>;
+  /** The minutes, and the goals under review, which create no epoch either. */
+  inPlay(): Promise<InPlay>;
   /**
    * Polls the feed and writes the changes; safe to call any number of times. One poll runs at a time: calls during one
    * share the next, so that the feed's state at the call is in D1 at the answer.
@@ -79,6 +88,8 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
  * The news that the facts are at `epoch`; `changes` are those of that epoch alone, empty when too big for a message.
  */
 export interface EpochNews {
+  /** G6: the goals under review, when they have changed. */
+  readonly reviews?: GoalReview[];
   /** SEA-06: the season whose tables get the news; by default the current one. */
   readonly seasonId?: SeasonId;
   readonly epoch: number;

@@ -2,6 +2,8 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { IN_PLAY_AT_MOST_MS, isInPlay, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { alarmAfter } from "#workers/platform/config.ts";
+import type { Env } from "#workers/platform/env.ts";
 import type { Memory, Replies } from "./memory.ts";
 
 const IN_PLAY_POLL_MS = 20 * SECOND_MS;
@@ -31,6 +33,23 @@ function nextPollAt(facts: SeasonFacts, memory: Memory, now: Instant): Instant |
     if (isInPlay(fixture, now)) return addMs(now, IN_PLAY_POLL_MS);
   }
   return memory.votes.size > 0 ? addMs(now, WAITING_POLL_MS) : null;
+}
+
+/** The least time between polls: a fast virtual clock must not flood the feed. */
+const POLL_APART_AT_LEAST_MS = 1_000;
+
+/** Sets the Season's alarm, unless it stands there already. */
+export async function setWake(
+  storage: DurableObjectStorage,
+  env: Env,
+  { at, isKickoff }: Wake,
+  now: Instant,
+): Promise<void> {
+  const soonest = isKickoff ? 0 : alarmAfter(env, 0) + POLL_APART_AT_LEAST_MS;
+  const time = Math.max(Math.ceil(alarmAfter(env, Math.max(0, at - now))), soonest);
+  const set = await storage.getAlarm();
+  // The same kick-off a minute later: not worth a write.
+  if (set === null || Math.abs(set - time) > 20) await storage.setAlarm(time);
 }
 
 interface Match {

@@ -1,31 +1,30 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
-import type { SeasonFacts } from "#domain/season/facts.ts";
-import { inPlayFrom, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { type FixtureId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import { releaseCorrection } from "#workers/db/season/corrections.ts";
 import { createFeed, type Feed, type FeedFailure } from "#workers/integrations/feed.ts";
-import { alarmAfter, readEnv } from "#workers/platform/config.ts";
+import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
+import { announceReviews } from "./announce-epoch.ts";
 import { type Asked, askFeed } from "./ask-feed.ts";
 import { enter } from "./by-hand/enter.ts";
 import { holdCorrections } from "./by-hand/hold.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
-import { isBackingOff, judgeFeed, NOT_ASKED, nextBackOff, readClock } from "./feed-state.ts";
 import { FigureKeeper } from "./figures.ts";
+import { isBackingOff, judgeFeed, NOT_ASKED } from "./health/feed-state.ts";
+import { PollReporter } from "./health/poll-reporter.ts";
 import { ingest } from "./ingest.ts";
-import type { HeldBack, Memory } from "./memory.ts";
-import { beginning, nextSight, seasonOfReplies, withoutReplies } from "./other-season.ts";
-import type { Corrected, FeedHealth, FeedJudgement, PollReport, SeasonRpc } from "./rpc.ts";
-import { nextWake } from "./schedule.ts";
+import type { Memory } from "./memory.ts";
+import { seasonOfReplies, withoutReplies } from "./other-season.ts";
+import { reviewsOf } from "./reviews.ts";
+import type { Corrected, FeedHealth, FeedJudgement, InPlay, PollReport, SeasonRpc } from "./rpc.ts";
+import { nextWake, setWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";
-
-/** The least time between polls: a fast virtual clock must not flood the feed. */
-const POLL_APART_AT_LEAST_MS = 1_000;
 
 /** One object per season: the only writer of its clubs, players, fixtures, goals and log. */
 export class Season extends DurableObject<Env> implements SeasonRpc {
@@ -40,7 +39,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   #last: Promise<unknown> = Promise.resolve();
   #running: Promise<PollReport> | null = null;
   #next: Promise<PollReport> | null = null;
-  #heldBefore: ReadonlySet<string> = new Set();
+  readonly #reporter: PollReporter;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -48,22 +47,25 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     this.#id = state.id.name ? seasonId(state.id.name) : null;
     this.#feed = createFeed({ url: config.feedUrl, clock });
     this.#store = new SeasonStore(state.storage);
+    this.#reporter = new PollReporter(this.#store);
     // Every way in (RPC, alarm) passes here; nothing runs before the tables exist.
     void state.blockConcurrencyWhile(async () => this.#store.migrate());
   }
 
   async health(): Promise<FeedHealth & FeedJudgement> {
-    const { clock } = readEnv(this.env);
     const health = this.#store.readHealth();
-    return { ...health, ...judgeFeed(health, this.#id, clock.now()) };
+    return { ...health, ...judgeFeed(health, this.#id, readEnv(this.env).clock.now()) };
   }
 
-  /**
-   * STO-03: match minutes as the feed last gave them. They change every minute and create no epoch, so D1 does not
-   * have them.
-   */
+  /** For the previous version of the Worker. */
   async minutes(): Promise<Record<number, number>> {
-    return Object.fromEntries((this.#memory ?? this.#store.readMemory()).minutes);
+    return (await this.inPlay()).minutes;
+  }
+
+  /** STO-03, G6: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
+  async inPlay(): Promise<InPlay> {
+    const memory = this.#memory ?? this.#store.readMemory();
+    return { minutes: Object.fromEntries(memory.minutes), reviews: reviewsOf(memory) };
   }
 
   /**
@@ -106,8 +108,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   }
 
   async doubt(season: SeasonId): Promise<void> {
-    const { clock } = readEnv(this.env);
-    this.#store.saveSight({ season, since: clock.now(), replies: 0 });
+    this.#store.saveSight({ season, since: readEnv(this.env).clock.now(), replies: 0 });
   }
 
   override async alarm(): Promise<void> {
@@ -152,7 +153,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       const isOther = feedSeason !== null && this.#id !== null && feedSeason !== this.#id;
       // SEA-06: a season that is over no longer changes; it only watches what the feed shows.
       const isOver = isSeasonOver(facts);
-      begins = this.#lookAhead(asked, feedSeason, facts, ctx.clock.now());
+      begins = this.#reporter.lookAhead(this.#id, { asked, feedSeason, facts }, ctx.clock.now());
       const replies = isOver
         ? { ...withoutReplies(asked, ""), failures: asked.failures }
         : isOther
@@ -167,8 +168,9 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       const written = await this.#keeper.write(ctx, result.changes);
       this.#store.saveMemory(memory, result.memory);
       this.#memory = result.memory;
+      await announceReviews(ctx, written.epoch, memory, result.memory);
       changes += result.changes.length;
-      this.#logHeld(result.held);
+      this.#reporter.logHeld(result.held);
       await this.#keeper.tellAgain(ctx);
       // Last, because a goal never waits for a price.
       await this.#figures.keep(ctx, written, result.bootstrap);
@@ -181,7 +183,8 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       log({ event: "failure", where: "season poll", message: String(error), stack });
     }
     await this.#schedule(ctx.clock.now());
-    const { epoch } = this.#noteHealth(failures, feedSeason, asked, ctx.clock.now());
+    const polled = { failures, feedSeason, asked, facts: this.#keeper.facts };
+    const { epoch } = this.#reporter.note(polled, ctx.clock.now());
     const { rowsRead, rowsWritten } = ctx.cost;
     const ms = Math.round(performance.now() - startedAt);
     if (changes > 0) log({ event: "ingest", epoch, changes, requests, rowsWritten, ms });
@@ -189,60 +192,9 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { epoch, changes, requests, rowsRead, rowsWritten, failures: words, feedSeason, begins };
   }
 
-  /** SEA-05: notes what the feed shows of another season. @returns the one that begins now. */
-  #lookAhead(asked: Asked, feedSeason: SeasonId | null, facts: SeasonFacts, now: Instant): SeasonId | null {
-    const before = this.#store.readSight();
-    const sight = nextSight(before, asked, this.#id, now);
-    if (sight !== before) this.#store.saveSight(sight);
-    if (feedSeason === this.#id) return null;
-    return beginning(sight === before ? null : sight, feedSeason, facts, now);
-  }
-
   async #schedule(now: Instant): Promise<void> {
     const { facts } = this.#keeper;
-    if (!facts || !this.#memory) return;
-    const wake = nextWake(facts, this.#memory, now);
-    if (!wake) return;
-    const delayMs = Math.max(0, wake.at - now);
-    const soonest = wake.isKickoff ? 0 : alarmAfter(this.env, 0) + POLL_APART_AT_LEAST_MS;
-    const time = Math.max(Math.ceil(alarmAfter(this.env, delayMs)), soonest);
-    const set = await this.ctx.storage.getAlarm();
-    // The same kick-off a minute later: not worth a write.
-    if (set === null || Math.abs(set - time) > 20) await this.ctx.storage.setAlarm(time);
-  }
-
-  #noteHealth(
-    failures: readonly FeedFailure[],
-    feedSeason: SeasonId | null,
-    asked: Asked,
-    now: Instant,
-  ): FeedHealth {
-    const before = this.#store.readHealth();
-    // The feed was not polled: it asked for a pause, and its last state still holds.
-    if (isBackingOff(before, now)) return before;
-    for (const { what, reason } of failures) log({ event: "feed_failed", what, reason });
-    const { facts } = this.#keeper;
-    const health: FeedHealth = {
-      epoch: facts?.epoch ?? before.epoch,
-      lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
-      lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
-      feedSeason: feedSeason ?? before.feedSeason ?? null,
-      inPlayFrom: facts ? inPlayFrom(facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
-      isRefused: failures.some(({ backOff }) => backOff !== undefined),
-      clock: readClock(before.clock, asked, now),
-      ...nextBackOff(before, failures, now),
-    };
-    this.#store.saveHealth(health);
-    return health;
-  }
-
-  /** Logs each claim held back once, when it is first held back, rather than at every poll while that lasts. */
-  #logHeld(held: readonly HeldBack[]): void {
-    const now = new Set(held.map(({ what, reason }) => `${what}: ${reason}`));
-    for (const { what, reason } of held) {
-      if (this.#heldBefore.has(`${what}: ${reason}`)) continue;
-      log({ event: "feed_held_back", what, reason, count: held.length });
-    }
-    this.#heldBefore = now;
+    const wake = facts && this.#memory ? nextWake(facts, this.#memory, now) : null;
+    if (wake) await setWake(this.ctx.storage, this.env, wake, now);
   }
 }

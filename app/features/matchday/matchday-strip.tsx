@@ -62,6 +62,7 @@ interface TileProps {
 function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
   const { status, homeTeamId, awayTeamId, homeScore, awayScore, goals, kickoffTime } = fixture;
   const isOn = status === "live";
+  const isReviewed = goals.some(({ review }) => review);
   const home = clubs.get(homeTeamId);
   const away = clubs.get(awayTeamId);
   const scorers = goals.map(({ name, minute: at }) => (at === null ? name : `${name} ${at}′`)).join(", ");
@@ -83,7 +84,13 @@ function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
         <span className={isOn ? "" : "text-chalk-soft"}>
           <When status={status} minute={fixture.minute} kickoff={kickoffTime} />
         </span>
-        {isOwn ? <Tick provisional size={16} className="ml-auto" /> : null}
+        {isReviewed ? (
+          <span aria-hidden="true" className="ml-auto text-whistle">
+            Review
+          </span>
+        ) : isOwn ? (
+          <Tick provisional size={16} className="ml-auto" />
+        ) : null}
       </span>
       <Side code={home?.code ?? ""} score={homeScore} isBehind={(homeScore ?? 0) < (awayScore ?? 0)} />
       <Side code={away?.code ?? ""} score={awayScore} isBehind={(awayScore ?? 0) < (homeScore ?? 0)} />
@@ -91,6 +98,7 @@ function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
         {home?.name} against {away?.name}
         {scorers ? `, scorers: ${scorers}` : ""}
         {isOwn ? ", one of your players has scored" : ""}
+        {isReviewed ? ", a goal is under review" : ""}
       </span>
     </button>
   );

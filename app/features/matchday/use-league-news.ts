@@ -7,6 +7,7 @@ import { openLater } from "#app/live/open-later.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { withReviews } from "#contract/goal-reviews.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueStory } from "#contract/story.ts";
@@ -65,6 +66,12 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
             (story) => story && storyAfterReaction(story, momentId, reactions),
           );
         }
+      }
+      if (message.type === "reviews") {
+        client.setQueryData(
+          queries.matchday().queryKey,
+          (known) => known && withReviews(known, message.goals),
+        );
       }
       if (message.type !== "moment") return;
       const { type: _, ...moment } = message;

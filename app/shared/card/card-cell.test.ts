@@ -58,6 +58,17 @@ test("BNG-05 a shirt's number is the minute while the tick is provisional and it
   expect(cellState({ ...ticked, final: true }, now, NO_NEXT)).toMatchObject({ isFinal: true, number: "10" });
 });
 
+test("G6 a shirt whose goal the feed no longer has is under review until the replies agree", () => {
+  const ticked = pick(1, ARS, { ticked: true, tickedIn: { gameweek: 10, fixtureId: 91 } });
+  const now = day(match({ goals: [{ ...goal(1, 63), review: true }] }));
+  expect(cellState(ticked, now, NO_NEXT)).toMatchObject({
+    kind: "ticked",
+    number: "63′",
+    isUnderReview: true,
+  });
+  expect(cellState({ ...ticked, final: true }, now, NO_NEXT)).not.toHaveProperty("isUnderReview");
+});
+
 test("G7 a tick that came while the page is open has its goal's minute, then its gameweek", () => {
   const live = pick(1, ARS, { ticked: true });
   expect(cellState(live, day(match({ goals: [goal(1, 89)] })), NO_NEXT)).toMatchObject({ number: "89′" });

@@ -9,7 +9,13 @@ import type { Selection } from "#contract/squads.ts";
 export type CellState =
   | { readonly kind: "empty" }
   /** `number` is the shirt's: the goal's minute if the tick is provisional and the minute known, otherwise the gameweek. */
-  | { readonly kind: "ticked"; readonly isFinal: boolean; readonly number: string }
+  | {
+      readonly kind: "ticked";
+      readonly isFinal: boolean;
+      readonly number: string;
+      /** G6: the feed no longer has its goal, and the decrease waits for replies that agree. */
+      readonly isUnderReview?: true;
+    }
   | { readonly kind: "revoked"; readonly reason: string }
   | { readonly kind: "live"; readonly minute: number | null }
   | { readonly kind: "ahead"; readonly kickoff: string | null }
@@ -104,6 +110,7 @@ export function cellState(
       kind: "ticked",
       isFinal: final,
       number: goal?.minute && !final ? minuteText(goal.minute) : String(gameweek),
+      ...(goal?.review && !final ? { isUnderReview: true } : {}),
     };
   }
   const reason = revokedReason ?? selection.revokedReason;

@@ -151,7 +151,7 @@ function Hung(props: {
       <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
         {state.number}
       </span>
-      <Code code={code} />
+      {state.isUnderReview ? <span className={NOTE}>review</span> : <Code code={code} />}
     </span>
   );
 }
@@ -232,7 +232,7 @@ function spoken(selection: Selection | undefined, state: CellState): string {
   const who = `${selection.player.name}, ${positionName(selection.player.position).toLowerCase()}`;
   if (state.kind === "ticked") {
     const in_ = selection.tickedIn ? ` in Gameweek ${selection.tickedIn.gameweek}` : "";
-    return `${who}, ticked${in_}${state.isFinal ? "" : ", provisional"}`;
+    return `${who}, ticked${in_}${state.isUnderReview ? ", under review" : state.isFinal ? "" : ", provisional"}`;
   }
   if (state.kind === "revoked") return `${who}, goal taken back. ${state.reason}`;
   if (state.kind === "live") return `${who}, on the pitch${state.minute ? `, minute ${state.minute}` : ""}`;

@@ -3,7 +3,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { FixtureId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { FeedFixture, FeedGoals, FeedLive } from "#workers/integrations/feed-schema.ts";
+import type { FeedFixture, FeedGoals, FeedLive } from "#workers/integrations/feed-replies.ts";
 import type { Replies } from "#workers/season/memory.ts";
 
 type Held<Kind extends FixtureCorrection["kind"]> = Extract<FixtureCorrection, { kind: Kind }>;

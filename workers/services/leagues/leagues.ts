@@ -93,7 +93,8 @@ export async function createLeague(
     const outcome = await insertLeague(ctx.db, league);
     if (outcome === "full") return refuse(TOO_MANY);
     if (outcome === "created") {
-      await tellJoined(ctx, league.id, owner.id);
+      // Nobody can have asked this League for anything: its first reader builds it.
+      ctx.defer(announceMemberChange(ctx, owner.id));
       ctx.defer(showLeague(ctx, league.id, owner.id));
       return ok(
         await toLeague(ctx, {

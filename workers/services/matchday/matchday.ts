@@ -1,3 +1,4 @@
+import { type GoalReview, withReviews } from "#contract/goal-reviews.ts";
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts, Side } from "#domain/season/facts.ts";
 import {
@@ -16,10 +17,17 @@ import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
+import type { InPlay } from "#workers/season/rpc.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
 
 type Minutes = ReadonlyMap<FixtureId, number>;
+
+/** What only the Season object has of the matches in play. */
+interface Now {
+  readonly minutes: Minutes;
+  readonly reviews: readonly GoalReview[];
+}
 
 /**
  * The matches of a gameweek with their goals: one query of two rows, and while a match is in play at most one call of
@@ -41,9 +49,12 @@ export async function readMatchday(
   if (asked === undefined) return refuse(notFound("There is no such gameweek."));
   if (asked === null) return ok(await shareAnswer(facts, "no matchday", () => nothingOf(facts)));
   const others = gameweek === null ? nearbyOf(facts, asked, now) : [];
-  const minutes = await minutesOf(ctx, facts, asked, now);
-  const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${[...minutes]} ${others.map(({ id }) => id)}`;
-  return ok(await shareAnswer(facts, variant, () => matchdayOf(facts, { asked, others, minutes, now })));
+  const { minutes, reviews } = await inPlayOf(ctx, facts, asked, now);
+  const marks = `${[...minutes]} ${JSON.stringify(reviews)} ${others.map(({ id }) => id)}`;
+  const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${marks}`;
+  return ok(
+    await shareAnswer(facts, variant, () => matchdayOf(facts, { asked, others, minutes, reviews, now })),
+  );
 }
 
 /** How long before and after its kick-off a match is near: from when pages show it until it is surely over. */
@@ -63,37 +74,36 @@ function nearbyOf({ fixtures }: SeasonFacts, { id }: Gameweek, now: Instant): Fi
 const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch, fixtures: [] });
 
 const MINUTES_KEPT_MS = 10 * SECOND_MS;
-const kept = new Map<
-  string,
-  { readonly until: Instant; readonly minutes: Promise<Record<number, number>> }
->();
+const kept = new Map<string, { readonly until: Instant; readonly inPlay: Promise<InPlay> }>();
 
-/** STO-03: the minutes of the gameweek's matches in play. They create no epoch, so only the Season object has them. */
-async function minutesOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Minutes> {
+/** STO-03, G6: minutes and reviews of the matches in play. They create no epoch, so only the Season object has them. */
+async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Now> {
   const isOn = (fixture: Fixture) =>
     fixtureStatusIn(fixture, id, now) === "live" ||
     (fixtureStatus(fixture, now) === "live" && isInPlay(fixture, now));
   const on = new Set([...facts.fixtures.values()].filter(isOn).map((fixture) => fixture.id));
-  if (on.size === 0) return new Map();
+  if (on.size === 0) return { minutes: new Map(), reviews: [] };
   const key = `${ctx.config.season.id} ${facts.epoch}`;
   let known = kept.get(key);
   if (!known || known.until <= now) {
-    const minutes = askMinutes(ctx);
-    known = { until: (now + MINUTES_KEPT_MS) as Instant, minutes };
+    known = { until: (now + MINUTES_KEPT_MS) as Instant, inPlay: askSeason(ctx) };
     kept.clear();
     kept.set(key, known);
   }
-  const minutes = await known.minutes;
-  return new Map([...on].flatMap((fixture) => (minutes[fixture] ? [[fixture, minutes[fixture]]] : [])));
+  const { minutes, reviews } = await known.inPlay;
+  return {
+    minutes: new Map([...on].flatMap((fixture) => (minutes[fixture] ? [[fixture, minutes[fixture]]] : []))),
+    reviews,
+  };
 }
 
-/** The match minutes from the Season object; empty while it cannot answer. */
-async function askMinutes({ env, config }: Context): Promise<Record<number, number>> {
+/** Empty while the Season object cannot answer. */
+async function askSeason({ env, config }: Context): Promise<InPlay> {
   try {
-    return await seasonObject(env, config.season.id).minutes();
+    return await seasonObject(env, config.season.id).inPlay();
   } catch (error) {
     log({ event: "failure", where: "minutes", message: String(error) });
-    return {};
+    return { minutes: {}, reviews: [] };
   }
 }
 
@@ -102,10 +112,11 @@ interface Shown {
   /** Matches of other gameweeks that are shown too. */
   readonly others: readonly Fixture[];
   readonly minutes: Minutes;
+  readonly reviews: readonly GoalReview[];
   readonly now: Instant;
 }
 
-function matchdayOf(facts: SeasonFacts, { asked, others, minutes, now }: Shown): Matchday {
+function matchdayOf(facts: SeasonFacts, { asked, others, minutes, reviews, now }: Shown): Matchday {
   const goals = standingGoals(facts);
   const fixtures = [...facts.fixtures.values()].sort(byKickoff).flatMap((fixture) => {
     const gameweek = others.includes(fixture) ? countingGameweekOf(fixture, now) : asked.id;
@@ -114,7 +125,8 @@ function matchdayOf(facts: SeasonFacts, { asked, others, minutes, now }: Shown):
   });
   const isLast =
     !asked.isFinal && [...facts.gameweeks.values()].every((of) => of.isFinal || of.id === asked.id);
-  return { gameweek: asked.id, epoch: facts.epoch, fixtures, ...(isLast ? { isLast } : {}) };
+  const matchday = { gameweek: asked.id, epoch: facts.epoch, fixtures, ...(isLast ? { isLast } : {}) };
+  return reviews.length > 0 ? withReviews(matchday, reviews) : matchday;
 }
 
 function toMatch(

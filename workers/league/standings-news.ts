@@ -1,0 +1,80 @@
+import type { ToldGoal } from "#contract/goals.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isHidden, type RunName, runOf } from "#domain/season/run.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Context } from "#workers/platform/context.ts";
+import type { Audience } from "#workers/platform/sockets/audience.ts";
+import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
+import type { RunStandings } from "./run-standings.ts";
+import type { Step } from "./season-source.ts";
+import { messagesOf } from "./sockets/alerts.ts";
+import { goalsFor, goalsOfRuns } from "./story/goal-meanings.ts";
+import { tellLive } from "./story/live.ts";
+import type { RollCall } from "./table/roll-call.ts";
+
+/** The tables that news is told from: a league's runs, as they are now. */
+export interface NewsTables {
+  readonly of: (run: RunName) => RunStandings;
+  readonly facts: SeasonFacts;
+  readonly isHalfOnly: boolean;
+}
+
+/** What a League tells besides its patches: goals and locks, moments, single members' news, the season's end. */
+export class StandingsNews {
+  readonly #ctx: Context;
+  readonly #roll: RollCall;
+  readonly #audience: Audience;
+
+  constructor(ctx: Context, roll: RollCall, audience: Audience) {
+    this.#ctx = ctx;
+    this.#roll = roll;
+    this.#audience = audience;
+  }
+
+  /** Tells of a step, once its patches are sent. */
+  tell(tables: NewsTables, before: SeasonFacts, { facts, changes }: Step): void {
+    for (const message of messagesOf(changes ?? [], facts)) this.#audience.broadcast(message);
+    if (isSeasonOver(facts) && !isSeasonOver(before)) this.#audience.broadcast({ type: "season_over" });
+    const { leagueId } = this.#roll;
+    if (leagueId === null) return;
+    tellLive(
+      () => this.toldRuns(tables),
+      { before, changes, now: this.#ctx.clock.now() },
+      {
+        leagueId,
+        audience: this.#audience,
+        tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
+        tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
+      },
+    );
+  }
+
+  /** The goals with these ids as they are told to a reader. */
+  goalsFor(tables: NewsTables, ids: readonly string[], reader: UserId): ToldGoal[] {
+    const runs = this.toldRuns(tables);
+    const game = tables.of("season").gameType;
+    const told = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
+    return goalsFor(goalsOfRuns(told), { leagueId: this.#roll.leagueId ?? "", game, reader });
+  }
+
+  /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */
+  toldRuns({ of, facts, isHalfOnly }: NewsTables): RunStandings[] {
+    // HLF-06: a league without a season's table has no news of one.
+    if (isHalfOnly) return [of("half")];
+    const season = of("season");
+    const isHalf =
+      this.#audience.followedRuns().has("half") ||
+      (season.gameType === "football_bingo" && hasHalfCards(season) && this.#isHalfOn(facts));
+    return isHalf ? [season, of("half")] : [season];
+  }
+
+  #isHalfOn(facts: SeasonFacts): boolean {
+    const season = resolveSeason(this.#ctx.config.season, firstDeadlineOf(facts.gameweeks.values()));
+    const run = runOf("half", facts, season);
+    return run !== null && !isHidden(run, this.#ctx.clock.now());
+  }
+}
+
+const hasHalfCards = ({ roster }: RunStandings) => roster.field().members.some((member) => member?.half);

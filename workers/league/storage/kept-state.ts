@@ -1,0 +1,108 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { RunName } from "#domain/season/run.ts";
+import type { Step } from "#workers/league/season-source.ts";
+import type { LeagueStore, StoredState, Terms } from "./store.ts";
+import { StoredSeason } from "./stored-season.ts";
+
+/** One run's patch, ready to send. */
+export interface Frame {
+  readonly run: RunName;
+  readonly seq: number;
+  readonly frame: string;
+}
+
+/** What a League's tables were last told as, written when somebody hears of it: while nobody listens, in memory alone. */
+export class KeptState {
+  readonly #store: LeagueStore;
+  readonly #season: StoredSeason;
+  #told: StoredState | null = null;
+  #isWritten = true;
+
+  constructor(store: LeagueStore) {
+    this.#store = store;
+    this.#season = new StoredSeason(store);
+  }
+
+  get told(): StoredState | null {
+    return this.#told;
+  }
+
+  /** The state in memory, else as stored. */
+  read(): StoredState | null {
+    this.#told ??= this.#store.readState();
+    return this.#told;
+  }
+
+  /** The state as stored, whatever is in memory. */
+  readAnew(): StoredState | null {
+    const stored = this.#store.readState();
+    if (stored) this.#told = stored;
+    return stored;
+  }
+
+  readSeason(epoch: number): SeasonFacts | null {
+    return this.#season.read(epoch);
+  }
+
+  /** Writes the state of a table just built, before it is computed. */
+  writeBuilt(from: StoredState, terms: Terms): void {
+    this.#store.atomically(() => {
+      this.#store.writeTerms(terms);
+      this.#store.writeState(from);
+    });
+    this.#told = from;
+  }
+
+  /** Takes note of what a run that nobody follows was computed as. */
+  note(runs: Partial<StoredState>): void {
+    if (!this.#told) return;
+    this.#told = { ...this.#told, ...runs };
+    this.#isWritten = false;
+  }
+
+  /** Takes in a step: its patches, its epoch's changes and the new state, written if somebody hears of it. */
+  advance(
+    next: StoredState,
+    frames: readonly Frame[],
+    { before, step, isHeard }: { before: SeasonFacts; step: Step; isHeard: boolean },
+  ): void {
+    const isSame = this.#isWritten && frames.length === 0 && next.epoch === this.#told?.epoch;
+    this.#store.atomically(() => {
+      for (const { run, seq, frame } of frames) this.#store.keepPatch(seq, frame, run);
+      if (step.facts !== before) this.#season.advance(before, step);
+      if (isHeard && !isSame) this.#store.writeState(next);
+    });
+    this.#isWritten = isSame || isHeard;
+    this.#told = next;
+  }
+
+  /** Writes what a socket is about to be told, with the season for later epochs: one row, or none if it is there. */
+  keep(facts: SeasonFacts): void {
+    const told = this.#told;
+    if (!told) return;
+    const isSeasonNew = this.#season.hold(facts);
+    if (isSeasonNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(told));
+    this.#isWritten = true;
+  }
+
+  /** S4: forgets what names members besides their rows: patches and stored chances. */
+  forgetPatches(): void {
+    const told = this.#told;
+    if (!told) return;
+    this.#store.atomically(() => {
+      this.#store.forgetPatches();
+      this.#store.writeState(told);
+    });
+    this.#isWritten = true;
+  }
+
+  /** Discards everything stored; the numbers told so far stay in memory for the next build. */
+  clear(): void {
+    this.#store.atomically(() => this.#store.clear());
+    this.#isWritten = true;
+  }
+
+  forget(): void {
+    this.#told = null;
+  }
+}

@@ -1,0 +1,125 @@
+import type { SeasonChangeKind } from "#domain/season/changes.ts";
+import { userId as asUserId } from "#domain/shared/ids.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { log } from "#workers/platform/log.ts";
+import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+import type { EpochNews } from "#workers/season/rpc.ts";
+import { recompute } from "./answers/recompute.ts";
+import { LiveLeague } from "./live-league.ts";
+import { LockHeal } from "./lock-heal.ts";
+import type { Asker, Known, NotYetKnown, RecomputeAsked } from "./rpc.ts";
+import type { Standings } from "./standings.ts";
+import type { ToldSlip } from "./table/slip-news.ts";
+
+/** Changes after which a draw may be due, or its result final. */
+const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fixture_rescheduled"]);
+
+/** A League as it is told what may have changed, and as it is brought up to date for a reader. */
+export abstract class ToldLeague extends LiveLeague {
+  readonly #lockHeal: LockHeal;
+
+  constructor(state: DurableObjectState, env: Env) {
+    super(state, env);
+    this.#lockHeal = new LockHeal(state.storage);
+  }
+
+  /** The standings, new enough for a caller who has seen this epoch and this number of members. */
+  protected async upTo({ epoch, memberCount }: Known, haste?: "urgent"): Promise<Standings> {
+    const standings = this.standingsAtHand;
+    if (!standings.isUpTo(epoch, memberCount))
+      await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
+    if (standings.gameType === "score_tipping" && !standings.isOverall)
+      this.context.defer(this.#healAfterLock(standings));
+    return standings;
+  }
+
+  /** W1: once for each lock, after the answer to the first reader. */
+  async #healAfterLock({ facts }: Standings): Promise<void> {
+    const lock = await this.#lockHeal.due(facts);
+    if (lock === null) return;
+    try {
+      await this.healMembers();
+      await this.#lockHeal.done(lock);
+    } catch (error) {
+      this.#lockHeal.failed();
+      log({ event: "failure", where: "heal after lock", message: String(error) });
+    }
+  }
+
+  /**
+   * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
+   * once, unless the season is over: its table keeps those who played it (SEA-06).
+   */
+  protected async upToFor(asked: (Known | NotYetKnown) & Asker): Promise<Standings | null> {
+    if (asked.epoch === null) return this.#atHandFor(asked.reader);
+    const standings = await this.upTo(asked);
+    const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;
+    if (isIn()) return standings;
+    await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(asked.reader)));
+    return isIn() ? this.upTo(asked) : null;
+  }
+
+  /** The standings as they are, for a member; null for anybody else, and before a table of the season is stored. */
+  async #atHandFor(reader: string): Promise<Standings | null> {
+    if (!this.standingsAtHand.isStored()) return null;
+    const standings = await this.upTo({ epoch: 0 });
+    return standings.roster.of(reader) === undefined ? null : standings;
+  }
+
+  /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
+  async refresh({ epoch, changes, reviews }: EpochNews): Promise<void> {
+    await this.exclusively((upkeep) => upkeep.refresh(epoch, changes), "urgent");
+    if (reviews) this.audience.broadcast({ type: "reviews", goals: reviews });
+    const mayBeDue = this.duels.isInUse && changes.some(({ kind }) => MAY_BE_DUE.has(kind));
+    if (mayBeDue) this.context.defer(this.bringDuelsUpTo());
+  }
+
+  async duelsSwitched(): Promise<void> {
+    await this.exclusively(() => this.duels.reload());
+    await this.bringDuelsUpTo();
+  }
+
+  /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
+  async memberChanged({ userId }: { userId: string }): Promise<void> {
+    await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(userId)));
+  }
+
+  /** `memberChanged` for several people at once: at most one query and one patch. */
+  async membersChanged({ userIds, slips }: { userIds: string[]; slips?: ToldSlip[] }): Promise<void> {
+    await this.exclusively((upkeep) => upkeep.membersChanged(userIds.map(asUserId), slips));
+  }
+
+  /** LEA-03: closes a removed member's sockets before anything else happens. */
+  async memberRemoved({ userId }: { userId: string }): Promise<void> {
+    this.audience.dismiss("removed", asUserId(userId));
+    await this.exclusively((upkeep) => upkeep.memberRemoved(asUserId(userId)));
+  }
+
+  /** Closes the sockets of a user's ended sessions. */
+  async signedOut({ userId, ...ended }: { userId: string } & EndedSessions): Promise<void> {
+    this.audience.dismiss("signed_out", asUserId(userId), ended);
+  }
+
+  /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
+  async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
+    this.joins.add(asUserId(userId), leagueName);
+  }
+
+  /** LEA-10: ends the table of a league that was closed or erased. Its caller tells the members' Desks. */
+  async leagueDeleted(): Promise<void> {
+    await this.exclusively(({ standings }) => this.end(standings));
+  }
+
+  /** Discards the table and its members and reads them again from D1; reactions stay. */
+  async rebuild(): Promise<void> {
+    await this.exclusively(async (upkeep) => {
+      await upkeep.rebuild();
+      await this.duels.reload();
+    });
+  }
+
+  /** `rebuild` for an operator: reports which rows of a period's table came out differently. */
+  async recompute(asked: RecomputeAsked) {
+    return this.exclusively((upkeep) => recompute(upkeep, asked));
+  }
+}

@@ -1,0 +1,31 @@
+import type { GoalReview } from "#contract/goal-reviews.ts";
+import type { Memory } from "./memory.ts";
+
+/**
+ * G6: the goals that the feed no longer has, while the decrease waits for replies that agree. A reply that contradicts
+ * it ends the review, as the revocation does.
+ */
+export function reviewsOf({ votes }: Pick<Memory, "votes">): GoalReview[] {
+  const reviews: GoalReview[] = [];
+  for (const { key, claim } of votes.values()) {
+    const [topic, fixture, player, kind] = key.split(":");
+    if (topic !== "goal") continue;
+    reviews.push({
+      fixtureId: Number(fixture),
+      playerId: Number(player),
+      ownGoal: kind === "o",
+      left: Number(claim),
+    });
+  }
+  return reviews;
+}
+
+/** Whether two lists name the same goals, in any order. */
+export function isSameReview(one: readonly GoalReview[], other: readonly GoalReview[]): boolean {
+  const keysOf = (reviews: readonly GoalReview[]) =>
+    reviews
+      .map((each) => JSON.stringify(each))
+      .sort()
+      .join();
+  return keysOf(one) === keysOf(other);
+}
