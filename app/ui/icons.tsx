@@ -105,6 +105,14 @@ export function SwapIcon({ className }: IconProps) {
   );
 }
 
+export function UndoIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3" />
+    </Icon>
+  );
+}
+
 export function InfoIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

@@ -73,7 +73,11 @@ test("what I need: a pick in play comes first and plays today, although the next
     ["Ali", false],
   ]);
   expect(needs.playToday).toBe(2);
-  expect(factsOf(needs).at(-1)).toEqual({ figure: "2", text: "play today", note: "1 on now, 1 later" });
+  expect(factsOf(needs).at(-1)).toEqual({
+    figure: "2",
+    text: "of your 4 pegs play today",
+    note: "One on now, one later",
+  });
   const over = { ...on, fixtures: [{ ...match, kickoffTime, status: "finished" as const }] };
   expect(needsIn([], [], over).open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
 });
@@ -96,16 +100,20 @@ test("N2 BNG-02 what I need: a pick saved while its match runs is not on now", (
 
 test("what I need: the next place up is above everybody who shares the reader's place", () => {
   const table = [entry(1, "ann", 9), entry(2, "grace", 8), entry(3, "bob", 7), entry(3, "me", 7)];
-  expect(needsIn(table).above).toEqual({ username: "grace", behind: 1 });
+  expect(needsIn(table).above).toEqual({ username: "grace", rank: 2, behind: 1 });
   expect(needsIn([entry(1, "bob", 7), entry(1, "me", 7)]).above).toBeNull();
-  expect(needsIn([entry(1, "bob", 7), entry(2, "me", 7)]).above).toEqual({ username: "bob", behind: 0 });
+  expect(needsIn([entry(1, "bob", 7), entry(2, "me", 7)]).above).toEqual({
+    username: "bob",
+    rank: 1,
+    behind: 0,
+  });
 });
 
 test("what I need: far down a table the row above comes with the reader's own", () => {
   const top = [entry(1, "ann", 9), entry(2, "bob", 8)];
   const [above, own] = [entry(7, "grace", 5), entry(9, "me", 4)];
   const needs = needsIn([...rowsAround(top, { entry: own, total: 12, above })]);
-  expect(needs.above).toEqual({ username: "grace", behind: 1 });
+  expect(needs.above).toEqual({ username: "grace", rank: 7, behind: 1 });
   expect(
     rowsAround(top, { entry: top[1] as LeaderboardEntry, total: 2, above: top[0] as LeaderboardEntry }),
   ).toBe(top);
@@ -141,14 +149,14 @@ test("what I need: three facts at most, and the ticks to go give way to the play
   const textsOf = (table: LeaderboardEntry[], alone: number[] = []) =>
     factsOf(needsIn(table, alone)).map(({ text }) => text);
   const behind = [entry(1, "grace", 8), entry(2, "me", 7)];
-  expect(textsOf(behind)).toEqual(["behind grace", "to go", "plays today"]);
-  expect(textsOf(behind, [103])).toEqual(["behind grace", "plays today"]);
-  expect(textsOf([entry(1, "me", 7)], [103])).toEqual(["to go", "plays today"]);
+  expect(textsOf(behind)).toEqual(["behind grace in 1st", "to go", "of your 4 pegs plays today"]);
+  expect(textsOf(behind, [103])).toEqual(["behind grace in 1st", "of your 4 pegs plays today"]);
+  expect(textsOf([entry(1, "me", 7)], [103])).toEqual(["to go", "of your 4 pegs plays today"]);
 });
 
 test("what I need: nobody is '0 behind' a member with the same score: they are level, and behind on the tie-break", () => {
   const [first] = factsOf(needsIn([entry(1, "grace", 7), entry(2, "me", 7)], []));
-  expect(first).toEqual({ figure: "=", text: "level with grace", note: "Behind on the tie-break" });
+  expect(first).toEqual({ figure: "=", text: "level with grace in 1st", note: "Behind on the tie-break" });
 });
 
 test("STO-04 a chance is shown as 0% or 100% only when it is certain", () => {

@@ -28,7 +28,7 @@ export interface Needs {
   /** The next to play of the open picks that nobody else in the league has, and how many more of these there are. */
   readonly alone: { readonly pick: OpenPick; readonly more: number } | null;
   /** The member one place up and by how many ticks they lead, 0 when level; null for the leader or without a place. */
-  readonly above: { readonly username: string; readonly behind: number } | null;
+  readonly above: { readonly username: string; readonly rank: number; readonly behind: number } | null;
 }
 
 export interface NeedsFrom {
@@ -73,7 +73,8 @@ export function needsOf({ userId, selections, nextAt, matchday, table, alone, no
       .length,
     onNow: open.filter(({ on }) => on).length,
     alone: only ? { pick: only, more: others.length } : null,
-    above: me && ahead ? { username: ahead.username, behind: ahead.score - me.score } : null,
+    above:
+      me && ahead ? { username: ahead.username, rank: ahead.rank, behind: ahead.score - me.score } : null,
   };
 }
 

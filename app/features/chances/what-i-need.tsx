@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { minuteText } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import type { Needs } from "./needs.ts";
 
 export interface WhatINeedProps {
@@ -14,7 +16,7 @@ export interface WhatINeedProps {
 }
 
 const FACT =
-  "grid min-h-13 min-w-0 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1 xl:min-h-15 xl:py-2";
+  "grid min-h-13 min-w-0 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1 xl:min-h-14";
 const NOTE = "block text-[0.8125rem] text-muted leading-5";
 const TEXT = "scoreboard wrap-anywhere block text-lg leading-5";
 const FACTS_AT_MOST = 3;
@@ -29,14 +31,13 @@ interface Fact {
 /** What a squad still needs, in a fan's words, and the link to the chances in three rows. */
 export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
   return (
-    <Card
+    <Section
       title={
         <>
           <span className="xl:hidden">Next for you</span>
           <span className="max-xl:hidden">What I need</span>
         </>
       }
-      className="max-md:paper @container max-xl:py-3"
       aside={
         leagueId ? (
           <Link
@@ -48,7 +49,8 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
         ) : null
       }
     >
-      <ul className="-mt-3 grid divide-y divide-line">
+      <ul className="grid divide-y divide-line">
+        {needs.alone ? <OnlyYou {...needs.alone} clubs={clubs} /> : null}
         {factsOf(needs).map(({ figure, text, note }) => (
           <li key={text} className={FACT}>
             <span className="scoreboard text-center text-3xl leading-none">{figure}</span>
@@ -58,9 +60,8 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
             </span>
           </li>
         ))}
-        {needs.alone ? <OnlyYou {...needs.alone} clubs={clubs} /> : null}
       </ul>
-    </Card>
+    </Section>
   );
 }
 
@@ -102,18 +103,26 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
   } else if (!(alone && above && playToday > 0)) facts.push({ figure: String(toGo), text: "to go" });
   if (playToday > 0 && facts.length + Number(alone !== null) < FACTS_AT_MOST) {
     const later = playToday - onNow;
-    const on = later > 0 ? `${onNow} on now, ${later} later` : "on now";
-    const note = onNow > 0 ? on : `of ${open.length} still to score`;
-    facts.push({ figure: String(playToday), text: playToday === 1 ? "plays today" : "play today", note });
+    const now = onNow > 0 ? `${capital(numberWord(onNow))} on now` : "";
+    const note = [now, later > 0 ? `${numberWord(later)} later` : ""].filter(Boolean).join(", ");
+    const plays = playToday === 1 ? "plays today" : "play today";
+    facts.push({
+      figure: String(playToday),
+      text: `of your ${open.length} pegs ${plays}`,
+      note: capital(note),
+    });
   }
   return facts;
 }
 
-function aboveFact({ username, behind }: NonNullable<Needs["above"]>): Fact {
-  if (behind === 0) return { figure: "=", text: `level with ${username}`, note: "Behind on the tie-break" };
+function aboveFact({ username, rank, behind }: NonNullable<Needs["above"]>): Fact {
+  const who = `${username} in ${ordinal(rank)}`;
+  if (behind === 0) return { figure: "=", text: `level with ${who}`, note: "Behind on the tie-break" };
   return {
     figure: String(behind),
-    text: `behind ${username}`,
-    note: `${behind === 1 ? "One goal" : `${behind} goals`} to draw level`,
+    text: `behind ${who}`,
+    note: `${behind === 1 ? "One goal" : `${capital(numberWord(behind))} goals`} to draw level`,
   };
 }
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -1,22 +1,44 @@
-export type TablePanel = "table" | "feed";
+import { cx } from "#app/ui/cx.ts";
 
-/** On a phone, the choice between table and feed; a laptop has room for both. */
-export function PanelChoice({ panel, onPanel }: { panel: TablePanel; onPanel: (panel: TablePanel) => void }) {
-  const choices = [
-    ["table", "Table"],
-    ["feed", "Feed"],
-  ] as const;
+export type TablePanel = "table" | "feed" | "race";
+
+interface PanelChoiceProps {
+  panel: TablePanel;
+  onPanel: (panel: TablePanel) => void;
+  /** How many goals the feed has gained since it was last seen; told by a number in a red disc. */
+  fresh: number;
+}
+
+const CHOICES = [
+  ["table", "Table"],
+  ["feed", "Feed"],
+  ["race", "Race"],
+] as const;
+
+/** On a phone, the choice between table, feed and places by gameweek; a laptop has room for two of them. */
+export function PanelChoice({ panel, onPanel, fresh }: PanelChoiceProps) {
   return (
-    <div className="flex gap-4 xl:hidden">
-      {choices.map(([value, label]) => (
+    <div className="flex gap-6 xl:hidden">
+      {CHOICES.map(([value, label]) => (
         <button
           key={value}
           type="button"
           aria-pressed={panel === value}
           onClick={() => onPanel(value)}
-          className="scoreboard relative min-h-11 border-transparent border-b-4 px-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
+          className="scoreboard relative flex min-h-11 items-center gap-1.5 border-transparent border-b-4 pt-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
         >
           {label}
+          {value === "feed" ? (
+            <span
+              aria-hidden="true"
+              className={cx(
+                "boxed grid h-6 min-w-6 place-items-center rounded-full bg-live px-1 text-base text-raised leading-none",
+                fresh === 0 && "invisible",
+              )}
+            >
+              {fresh}
+            </span>
+          ) : null}
         </button>
       ))}
     </div>

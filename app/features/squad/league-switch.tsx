@@ -8,7 +8,7 @@ export function LeagueSwitch({ leagues, value }: { leagues: readonly League[]; v
   const [only] = own;
   if (own.length === 0) return null;
   if (own.length === 1) {
-    return <p className="scoreboard max-w-48 truncate text-chalk-soft text-lg">{only?.name}</p>;
+    return <p className="scoreboard max-w-52 truncate text-chalk text-xl">{only?.name}</p>;
   }
   return (
     <LeagueChoice
@@ -19,8 +19,8 @@ export function LeagueSwitch({ leagues, value }: { leagues: readonly League[]; v
         // biome-ignore lint/suspicious/noDocumentCookie: an id of our own, and not every browser has the Cookie Store.
         document.cookie = lastLeagueCookie(id);
       }}
-      className="rounded-md border border-chalk/50 bg-pitch-deep py-1 pr-10 pl-3.5 text-chalk"
-      chevron="right-3"
+      className="rounded-md bg-transparent py-1 pr-8 [field-sizing:content] text-chalk text-xl xl:border xl:border-chalk/50 xl:bg-pitch-deep xl:pr-10 xl:pl-3.5 xl:text-lg [&>option]:bg-pitch-deep"
+      chevron="right-1 xl:right-3"
     />
   );
 }

@@ -18,12 +18,12 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));
   if (cutoffAt !== null && now >= cutoffAt) {
-    if (isQualified) return null;
+    // The page's head tells who has nobody yet.
+    if (isQualified || picked === 0) return null;
     return (
-      <Banner title={picked === 0 ? "Pick 20 to enter the race." : "Your squad is still a draft"}>
-        {picked === 0
-          ? "One from each club, and nobody who has scored already. Goals count from each player's next match."
-          : "It still scores, but ranks below complete squads with the same score and cannot win. Complete it with players who have not scored yet."}
+      <Banner title="Your squad is still a draft">
+        It still scores, but ranks below complete squads with the same score and cannot win. Complete it with
+        players who have not scored yet.
       </Banner>
     );
   }

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { POSITIONS } from "#app/shared/card/picks.ts";
 import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
+import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
+import type { News } from "#domain/news/news-sentence.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { FORMATION, type Formation, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface SquadHeroProps {
   /** The first name of the squad's owner. */
@@ -13,61 +14,39 @@ export interface SquadHeroProps {
   score: number;
   /** How many of the ticks can still be taken back (BNG-05). */
   provisional: number;
-  formation: Formation;
   standing: OwnStanding | null | undefined;
+  news: News;
   /** Whether a tick has come since the page was opened, so that the score is animated. */
   isFresh: boolean;
   /** The league that the page follows, or a choice of several; absent without a league. */
   leagueSwitch?: ReactNode;
-  /** The next step, shown under the score. */
-  children?: ReactNode;
 }
 
-/** The score and the reader's place, on a pitch; until the squad is complete, its formation too. */
+/** The score, the reader's place and the sentence of news, on a pitch: 158 px on a phone, 120 on a desktop, goal or no goal. */
 export function SquadHero(props: SquadHeroProps) {
-  const { name, score, provisional, formation, standing, isFresh, leagueSwitch, children } = props;
-  const isWhole = POSITIONS.every(({ position }) => formation[position] === FORMATION[position]);
+  const { name, score, provisional, standing, news, isFresh, leagueSwitch } = props;
   return (
     <header className="pitch @container relative overflow-hidden">
-      <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[190%] text-chalk/20" />
+      <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[120%] text-chalk/20 xl:h-[190%]" />
       <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
-      <div className="page-width relative grid gap-3 py-3">
-        <div className="may-wrap flex min-h-[8.375rem] items-center justify-between gap-4 xl:min-h-24">
-          <p className="scoreboard leading-none sm:flex sm:items-baseline sm:gap-3">
-            <span className="sr-only">Score: </span>
-            <span className="block whitespace-nowrap">
-              <span key={score} className={cx("inline-block text-figure", isFresh && "animate-stamp")}>
-                {score}
-              </span>
-              <span className="text-4xl text-chalk-soft xl:text-[2.75rem]">/{SQUAD_SIZE}</span>
-            </span>
-            <span className="text-base text-chalk-soft sm:text-xl">
-              ticked{provisional > 0 ? `, ${provisional} provisional` : ""}
-            </span>
-          </p>
-          <div className="flex min-w-0 flex-col items-end gap-3 xl:flex-row xl:items-center xl:gap-5">
-            <Place standing={standing} />
-            {leagueSwitch}
-          </div>
+      <div className="page-width relative grid min-h-[9.875rem] grid-cols-[auto_minmax(0,1fr)] content-center items-center gap-x-4.5 py-2 @max-narrow:block xl:min-h-30 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:gap-x-7">
+        <div className="may-wrap col-span-2 flex min-h-11 items-center justify-between gap-3 xl:contents">
+          <div className="min-w-0 xl:order-4">{leagueSwitch}</div>
+          <Place standing={standing} />
         </div>
-        {isWhole ? null : (
-          <ul className="flex flex-wrap gap-2" aria-label="Formation">
-            {POSITIONS.map(({ position, many }) => (
-              <li
-                key={position}
-                className={cx(
-                  "scoreboard boxed rounded-full border px-3 text-base",
-                  formation[position] === FORMATION[position]
-                    ? "border-chalk bg-chalk text-pitch-deep"
-                    : "border-chalk/60 bg-pitch-deep/40 text-chalk",
-                )}
-              >
-                {many} {formation[position]}/{FORMATION[position]}
-              </li>
-            ))}
-          </ul>
-        )}
-        {children}
+        <p className="scoreboard whitespace-nowrap leading-none xl:order-1">
+          <span className="sr-only">Score: </span>
+          <span key={score} className={cx("inline-block text-figure", isFresh && "animate-stamp")}>
+            {score}
+          </span>
+          <span className="text-4xl text-chalk-soft xl:text-[2.75rem]">/{SQUAD_SIZE}</span>
+          <span className="sr-only"> ticked{provisional > 0 ? `, ${provisional} provisional` : ""}</span>
+        </p>
+        <NewsLine
+          news={news}
+          note="text-chalk-soft xl:text-base xl:leading-6"
+          className="xl:order-2 xl:[&>p:first-child]:text-[2rem] xl:[&>p:first-child]:leading-9"
+        />
       </div>
       <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
     </header>
@@ -79,11 +58,12 @@ function Place({ standing }: { standing: OwnStanding | null | undefined }) {
   if (!standing?.entry) return null;
   const { rank, movement } = standing.entry;
   return (
-    <p className="scoreboard flex items-baseline gap-2 leading-none">
+    <p className="scoreboard shrink-0 text-xl leading-none xl:order-3 xl:text-right">
       <span className="sr-only">Your place: </span>
-      <span className="text-[2.25rem] xl:text-[2.75rem]">{ordinal(rank)}</span>
+      <span className="xl:text-[2.75rem]">{ordinal(rank)}</span>
       {movement === 0 ? null : (
-        <span className={cx("text-xl", movement > 0 ? "text-rise" : "text-chalk-soft")}>
+        <span className={movement > 0 ? "text-rise" : "text-chalk-soft"}>
+          {" "}
           <span aria-hidden="true">
             {movement > 0 ? "▲" : "▼"}
             {Math.abs(movement)}
@@ -92,8 +72,8 @@ function Place({ standing }: { standing: OwnStanding | null | undefined }) {
             {movement > 0 ? "up" : "down"} {Math.abs(movement)}
           </span>
         </span>
-      )}
-      <span className="text-base text-chalk-soft">of {standing.total}</span>
+      )}{" "}
+      <span className="text-chalk-soft xl:block xl:pt-1 xl:text-sm">of {standing.total}</span>
     </p>
   );
 }

@@ -1,18 +1,14 @@
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
-import { ShortTime } from "#app/shared/match/kickoff.tsx";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { Tick } from "#app/ui/drawings/tick.tsx";
-import { Button } from "#app/ui/form/button.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeagueStory, StoryMoment } from "#contract/story.ts";
-import { Reactions } from "./reactions.tsx";
+import { Moments } from "./feed-moments.tsx";
 import { matchesQuery, storyQuery } from "./story-query.ts";
-import { momentWords, type Telling } from "./story-words.ts";
+import type { Telling } from "./story-words.ts";
 
 const Replay = lazyLater(() => import("./replay.tsx"));
 
@@ -20,10 +16,12 @@ export interface FeedProps {
   leagueId: string;
   isTipping: boolean;
   userId: string | undefined;
+  /** On a page of other things: so many items, and a link to the rest; all items and the gameweeks before if absent. */
+  atMost?: number;
 }
 
 /** A gameweek's events and their effect on this league, newest first (STO-01). */
-export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
+export default function Feed({ leagueId, isTipping, userId, atMost }: FeedProps) {
   const [gameweek, setGameweek] = useState<number>();
   /** How many moments the replay has shown; null when no replay is open. */
   const [replayed, setReplayed] = useState<number | null>(null);
@@ -39,22 +37,33 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
     clubs,
     fixtures: (isNow ? matchday : past)?.fixtures ?? [],
   };
+  const search = new URLSearchParams({
+    type: isTipping ? "score_tipping" : "football_bingo",
+    league: leagueId,
+    panel: "feed",
+  });
   const current = matchday?.gameweek ?? shown;
   function show(next: number) {
     setReplayed(null);
     setGameweek(next);
   }
   return (
-    <section aria-label="Feed" className="@container min-w-0">
-      <header className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+    <section
+      aria-label="Feed"
+      className="@container min-w-0 [--feed-inset:var(--page-inset,1rem)] xl:[--feed-inset:1rem]"
+    >
+      <header className="may-wrap flex min-h-11.5 items-center justify-between gap-x-3 xl:min-h-13">
         <h2 className="text-heading">Feed</h2>
-        {shown === undefined ? null : (
-          <nav aria-label="Gameweek of the feed" className="flex items-center">
-            <Step to={shown - 1} isThere={shown > 1} onStep={show} />
-            <span className="scoreboard text-lg">Gameweek {shown}</span>
-            <Step to={shown + 1} isThere={current != null && shown < current} isNext onStep={show} />
-          </nav>
-        )}
+        {story && replayed === null && story.moments.length > 1 ? (
+          <button
+            type="button"
+            onClick={() => setReplayed(0)}
+            className="flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold text-brand-ink hover:underline"
+          >
+            <span aria-hidden="true">▶</span>
+            Replay from 1′
+          </button>
+        ) : null}
       </header>
       {isError && !story ? (
         <p className="py-3">
@@ -65,12 +74,6 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
         </p>
       ) : null}
       {!story && !isError ? <Loading /> : null}
-      {story && replayed === null && story.moments.length > 1 ? (
-        <Button variant="ghost" size="sm" className="-ml-3 min-h-11" onClick={() => setReplayed(0)}>
-          <span aria-hidden="true">▶</span>
-          Replay from 1′
-        </Button>
-      ) : null}
       {story && replayed !== null ? (
         <Suspense>
           <Replay
@@ -86,11 +89,26 @@ export default function Feed({ leagueId, isTipping, userId }: FeedProps) {
       ) : null}
       {story ? (
         <Moments
-          story={replayed === null ? story : { ...story, moments: until(story.moments, replayed) }}
+          moments={until(story.moments, replayed ?? story.moments.length).slice(0, atMost)}
           leagueId={leagueId}
           telling={telling}
+          canReact={atMost === undefined}
         />
       ) : null}
+      {story && atMost !== undefined ? (
+        <Link to={`/leaderboard?${search}`} className={ROW}>
+          The whole gameweek
+          <ArrowLeftIcon className="size-5 rotate-180" />
+        </Link>
+      ) : null}
+      {shown === undefined || atMost !== undefined ? null : (
+        <nav aria-label="Gameweek of the feed" className="grid">
+          {current != null && shown < current ? (
+            <Step to={shown + 1} what="Next gameweek" onStep={show} />
+          ) : null}
+          {shown > 1 ? <Step to={shown - 1} what="Previous gameweek" onStep={show} /> : null}
+        </nav>
+      )}
     </section>
   );
 }
@@ -102,121 +120,32 @@ function until<Moment>(moments: readonly Moment[], count: number): Moment[] {
 
 interface StepProps {
   to: number;
-  isThere: boolean;
-  isNext?: boolean;
+  what: string;
   onStep: (gameweek: number) => void;
 }
 
-function Step({ to, isThere, isNext = false, onStep }: StepProps) {
+const ROW =
+  "-mx-(--feed-inset) flex min-h-12 items-center justify-between border-line border-t px-(--feed-inset) font-semibold text-brand-ink hover:underline";
+
+function Step({ to, what, onStep }: StepProps) {
   return (
-    <button
-      type="button"
-      disabled={!isThere}
-      onClick={() => onStep(to)}
-      className="grid size-11 place-items-center text-brand-ink disabled:text-muted disabled:opacity-50"
-    >
-      <ArrowLeftIcon className={isNext ? "size-5 rotate-180" : "size-5"} />
-      <span className="sr-only">
-        {isNext ? "Next" : "Previous"} gameweek{isThere ? `, ${to}` : ""}
+    <button type="button" onClick={() => onStep(to)} className={ROW}>
+      <span>
+        <span className="sr-only">{what}, </span>
+        Gameweek {to}
       </span>
+      <ArrowLeftIcon className="size-5 rotate-180" />
     </button>
-  );
-}
-
-const DAY = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-
-/** The kinds of moment that get reactions; a kick-off does not. */
-const CHEERED: ReadonlySet<StoryMoment["kind"]> = new Set([
-  "goal",
-  "goal_revoked",
-  "complete",
-  "perfect_round",
-  "gameweek_won",
-]);
-
-interface MomentsProps {
-  story: LeagueStory;
-  leagueId: string;
-  telling: Telling;
-}
-
-function Moments({ story, leagueId, telling }: MomentsProps) {
-  if (story.moments.length === 0) {
-    return (
-      <p className="py-3 text-muted">
-        Nothing has happened in this gameweek yet. Goals show here as they go in.
-      </p>
-    );
-  }
-  return (
-    <ol aria-label="Newest first" className="divide-y divide-line">
-      {story.moments.map((moment, at) => {
-        const { id, kind, minute, teamId } = moment;
-        const { title, detail } = momentWords(moment, telling);
-        const day = DAY.format(new Date(moment.at));
-        const before = story.moments[at - 1];
-        const isNewDay = !before || DAY.format(new Date(before.at)) !== day;
-        const code = teamId === undefined ? undefined : telling.clubs.get(teamId)?.code;
-        return (
-          <li key={id} data-moment={kind} className="py-2">
-            {isNewDay ? <p className="pb-1 text-muted text-sm">{day}</p> : null}
-            <div className="grid grid-cols-[2.75rem_2rem_minmax(0,1fr)_auto] gap-x-2 @max-narrow:grid-cols-[auto_1fr_auto]">
-              <span className="scoreboard pt-0.5 text-lg leading-6">
-                {minute === null ? (
-                  <span className="text-base text-muted">
-                    <ShortTime iso={moment.at} />
-                  </span>
-                ) : (
-                  `${minute}′`
-                )}
-              </span>
-              <span aria-hidden="true" className="grid justify-items-center pt-0.5">
-                {kind === "goal_revoked" ? (
-                  <Tick on={false} revoked size={24} />
-                ) : code ? (
-                  <Shirt code={code} size={26} />
-                ) : null}
-              </span>
-              <div className="min-w-0 @max-narrow:col-span-full @max-narrow:row-start-2">
-                <p className="wrap-anywhere font-semibold leading-6">{withWholeScores(title)}</p>
-                {detail ? <p className="wrap-anywhere text-muted text-sm">{detail}</p> : null}
-              </div>
-              {CHEERED.has(kind) || moment.reactions.length > 0 ? (
-                <Reactions leagueId={leagueId} momentId={id} title={title} reactions={moment.reactions} />
-              ) : null}
-            </div>
-          </li>
-        );
-      })}
-    </ol>
   );
 }
 
 function Loading() {
   return (
-    <div role="status" className="grid gap-3 py-2">
+    <div role="status" className="grid gap-2 py-1">
       <span className="sr-only">Loading the feed...</span>
-      {[0, 1, 2, 3].map((at) => (
-        <Skeleton key={at} className="h-16" />
+      {[0, 1, 2, 3, 4, 5].map((at) => (
+        <Skeleton key={at} className="h-8" />
       ))}
     </div>
   );
 }
-
-/** A text whose scores are not broken at the end of a line. */
-const withWholeScores = (text: string) =>
-  text.split(/(\d+–\d+)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts have no other name
-      <span key={at} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  );

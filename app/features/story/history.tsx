@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { cx } from "#app/ui/cx.ts";
-import { hueOf } from "#app/ui/drawings/avatar.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
-import { monthName } from "#domain/shared/month-name.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { Figures, MonthWinners, namesOf } from "./history-figures.tsx";
 import { placeChart } from "./place-chart.ts";
 import { historyQuery } from "./story-query.ts";
 
@@ -14,10 +14,12 @@ export interface HistoryProps {
   userId: string | undefined;
   /** A past season (SEA-06); absent for the current one. */
   season?: string;
+  /** Whether the table of places is closed at first: the chart and the figures say the most of it. */
+  isFolded?: boolean;
 }
 
 /** Each member's place by gameweek, as a chart and as its table, and who won gameweeks and months (STO-05). */
-export default function History({ leagueId, userId, season }: HistoryProps) {
+export default function History({ leagueId, userId, season, isFolded = false }: HistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(leagueId, season));
   if (isError) {
     return (
@@ -33,151 +35,201 @@ export default function History({ leagueId, userId, season }: HistoryProps) {
   if (data.gameweeks.length === 0) {
     return <p className="text-muted">The history begins with the first gameweek that is played.</p>;
   }
-  return <Shown history={data} userId={userId} />;
+  return <Shown history={data} userId={userId} isFolded={isFolded} />;
 }
 
-const BOX = { width: 640, height: 220 };
-/** The most lines in the chart: the first members of the table and the reader. */
+const BOX = { width: 520, height: 460 };
+/** The most lines in the chart: the first members of the table, the reader and who is compared. */
 const DRAWN = 12;
+/** Which places are named at the left, among those that there are. */
+const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
+const PAID = 3;
 
-function Shown({ history, userId }: { history: LeagueHistory; userId: string | undefined }) {
-  const [marked, setMarked] = useState(userId ?? "");
-  const rankNow = ({ ranks }: LeagueHistory["members"][number]) =>
-    ranks.findLast((rank) => rank !== null) ?? Number.POSITIVE_INFINITY;
-  const ordered = [...history.members].sort((one, other) => rankNow(one) - rankNow(other));
-  const drawn = ordered.filter(({ id }, at) => at < DRAWN || id === userId || id === marked);
-  const { gameweeks } = history;
+interface ShownProps {
+  history: LeagueHistory;
+  userId: string | undefined;
+  isFolded: boolean;
+}
+
+function Shown({ history, userId, isFolded }: ShownProps) {
+  const { gameweeks, winners } = history;
+  const ordered = byPlace(history);
+  const rival = ordered.find(({ id }) => id !== userId)?.id ?? "";
+  const [other, setOther] = useState(rival);
+  const drawn = ordered.filter(({ id }, at) => at < DRAWN || id === userId || id === other);
   const chart = placeChart({ gameweeks, members: drawn }, BOX);
-  const nameOf = new Map(history.members.map(({ id, username }) => [id, id === userId ? "you" : username]));
+  const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
+  const last = gameweeks.length - 1;
   return (
     <>
-      <label className="flex flex-wrap items-center gap-x-3">
-        <span className="text-muted text-sm">Follow</span>
+      <label className="flex flex-wrap items-center justify-end gap-x-2">
+        <span className="scoreboard text-lg text-muted">You v</span>
+        <span className="sr-only">Follow</span>
         <select
-          value={marked}
-          onChange={(event) => setMarked(event.currentTarget.value)}
-          className="scoreboard min-h-11 max-w-full rounded-md border border-line-strong bg-raised px-3 text-lg"
+          value={other}
+          onChange={(event) => setOther(event.currentTarget.value)}
+          className="scoreboard min-h-11 max-w-full bg-raised text-lg text-muted"
         >
-          {ordered.map(({ id, username }) => (
-            <option key={id} value={id}>
-              {id === userId ? `${username} (you)` : username}
-            </option>
-          ))}
+          {ordered
+            .filter(({ id }) => id !== userId)
+            .map(({ id, username }) => (
+              <option key={id} value={id}>
+                {username}
+              </option>
+            ))}
         </select>
       </label>
       <svg
-        viewBox={`-34 -14 ${BOX.width + 120} ${BOX.height + 42}`}
+        viewBox={`-36 -14 ${BOX.width + 150} ${BOX.height + 50}`}
         aria-hidden="true"
-        className="mt-2 h-auto w-full overflow-visible"
+        className="mt-1 h-auto w-full overflow-visible"
       >
-        {[1, chart.lowest].map((rank) => (
+        {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
           <g key={rank}>
             <line x1={0} x2={BOX.width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
             <text
-              x={-10}
-              y={chart.yOf(rank) + 5}
+              x={-14}
+              y={chart.yOf(rank) + 7}
               textAnchor="end"
-              className="scoreboard fill-muted text-base"
+              className="scoreboard fill-muted text-[1.375rem]"
             >
               {rank}
             </text>
           </g>
         ))}
+        {chart.lowest > PAID ? (
+          <line
+            x1={0}
+            x2={BOX.width}
+            y1={chart.yOf(PAID + 0.5)}
+            y2={chart.yOf(PAID + 0.5)}
+            strokeDasharray="8 6"
+            className="stroke-whistle-ink"
+          />
+        ) : null}
         {gameweeks.map((gameweek, at) =>
-          at === 0 || at === gameweeks.length - 1 ? (
+          at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
             <text
               key={gameweek}
               x={chart.xs[at]}
-              y={BOX.height + 26}
+              y={BOX.height + 32}
               textAnchor="middle"
-              className="scoreboard fill-muted text-base"
+              className="scoreboard fill-muted text-[1.375rem]"
             >
-              GW{gameweek}
+              {at === 0 ? "GW" : ""}
+              {gameweek}
             </text>
           ) : null,
         )}
-        {/* The one followed lies over the others. */}
+        {/* The reader and who is compared lie over the others. */}
         {[...chart.lines]
-          .sort((one, other) => Number(one.id === marked) - Number(other.id === marked))
+          .sort((one, two) => weight(one.id) - weight(two.id))
           .map(({ id, username, path, end }) => (
-            <g key={id} className={cx(id !== marked && "opacity-35")}>
+            <g key={id}>
               <path
                 d={path}
                 fill="none"
-                stroke={id === marked ? "var(--color-brand)" : hueOf(username)}
-                strokeWidth={id === marked ? 5 : 2}
+                strokeWidth={[2, 3.6, 6][weight(id)]}
                 strokeLinejoin="round"
                 strokeLinecap="round"
+                className={["stroke-line-strong opacity-50", "stroke-ink", "stroke-brand"][weight(id)]}
               />
-              {end && id === marked ? (
-                <>
-                  <circle cx={end.x} cy={end.y} r={7} className="fill-brand" />
-                  <text x={end.x + 14} y={end.y + 6} className="scoreboard fill-ink text-lg">
-                    {ordinal(end.rank)}
-                  </text>
-                </>
+              {end && weight(id) > 0 ? (
+                <text
+                  x={end.x + 20}
+                  y={end.y + 8}
+                  className={cx("scoreboard text-[1.625rem]", id === userId ? "fill-brand-ink" : "fill-ink")}
+                >
+                  {id === userId ? `You ${ordinal(end.rank)}` : username}
+                </text>
               ) : null}
             </g>
           ))}
+        {winners.flatMap(({ gameweek, ids }) => {
+          const at = gameweeks.indexOf(gameweek);
+          return drawn.flatMap(({ id, ranks }) => {
+            const rank = ids.includes(id) ? ranks[at] : null;
+            return rank == null
+              ? []
+              : [
+                  <circle
+                    key={`${gameweek} ${id}`}
+                    cx={chart.xs[at]}
+                    cy={chart.yOf(rank)}
+                    r={10}
+                    className="fill-whistle stroke-rim"
+                  />,
+                ];
+          });
+        })}
       </svg>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-      <section aria-label="Places by gameweek" tabIndex={0} className="relative mt-3 overflow-x-auto">
-        <table className="min-w-full text-center">
-          <caption className="sr-only">Each member's place by gameweek</caption>
-          <thead>
-            <tr className="scoreboard text-muted">
-              <th scope="col" className="sticky left-0 bg-raised pr-3 text-left">
-                Member
-              </th>
-              {gameweeks.map((gameweek) => (
-                <th key={gameweek} scope="col" className="min-w-10 px-1">
-                  <abbr title={`Gameweek ${gameweek}`} className="no-underline">
-                    {gameweek}
-                  </abbr>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.map(({ id, username, ranks }) => (
-              <tr key={id} className={cx("h-9 border-line border-t", id === marked && "bg-brand-soft")}>
-                <th
-                  scope="row"
-                  className={cx(
-                    "sticky left-0 max-w-32 truncate pr-3 text-left",
-                    id === marked ? "bg-brand-soft" : "bg-raised",
-                  )}
-                >
-                  <bdi>{username}</bdi>
-                </th>
-                {ranks.map((rank, at) => (
-                  <td key={gameweeks[at]} className="scoreboard">
-                    {rank ?? "–"}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-      {history.months.length > 0 ? (
-        <p className="mt-3 text-sm">
-          <span className="font-semibold">Months won: </span>
-          {history.months
-            .map(
-              ({ month, ids }) => `${monthName(month)}: ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`,
-            )
-            .join(" · ")}
+      {winners.length > 0 ? (
+        <p aria-hidden="true" className="flex items-center gap-2 py-2 text-muted text-sm">
+          <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
+          gameweek won
         </p>
       ) : null}
-      {history.winners.length > 0 ? (
-        <p className="mt-3 text-sm">
+      <Figures history={history} userId={userId} other={other} />
+      <MonthWinners history={history} userId={userId} />
+      <details open={!isFolded} className="group mt-2 border-line border-t">
+        <summary className="flex min-h-12 list-none items-center justify-between gap-3">
+          Places, gameweek by gameweek
+          <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
+        </summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <section aria-label="Places by gameweek" tabIndex={0} className="relative mt-3 overflow-x-auto">
+          <table className="min-w-full text-center">
+            <caption className="sr-only">Each member's place by gameweek</caption>
+            <thead>
+              <tr className="scoreboard text-muted">
+                <th scope="col" className="sticky left-0 bg-raised pr-3 text-left">
+                  Member
+                </th>
+                {gameweeks.map((gameweek) => (
+                  <th key={gameweek} scope="col" className="min-w-10 px-1">
+                    <abbr title={`Gameweek ${gameweek}`} className="no-underline">
+                      {gameweek}
+                    </abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {ordered.map(({ id, username, ranks }) => (
+                <tr key={id} className={cx("h-9 border-line border-t", id === userId && "bg-brand-soft")}>
+                  <th
+                    scope="row"
+                    className={cx(
+                      "sticky left-0 max-w-32 truncate pr-3 text-left",
+                      id === userId ? "bg-brand-soft" : "bg-raised",
+                    )}
+                  >
+                    <bdi>{username}</bdi>
+                  </th>
+                  {ranks.map((rank, at) => (
+                    <td key={gameweeks[at]} className="scoreboard">
+                      {rank ?? "–"}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </details>
+      {winners.length > 0 ? (
+        <p className="mt-2 text-sm">
           <span className="font-semibold">Gameweeks won: </span>
-          {history.winners
-            .map(({ gameweek, ids }) => `${gameweek}: ${ids.map((id) => nameOf.get(id) ?? "").join(", ")}`)
-            .join(" · ")}
+          {winners.map(({ gameweek, ids }) => `${gameweek}: ${namesOf(history, ids, userId)}`).join(" · ")}
         </p>
       ) : null}
     </>
   );
+}
+
+/** The members in the order of their newest places. */
+function byPlace({ members }: LeagueHistory) {
+  const rankNow = ({ ranks }: LeagueHistory["members"][number]) =>
+    ranks.findLast((rank) => rank !== null) ?? Number.POSITIVE_INFINITY;
+  return [...members].sort((one, other) => rankNow(one) - rankNow(other));
 }

@@ -21,10 +21,15 @@ interface ReactionsProps {
   /** What happened, in words: each button says what it reacts to. */
   title: string;
   reactions: readonly Reaction[];
+  /** Whether another can be given here. */
+  canAdd?: boolean;
+  /** On paper, or on a club's colour with white letters. */
+  look?: "paper" | "club";
 }
 
 /** Five emoji with counts. A second press takes back the reader's own reaction. */
-export function Reactions({ leagueId, momentId, title, reactions }: ReactionsProps) {
+export function Reactions(props: ReactionsProps) {
+  const { leagueId, momentId, title, reactions, canAdd = true, look = "paper" } = props;
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -55,11 +60,11 @@ export function Reactions({ leagueId, momentId, title, reactions }: ReactionsPro
   const counted = new Map(reactions.map((reaction) => [reaction.emoji, reaction]));
   const shown = isOpen ? REACTIONS : REACTIONS.filter((emoji) => counted.has(emoji));
   return (
-    // Under the words; beside them while there are no reactions yet.
     <div
       className={cx(
-        "flex flex-wrap items-center",
-        shown.length > 0 ? "-ml-1 col-span-2 col-start-3" : "-my-2 -mr-2 col-start-4 row-start-1",
+        "flex items-center",
+        isOpen ? "flex-wrap justify-end" : "shrink-0",
+        look === "club" && "-ml-2",
       )}
     >
       {shown.map((emoji) => {
@@ -71,14 +76,16 @@ export function Reactions({ leagueId, momentId, title, reactions }: ReactionsPro
             aria-pressed={mine}
             aria-label={`${NAMES[emoji]}${count > 0 ? `, ${count}` : ""}: ${title}`}
             onClick={() => void react(mine ? null : emoji)}
-            className="group relative grid min-h-11 min-w-11 place-items-center px-1"
+            className="group relative grid min-h-11 min-w-11 place-items-center px-0.5 text-current"
           >
             <span
               className={cx(
                 "scoreboard flex min-h-7 items-center gap-1 rounded-full border px-2 text-sm",
-                mine
-                  ? "border-brand bg-brand-soft text-brand-ink"
-                  : "border-line group-hover:border-line-strong",
+                look === "club"
+                  ? cx("bg-black/28", mine ? "border-white" : "border-transparent")
+                  : mine
+                    ? "border-brand bg-brand-soft text-brand-ink"
+                    : "border-line bg-raised text-ink group-hover:border-line-strong",
               )}
             >
               <span aria-hidden="true">{emoji}</span>
@@ -87,20 +94,28 @@ export function Reactions({ leagueId, momentId, title, reactions }: ReactionsPro
           </button>
         );
       })}
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={`${isOpen ? "Fewer reactions" : "React"} to ${title}`}
-        onClick={() => setOpen(!isOpen)}
-        className="grid size-11 place-items-center text-muted hover:text-ink"
-      >
-        <span
-          aria-hidden="true"
-          className="grid size-7 place-items-center rounded-full border border-line text-lg leading-none"
+      {canAdd ? (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? "Fewer reactions" : "React"} to ${title}`}
+          onClick={() => setOpen(!isOpen)}
+          className={cx(
+            "-mr-1 grid size-11 place-items-center",
+            look === "club" ? "text-current" : "text-muted hover:text-ink",
+          )}
         >
-          {isOpen ? "–" : "+"}
-        </span>
-      </button>
+          <span
+            aria-hidden="true"
+            className={cx(
+              "grid size-7 place-items-center rounded-full border text-lg leading-none",
+              look === "club" ? "border-transparent bg-black/28" : "border-line",
+            )}
+          >
+            {isOpen ? "–" : "+"}
+          </span>
+        </button>
+      ) : null}
     </div>
   );
 }

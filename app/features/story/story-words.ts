@@ -71,6 +71,46 @@ export function scoreOf(
     : `${home} ${homeScore}–${awayScore} ${away}`;
 }
 
+/** The same in a narrow place: `LEE 0–4 ARS`. */
+export function shortScoreOf(
+  { fixtureId, score }: Pick<StoryMoment, "fixtureId" | "score">,
+  { fixtures, clubs }: Pick<Telling, "fixtures" | "clubs">,
+): string {
+  const fixture = fixtures.find(({ id }) => id === fixtureId);
+  const [home, away] = [fixture?.homeTeamId, fixture?.awayTeamId].map((id) => clubs.get(id ?? 0)?.code);
+  const [homeScore, awayScore] = score ?? [fixture?.homeScore ?? null, fixture?.awayScore ?? null];
+  return home && away && homeScore !== null && awayScore !== null
+    ? `${home} ${homeScore}–${awayScore} ${away}`
+    : "";
+}
+
+/** Whether a goal ticks the reader's card in Football Bingo: the feed gives it its club's colours. */
+export const isOwnTick = (
+  { kind, members, ownGoal }: StoryMoment,
+  { readerId, isTipping }: Telling,
+): boolean => kind === "goal" && !isTipping && !ownGoal && members.some(({ id }) => id === readerId);
+
+/** What a goal did that ticks the reader: `You 7 to 8, up to 8th. chloe 9 to 10.`; without a change of place `Ticks you and chloe.` */
+export function tickText(moment: StoryMoment, telling: Telling): string {
+  const { members, memberCount, moves } = moment;
+  const { readerId } = telling;
+  const toldOf = (move: StoryMove) =>
+    `${move.id === readerId ? "You" : move.username} ${move.score - 1} to ${move.score}`;
+  const ticked = moves.filter(({ id }) => members.some((member) => member.id === id));
+  const own = ticked.find(({ id }) => id === readerId);
+  const [other] = ticked.filter(({ id }) => id !== readerId);
+  if (!own) return `${capitalised(gainText(moment, "ticks", telling))}.`;
+  const rest = memberCount - 1 - (other ? 1 : 0);
+  return [
+    `${toldOf(own)}, ${moveText(own)}.`,
+    ...(other
+      ? [`${toldOf(other)}${rest > 0 ? `, and ${rest} more` : ""}.`]
+      : rest > 0
+        ? [`${rest} more.`]
+        : []),
+  ].join(" ");
+}
+
 const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.replace(/\.$/, "")) : "");
 
 /** A moment in the words of the feed. */

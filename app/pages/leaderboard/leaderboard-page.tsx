@@ -4,6 +4,9 @@ import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
+import { NoLeague } from "#app/features/leagues/leaderboard/no-league.tsx";
+import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
+import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
@@ -14,7 +17,6 @@ import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
-import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { useUser } from "#app/lib/user.ts";
 import {
   type LeaderboardView,
@@ -22,16 +24,14 @@ import {
   readView,
   viewPath,
 } from "#app/shared/league/leaderboard-address.ts";
-import { leagueTypeLabel, scoreText } from "#app/shared/league/league-type.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
-import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
-import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Part } from "#app/ui/part.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
@@ -43,7 +43,8 @@ const PrizeSplit = lazyPart(
   "[data-prizes]",
 );
 
-const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
+/** BNG-07: the places that share the prize. */
+const PAID_PLACES = 3;
 
 export function LeaderboardPage() {
   const [search] = useSearchParams();
@@ -78,19 +79,6 @@ export function LeaderboardPage() {
   );
 }
 
-/** Shown above everybody's table to a player without a league: a way to join friends. */
-function NoLeague() {
-  return (
-    <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-4 py-3">
-      <span>
-        <strong>You are not in a league yet.</strong> This is everybody's table. Take on your friends in a
-        league of your own.
-      </span>
-      <LinkButton to="/leagues">Create or Join a League</LinkButton>
-    </p>
-  );
-}
-
 const FEED_ID = "feed";
 
 interface TableProps {
@@ -103,7 +91,8 @@ interface TableProps {
 function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const user = useUser();
   const isChanging = useNavigation().state === "loading" && !view.playerId;
-  const [panel, setPanel] = useState<TablePanel>("table");
+  const [search] = useSearchParams();
+  const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
   const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
   const status = useLiveStandings(view, user?.id);
   const isHydrated = useHydrated();
@@ -113,7 +102,6 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   // What is said about the rows changes with them, and they are drawn later (LeaderboardList).
   const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
-  const players = table.total > 0 ? `${table.total} ${table.total === 1 ? "player" : "players"}` : "";
   const { isOver, id: season } = useSeasons().current;
   const live = (
     <TableState>
@@ -126,37 +114,39 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
       )}
     </TableState>
   );
+  const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
+  const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
+  const [seenGoals, setSeenGoals] = useState(goals);
+  function choosePanel(next: TablePanel): void {
+    setPanel(next);
+    setSeenGoals(goals);
+  }
   const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined;
   return (
     <>
       <LeaderboardBar
         view={wanted}
         leagues={leagues}
-        panels={view.leagueId ? <PanelChoice panel={panel} onPanel={setPanel} /> : null}
-        status={
-          <span className="flex items-center gap-2 whitespace-nowrap text-muted text-sm">{players}</span>
-        }
-        share={
-          entries.length > 0 ? (
-            <ShareSheet
-              title="Share this table"
-              picture={`/share/standings.png?type=${view.leagueType}${view.leagueId ? `&league=${view.leagueId}` : ""}`}
-              targets={TARGETS}
-              text={() =>
-                leaderboardShareText(
-                  {
-                    league: name,
-                    game: leagueTypeLabel(view.leagueType),
-                    scoreText: (entry) => scoreText(view.leagueType, entry),
-                    url: `${location.origin}/`,
-                  },
-                  entries,
-                )
-              }
-              onCopied={() => toast({ title: "Copied!", description: "The table is on your clipboard." })}
+        panels={
+          view.leagueId ? (
+            <PanelChoice
+              panel={panel}
+              onPanel={choosePanel}
+              fresh={panel === "feed" ? 0 : Math.max(0, goals - seenGoals)}
             />
           ) : null
         }
+        live={live}
+        news={
+          isOver ? null : (
+            <TableNews
+              table={drawn}
+              leagueType={view.leagueType}
+              hasPrizes={hasPrizes && drawn.entries.length > PAID_PLACES}
+            />
+          )
+        }
+        share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
       />
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
         <section
@@ -164,7 +154,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           aria-busy={isChanging}
           className={cx(
             "min-w-0 bg-raised transition-opacity xl:rounded-lg xl:border xl:border-line",
-            panel === "feed" && "max-xl:hidden",
+            panel !== "table" && "max-xl:hidden",
             isChanging && "opacity-60",
           )}
         >
@@ -181,16 +171,20 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           {view.leagueId ? (
             <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
           ) : null}
-          <Legend table={drawn} leagueId={view.leagueId} live={live} />
-          <Rows
-            table={table}
-            view={view}
-            name={name}
-            ownId={user?.id}
-            {...(hasPrizes && entries.length > 3 ? { prizeLine: "Prize line · 70 / 20 / 10 above" } : {})}
-          />
+          <div className="flex flex-col">
+            <Legend table={drawn} leagueId={view.leagueId} leagueType={view.leagueType} />
+            <Rows
+              table={table}
+              view={view}
+              name={name}
+              ownId={user?.id}
+              {...(hasPrizes && entries.length > PAID_PLACES
+                ? { prizeLine: "70 · 20 · 10 above this line" }
+                : {})}
+            />
+          </div>
           {view.leagueId ? (
-            <div className="border-line border-t px-4 py-1">
+            <div className="border-line border-t px-4 py-1 max-xl:hidden">
               <Unfold label="History: places by gameweek">
                 <History leagueId={view.leagueId} userId={user?.id} />
               </Unfold>
@@ -198,13 +192,20 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           ) : null}
           <SeasonLinks view={view} className="px-4 py-1" />
         </section>
-        <div className="grid gap-6 max-xl:px-4 xl:sticky xl:top-20">
+        {view.leagueId && panel === "race" ? (
+          <section aria-label="Race" className="min-w-0 bg-raised px-4 py-3 [--page-inset:1rem] xl:hidden">
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <History leagueId={view.leagueId} userId={user?.id} isFolded />
+            </Suspense>
+          </section>
+        ) : null}
+        <div className="grid gap-6 xl:sticky xl:top-20">
           {view.leagueId ? (
             <div
               id={FEED_ID}
               className={cx(
-                "min-w-0 rounded-lg xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:border xl:border-line xl:bg-raised xl:px-5 xl:py-3",
-                panel === "table" && "max-xl:hidden",
+                "min-w-0 bg-raised px-4 [--page-inset:1rem] xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line",
+                panel !== "feed" && "max-xl:hidden",
                 view.playerId && "xl:hidden",
               )}
             >

@@ -3,47 +3,56 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
-import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
-import { ProgressCards } from "#app/features/squad/card/progress-cards.tsx";
+import { openListOf } from "#app/features/squad/card/open-list-of.ts";
 import { LeagueSwitch } from "#app/features/squad/league-switch.tsx";
 import { PageEnd } from "#app/features/squad/page-end.tsx";
 import { PhaseBanner } from "#app/features/squad/phase-banner.tsx";
-import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import { nextStep } from "#app/features/squad/save/next-step.ts";
-import { NextStepBar } from "#app/features/squad/save/next-step-bar.tsx";
-import { SaveBar } from "#app/features/squad/save/save-bar.tsx";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
 import { useTickNews } from "#app/features/squad/tick-news.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
-import { lazyLater } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { useAwayPicks } from "#app/shared/card/away-picks.ts";
 import { toFormationPick } from "#app/shared/card/picks.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
 import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
-import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { newsFacts } from "#app/shared/news/news-facts.ts";
+import { useNews } from "#app/shared/news/use-news.ts";
 import { useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
-import { Card } from "#app/ui/card.tsx";
-import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { cx } from "#app/ui/cx.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Part } from "#app/ui/part.tsx";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
-const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 const AwaySquad = lazyLater(loadAwaySquad);
 // Only in the list, which few open.
 const ListEnd = lazyLater(() => import("./list-end.tsx"));
-
+const BelowCard = lazyPart(() => import("./below-card.tsx"), "[data-below]");
+// Of a squad that is not complete.
+const SaveBar = lazyPart(() => import("#app/features/squad/save/save-bar.tsx"), "[data-save-bar]");
+const ProgressCards = lazyPart(
+  () => import("#app/features/squad/card/progress-cards.tsx"),
+  "[data-progress]",
+);
+const NextStepBar = lazyPart(
+  () => import("#app/features/squad/save/next-step-bar.tsx"),
+  "[aria-label='What to do next']",
+);
 /** The home page of a signed-in player, with their squad. */
 export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const user = useUser();
@@ -61,7 +70,6 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
   const hasAwayPicks = useAwayPicks(userId).length > 0;
   const isOnline = useConnection() === "online";
-  const isHydrated = useHydrated();
   const desk = useTransferDesk(squad?.selections);
 
   const { data: leagues } = useQuery(queries.leagues());
@@ -104,22 +112,19 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
   const dates = { cutoffDate, isLate: hasBegun };
-  const progress = (
-    <div className="@container border-line border-y bg-raised">
-      <div className="page-width py-3">
-        <ProgressCards
-          selected={picks.length}
-          standing={own.data}
-          league={league}
-          moments={{
-            cutoff,
-            kickoffs: clubs.map(({ nextFixtureDate }) => nextFixtureDate),
-            isTipping: isInTipping,
-          }}
-        />
-      </div>
-    </div>
-  );
+  const facts = newsFacts({
+    game: "football_bingo",
+    place: "home",
+    rows: top.data ?? [],
+    standing: own.data,
+    matchday,
+    hasPrizes: false,
+    ...(isOver ? {} : { picked: picks.length }),
+    picksOn: needs.onNow,
+    now,
+    zone: useZone(),
+  });
+  const news = useNews(facts, useServerClock()());
 
   return (
     <>
@@ -127,30 +132,31 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
         name={user?.firstName ?? ""}
         score={squad?.score ?? 0}
         provisional={squad?.selections.filter(({ ticked, final }) => ticked && !final).length ?? 0}
-        formation={formation}
         standing={own.data}
+        news={news}
         isFresh={fresh.size > 0}
         leagueSwitch={league ? <LeagueSwitch leagues={leagues ?? []} value={league.id} /> : null}
-      >
-        {step ? (
-          <NextStepBar
-            step={step}
-            clubs={clubs}
-            isLate={hasBegun}
-            onChoose={(club) => {
-              flushSync(() => setView("card"));
-              openListOf(club);
-            }}
-            onShowSquad={() => {
-              flushSync(() => setView("list"));
-              document.getElementById(cardId)?.scrollIntoView({ block: "start" });
-            }}
-          />
-        ) : null}
-      </SquadHero>
-      {isComplete ? null : progress}
-      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-6 py-4 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:py-5">
-        <div className="grid min-w-0 gap-4">
+      />
+      {isComplete ? null : (
+        <div className="border-line border-b bg-raised">
+          <div className="page-width @container max-xl:px-0">
+            <Part fallback={<div className="h-18" />}>
+              <ProgressCards
+                selected={picks.length}
+                standing={own.data}
+                league={league}
+                moments={{
+                  cutoff,
+                  kickoffs: clubs.map(({ nextFixtureDate }) => nextFixtureDate),
+                  isTipping: isInTipping,
+                }}
+              />
+            </Part>
+          </div>
+        </div>
+      )}
+      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 py-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:py-4">
+        <div className="grid min-w-0 gap-2 xl:gap-4">
           {isOver ? null : (
             <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
           )}
@@ -196,45 +202,55 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
             </Suspense>
           </CardSection>
           <TransferLayer desk={desk} selections={picks} />
+          {step ? (
+            <Part fallback={<div className="h-34" />}>
+              <NextStepBar
+                step={step}
+                clubs={clubs}
+                isLate={hasBegun}
+                onChoose={(club) => {
+                  flushSync(() => setView("card"));
+                  openListOf(club);
+                }}
+                onShowSquad={() => {
+                  flushSync(() => setView("list"));
+                  document.getElementById(cardId)?.scrollIntoView({ block: "start" });
+                }}
+              />
+            </Part>
+          ) : null}
           {isLocked ? (
-            <p className="text-muted text-sm">
+            <p className={cx("text-muted text-sm", view === "card" && !isOver && "sr-only")}>
               {isOver
                 ? `${label} is over: this is your final card.`
                 : "Squad locked. Changes by transfer only."}
             </p>
-          ) : (
-            <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
-          )}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5 md:grid-cols-2 xl:grid-cols-1">
-          {isLocked && !isOver ? <WhatINeed needs={needs} leagueId={league?.id} clubs={clubs} /> : null}
-          {league && hasBegun ? (
-            <Card className="max-md:paper h-112 overflow-y-auto py-3 xl:h-96">
-              {isHydrated ? (
-                <Later name="squad-feed" untilNear>
-                  <Suspense>
-                    <Feed leagueId={league.id} isTipping={false} userId={user?.id} />
-                  </Suspense>
-                </Later>
-              ) : null}
-            </Card>
+          ) : picks.length > 0 ? (
+            <Part fallback={<div className="h-19" />}>
+              <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
+            </Part>
           ) : null}
-          <AdSlot position="sidebar" />
         </div>
-        <QuickStats />
+        <Part fallback={<div className="h-screen" />}>
+          <BelowCard
+            phase={!hasBegun || isOver ? "away" : isComplete ? "complete" : "joining"}
+            league={league}
+            own={own.data?.entry ?? null}
+            leader={top.data?.find(({ id }) => id !== userId)}
+            needs={needs}
+            picks={picks}
+            clubs={clubs}
+            matchday={matchday}
+            userId={user?.id}
+            now={now}
+          />
+        </Part>
       </div>
-      <Later name="squad" className="page-width grid grid-cols-1 gap-2 pb-6">
+      <Later name="squad" className="page-width grid grid-cols-1 gap-2 pb-2 xl:pb-6">
         <PageEnd {...dates} />
         <AdSlot position="mobile-banner" />
       </Later>
       <LiveRegion>{said}</LiveRegion>
     </>
   );
-}
-
-/** Scrolls to a club's cell and opens its list. */
-function openListOf({ code }: ClubCard): void {
-  const cell = document.querySelector(`[data-cell="${CSS.escape(code)}"]`);
-  cell?.scrollIntoView({ block: "center" });
-  cell?.querySelector<HTMLButtonElement>("[aria-haspopup=dialog]")?.click();
 }

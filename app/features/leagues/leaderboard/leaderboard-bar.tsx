@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
@@ -11,50 +11,52 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 export interface LeaderboardBarProps {
   view: LeaderboardView;
   leagues: readonly League[];
-  /** The number of players, beside the league's name. */
-  status: ReactNode;
+  /** The sentence of news. */
+  news: ReactNode;
   share: ReactNode;
-  /** The choice between table and feed, where there is no room for both. */
+  /** The choice between table, feed and race, where there is no room for all. */
   panels: ReactNode;
+  /** Whether the table is live, or a button that reads it again. */
+  live: ReactNode;
 }
 
 /**
- * The bar above the table: the choice of league and game, and the share button. It is a form, so that it works without
- * JavaScript; the choice is in the address either way.
+ * The head of a table: the choice of league and game, one sentence of news, the share button, and on a phone the tabs.
+ * It is a form, so that it works without JavaScript; the choice is in the address either way.
  */
-export function LeaderboardBar({ view, leagues, status, share, panels }: LeaderboardBarProps) {
+export function LeaderboardBar({ view, leagues, news, share, panels, live }: LeaderboardBarProps) {
   const navigate = useNavigate();
   const show = (next: LeaderboardView) =>
     navigate(viewPath(next), { replace: true, preventScrollReset: true });
-  const matching = leagues.filter(({ leagueType }) => leagueType === view.leagueType);
   return (
     <div className="border-line border-b bg-raised">
       <Form
         method="get"
         action="/leaderboard"
-        className="page-width flex flex-wrap items-center gap-x-5 gap-y-1 py-1.5 max-sm:gap-y-0 max-sm:py-0.5"
+        className="page-width @container grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pt-0.5 xl:min-h-22 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:py-2"
       >
-        <div className="flex min-w-0 items-center gap-3 max-sm:flex-1">
-          <LeagueChoice view={view} matching={matching} onShow={show} />
-          <span className="hidden xl:block">{status}</span>
+        <div className="min-w-0">
+          <LeagueChoice view={view} leagues={leagues} onShow={show} />
         </div>
-        <div className="flex items-center sm:order-last">{share}</div>
-        {/* Half a phone's width each; where large or spaced text needs more, one below the other. */}
-        <div className="flex flex-wrap items-center gap-x-4 max-sm:basis-full max-sm:justify-between sm:ml-auto">
-          <fieldset>
-            <legend className="sr-only">Game</legend>
-            <div className="flex rounded-md bg-sunken p-0.5">
-              {LEAGUE_TYPES.map((type) => (
-                <TypeChoice
-                  key={type.value}
-                  {...type}
-                  isChosen={view.leagueType === type.value}
-                  onChoose={() => show({ leagueType: type.value })}
-                />
-              ))}
-            </div>
-          </fieldset>
-          {panels}
+        <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
+        <div className="col-span-2 pb-1 xl:col-span-1 xl:row-start-2 xl:pb-0">{news}</div>
+        {/* On a phone the choice of league names the games. */}
+        <fieldset className="max-xl:hidden xl:row-span-2 xl:row-start-1 xl:col-start-3">
+          <legend className="sr-only">Game</legend>
+          <div className="flex rounded-md bg-sunken p-0.5">
+            {LEAGUE_TYPES.map((type) => (
+              <TypeChoice
+                key={type.value}
+                {...type}
+                isChosen={view.leagueType === type.value}
+                onChoose={() => show({ leagueType: type.value })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <div className="may-wrap col-span-2 flex min-h-11 items-center justify-between gap-4 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          {panels ?? <span />}
+          {live}
         </div>
         <noscript>
           <Button type="submit" variant="secondary">
@@ -68,60 +70,50 @@ export function LeaderboardBar({ view, leagues, status, share, panels }: Leaderb
 
 interface LeagueChoiceProps {
   view: LeaderboardView;
-  matching: readonly League[];
+  leagues: readonly League[];
   onShow: (view: LeaderboardView) => void;
 }
 
-const NAME = "scoreboard min-w-0 truncate text-bar";
+/** What stands for everybody's table of the other game among the choices. */
+const ALL_OF = "all-";
 
-/** The choice of league: a selector for two leagues or more, a link for a single one. */
-function LeagueChoice({ view: { leagueType, leagueId }, matching, onShow }: LeagueChoiceProps) {
-  const [only] = matching;
-  if (matching.length > 1) {
-    return (
-      <span className="relative block min-w-0">
-        <select
-          key={leagueType}
-          name="league"
-          aria-label="League"
-          value={leagueId ?? ""}
-          onChange={(event) => onShow({ leagueType, leagueId: event.target.value || undefined })}
-          className={cx(NAME, "min-h-11 w-full appearance-none bg-transparent pr-8")}
-        >
-          <option value="">All Leagues</option>
-          {matching.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <ChevronIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-1 size-5" />
-      </span>
+/** The choice of league, among those of both games and everybody's tables. */
+function LeagueChoice({ view: { leagueType, leagueId }, leagues, onShow }: LeagueChoiceProps) {
+  const allOf = (type: LeagueType) => (type === leagueType ? "" : `${ALL_OF}${type}`);
+  function choose(value: string): void {
+    const other = LEAGUE_TYPES.find((type) => value === allOf(type.value));
+    const league = leagues.find(({ id }) => id === value);
+    onShow(
+      league
+        ? { leagueType: league.leagueType, leagueId: league.id }
+        : { leagueType: other?.value ?? leagueType },
     );
   }
   return (
-    <>
-      <p className={NAME}>{(leagueId && only?.name) || "All Leagues"}</p>
-      {only ? (
-        <Link
-          to={viewPath(leagueId ? { leagueType } : { leagueType, leagueId: only.id })}
-          replace
-          preventScrollReset
-          className={cx(
-            "flex min-h-11 items-center font-semibold text-brand-ink text-sm",
-            leagueId ? "shrink-0 whitespace-nowrap" : "min-w-0",
-          )}
-        >
-          {leagueId ? (
-            "All Leagues"
-          ) : (
-            <span className="truncate">
-              Open <bdi>{only.name}</bdi>
-            </span>
-          )}
-        </Link>
-      ) : null}
-    </>
+    <span className="relative inline-block max-w-full">
+      <select
+        key={leagueType}
+        name="league"
+        aria-label="League"
+        value={leagueId ?? ""}
+        onChange={(event) => choose(event.target.value)}
+        className="scoreboard min-h-11 w-full min-w-0 appearance-none truncate bg-transparent pr-8 text-2xl leading-7 xl:text-3xl [&_*]:bg-raised"
+      >
+        {LEAGUE_TYPES.map(({ value, label }) => (
+          <optgroup key={value} label={label}>
+            {leagues
+              .filter((league) => league.leagueType === value)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            <option value={allOf(value)}>All Leagues</option>
+          </optgroup>
+        ))}
+      </select>
+      <ChevronIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-1 size-5" />
+    </span>
   );
 }
 

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { queries } from "#app/lib/query.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
@@ -10,6 +9,7 @@ import { Tick } from "#app/ui/drawings/tick.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { arrowsSince } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
@@ -78,7 +78,7 @@ function RowsLoading() {
       <span className="sr-only">Loading the leaderboard...</span>
       {Array.from({ length: 8 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: stand-ins have nothing else.
-        <Skeleton key={at} className="mx-4 h-11" />
+        <Skeleton key={at} className="mx-4 h-12.5" />
       ))}
     </div>
   );
@@ -87,20 +87,20 @@ function RowsLoading() {
 interface LegendProps {
   table: Leaderboard;
   leagueId: string | undefined;
-  live: ReactNode;
+  leagueType: LeagueType;
 }
 
-/** The legend of the marks in the rows. */
-export function Legend({ table: { entries }, leagueId, live }: LegendProps) {
+/** The legend of the marks in the rows: below them on a phone, the table's head on a desktop. */
+export function Legend({ table: { entries, total }, leagueId, leagueType }: LegendProps) {
   const playing = usePlaying(leagueId);
   const hasDrafts = entries.some(({ id, qualified }) => qualified === false && playing?.has(id) !== false);
   const hasProvisional = entries.some(({ provisional }) => provisional);
   const phase = useSeasonPhase();
   const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
   if (entries.length === 0) return null;
+  const isBingo = leagueType === "football_bingo";
   return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-surface px-4 py-1 text-[0.8125rem] text-muted xl:rounded-t-lg xl:bg-raised">
-      {live}
+    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:rounded-t-lg xl:border-b xl:bg-raised">
       {phase === "running" ? (
         <span title="Places gained or lost since the gameweek's first match kicked off.">
           ▲▼ {since ? "since" : "from"} kick-off
@@ -109,6 +109,11 @@ export function Legend({ table: { entries }, leagueId, live }: LegendProps) {
               , <ShortTime iso={since} format={weekdayAndTime} />
             </span>
           ) : null}
+        </span>
+      ) : null}
+      {total > 0 ? (
+        <span>
+          {total} {total === 1 ? "player" : "players"}
         </span>
       ) : null}
       {hasDrafts ? (
@@ -120,10 +125,14 @@ export function Legend({ table: { entries }, leagueId, live }: LegendProps) {
       ) : null}
       {hasProvisional ? (
         <span
-          className="ml-auto flex items-center gap-1.5"
+          className="ml-auto flex items-center gap-2 max-xl:ml-0"
           title="A provisional score can change until its gameweek is final."
         >
-          <Tick size={18} provisional />
+          {isBingo ? (
+            <span className="size-3.5 rounded-sm bg-danger outline-3 outline-whistle ring-4 ring-rim" />
+          ) : (
+            <Tick size={18} provisional />
+          )}
           provisional
         </span>
       ) : null}

@@ -118,9 +118,12 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
 /** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
 function PrizeLine({ children }: { children: ReactNode }) {
   return (
-    <li className="scoreboard flex min-h-7 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-whistle-ink">
+    <li className="scoreboard flex min-h-6.5 items-center gap-3 border-line border-b bg-whistle-soft px-4 text-base text-whistle-ink leading-none">
       <TrophyIcon className="size-4" />
-      {children}
+      <span>
+        <span className="sr-only">Prize line: </span>
+        {children}
+      </span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import { spokenScore } from "#app/shared/league/league-type.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -34,7 +35,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.875rem_1.5rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2.25rem_2rem_auto_minmax(0,1fr)_minmax(0,1fr)_auto] xl:gap-x-3",
+        "grid h-13.5 grid-cols-[1.875rem_1.625rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-1.5 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2.25rem_2rem_auto_minmax(0,1fr)_12.5rem_5rem_auto] xl:gap-x-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -73,15 +74,17 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
   return (
     <>
       <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
-        <span className="flex items-center gap-2">
-          <bdi title={username} className="truncate font-semibold text-[0.9375rem] leading-5">
+        <span className="flex items-baseline gap-2">
+          {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
+          <bdi
+            title={username}
+            className={cx(
+              "truncate text-[0.9375rem] leading-5",
+              isOwn ? "text-muted max-xl:sr-only" : "font-semibold",
+            )}
+          >
             {username}
           </bdi>
-          {isOwn ? (
-            <Badge tone="solid" className="rounded-sm px-1.5 py-0 text-sm leading-5">
-              You
-            </Badge>
-          ) : null}
           {/* Beside the name on a phone: the second line belongs to the last tick. Below 360 px the name needs the room. */}
           {honours ? (
             <span className="max-[22.49rem]:hidden xl:hidden">
@@ -108,9 +111,12 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
           </span>
         ) : null}
       </span>
-      <span className="hidden min-w-0 items-center text-muted text-sm xl:flex">
-        {honours ? <RowHonours honours={honours} /> : null}
+      <span className="hidden min-w-0 items-center gap-2.5 text-muted text-sm xl:flex">
+        {lastTick ? <Shirt code={lastTick.teamCode} size={20} className="shrink-0" /> : null}
         <Second lastTick={lastTick} location={location} />
+      </span>
+      <span className="hidden min-w-0 items-center xl:flex">
+        {honours ? <RowHonours honours={honours} /> : null}
       </span>
     </>
   );
@@ -128,7 +134,7 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick }: S
       className="rounded-md text-right [transform:translate(0)] @max-narrow:col-span-2 @max-narrow:col-start-2 @max-narrow:text-left"
     >
       <span className="scoreboard leading-none">
-        <span className="text-[1.625rem]">{score}</span>
+        <span className="text-[1.875rem] xl:text-[1.625rem]">{score}</span>
         <wbr />
         <span className="whitespace-nowrap text-base text-muted">
           {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}

@@ -15,7 +15,7 @@ export function Movement({ places }: { places: number }) {
         count ? tone : "text-muted",
       )}
     >
-      {count ? `${arrow}${count}` : "-"}
+      {count ? `${arrow}${count}` : ""}
     </span>
   );
 }

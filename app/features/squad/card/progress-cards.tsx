@@ -19,11 +19,13 @@ export interface ProgressCardsProps {
   moments: Omit<Moments, "events">;
 }
 
-export function ProgressCards({ selected, standing, league, moments }: ProgressCardsProps) {
+export default function ProgressCards({ selected, standing, league, moments }: ProgressCardsProps) {
   return (
-    <dl className="may-stack grid grid-cols-4 divide-x divide-line">
+    <dl data-progress className="may-stack grid grid-cols-4 divide-x divide-line">
       <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
-        <Progress className="mt-2 max-sm:hidden" label="Players selected" value={selected} max={SQUAD_SIZE} />
+        <span className="sr-only">
+          <Progress label="Players selected" value={selected} max={SQUAD_SIZE} />
+        </span>
       </Figure>
       <LeaguePlayers standing={standing} league={league} />
       <Figure
@@ -48,6 +50,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   return (
     <Figure
       term="Total Players in League"
+      shown="Players in League"
       value={count === undefined ? "-" : String(count)}
       note={league?.name ?? "all players"}
     />
@@ -71,20 +74,23 @@ function TimeLeft({ moments }: Pick<ProgressCardsProps, "moments">) {
 
 interface FigureProps {
   term: string;
+  /** A shorter one for the eye. */
+  shown?: string;
   value: string;
   note: string;
   children?: ReactNode;
 }
 
-function Figure({ term, value, note, children }: FigureProps) {
+function Figure({ term, shown = term, value, note, children }: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col px-2 first:pl-0 last:pr-0 sm:px-5">
-      <dt className="text-muted text-xs leading-4 max-sm:min-h-8 sm:text-sm">{term}</dt>
-      <dd className="mt-1 flex flex-1 flex-col">
-        <span className="scoreboard whitespace-nowrap text-xl leading-none max-[359px]:text-base sm:text-3xl">
-          {value}
-        </span>
-        <span className="mt-1 line-clamp-2 text-muted text-xs leading-4 sm:text-sm">{note}</span>
+    <div className="flex min-w-0 flex-col-reverse justify-end px-1.5 py-3 text-center">
+      <dt className="text-[0.8125rem] text-muted leading-4.5">
+        <span aria-hidden="true">{shown}</span>
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="scoreboard whitespace-nowrap text-xl leading-7 xl:text-2xl">
+        {value}
+        <span className="sr-only"> {note}</span>
         {children}
       </dd>
     </div>

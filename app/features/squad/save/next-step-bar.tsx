@@ -15,11 +15,11 @@ export interface NextStepBarProps {
 }
 
 /** The next thing to do, below the score, with a link to it. */
-export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: NextStepBarProps) {
+export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: NextStepBarProps) {
   if (step.kind === "league") {
     return (
       <Bar title="Your squad is complete." text="Now play it against your friends.">
-        <LinkButton to="/leagues" variant="light">
+        <LinkButton to="/leagues" className="min-h-13 w-full">
           Create or Join a League
         </LinkButton>
       </Bar>
@@ -28,7 +28,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
   if (step.kind === "balance") {
     return (
       <Bar title="20 players, but not yet 6-8-6." text={`${step.tooMany} too many, ${step.tooFew} too few.`}>
-        <Button variant="light" onClick={onShowSquad}>
+        <Button className="min-h-13 w-full" onClick={onShowSquad}>
           Show My Squad
         </Button>
       </Bar>
@@ -50,7 +50,7 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
           </>
         }
       >
-        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} variant="light">
+        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} className="min-h-13 w-full">
           Predict Gameweek {gameweek}
         </LinkButton>
       </Bar>
@@ -70,8 +70,8 @@ export function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: Next
           : `Next: ${club.name}.`
       }
     >
-      <Button variant="light" onClick={() => onChoose(club)}>
-        {isFirst ? "Choose Your First Player" : "Choose Next Player"}
+      <Button className="min-h-13 w-full" onClick={() => onChoose(club)}>
+        {isFirst ? "Choose your first player" : "Choose next player"}
       </Button>
     </Bar>
   );
@@ -81,11 +81,11 @@ function Bar({ title, text, children }: { title: string; text: ReactNode; childr
   return (
     <section
       aria-label="What to do next"
-      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-pitch-deep/85 px-4 py-3 ring-1 ring-chalk/20"
+      className="paper grid gap-3 border-line border-y bg-raised py-3.5 xl:m-0 xl:rounded-lg xl:border xl:px-5"
     >
       <p>
-        <span className="scoreboard mr-2 text-lg leading-tight">{title}</span>
-        <span className="text-chalk-soft">{text}</span>
+        <span className="scoreboard block text-xl leading-6">{title}</span>
+        <span className="block text-muted text-sm">{text}</span>
       </p>
       {children}
     </section>

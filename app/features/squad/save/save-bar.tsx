@@ -10,7 +10,7 @@ interface SaveBarProps {
 }
 
 /** The bar with 'Save My Squad', which checks the squad on screen and the one on the server. */
-export function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
+export default function SaveBar({ picks, clubCount, isSaving }: SaveBarProps) {
   const saving = useSaveSquad(picks, clubCount);
   return (
     <div

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { useRootData } from "#app/lib/user.ts";
+import { newsFacts } from "#app/shared/news/news-facts.ts";
+import { NewsLine } from "#app/shared/news/news-line.tsx";
+import { useNews } from "#app/shared/news/use-news.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { Leaderboard } from "./use-leaderboard.ts";
+
+interface TableNewsProps {
+  table: Leaderboard;
+  leagueType: LeagueType;
+  /** Whether the first three places are paid (BNG-07). */
+  hasPrizes: boolean;
+}
+
+/** The table's sentence of news. */
+export function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const facts = newsFacts({
+    game: leagueType,
+    place: "table",
+    rows: table.entries,
+    standing: table.own,
+    matchday,
+    hasPrizes,
+    now: useRootData()?.clock.at ?? 0,
+    zone: useZone(),
+  });
+  const news = useNews(facts, useServerClock()());
+  return (
+    <NewsLine news={news} note="text-muted" className="xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3" />
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { queries } from "#app/lib/query.ts";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { UK } from "#app/lib/time/visitor-zone.ts";
+import { CalendarIcon, InfoIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+interface JoiningLateProps {
+  /** Epoch milliseconds on the server's clock. */
+  now: number;
+  /** The leader of the league, unless it is the reader. */
+  leader: LeaderboardEntry | undefined;
+}
+
+const month = timeFormat({ month: "long" });
+
+/** What a newcomer can still reach, told plainly: who may be picked, from when goals count, and what starts level. */
+export default function JoiningLate({ now, leader }: JoiningLateProps) {
+  const { data: teams } = useQuery(queries.teams());
+  const outfield = teams?.flatMap(({ players }) => players.filter(({ position }) => position !== "GK"));
+  const scored = outfield?.filter(({ goals }) => goals > 0).length ?? 0;
+  const { data: feed } = useQuery(queries.feed());
+  const ahead = feed?.events.filter(({ deadline_time }) => Date.parse(deadline_time) > now) ?? [];
+  const next = ahead[0] ? { gameweek: ahead[0].id, left: ahead.length } : null;
+  const name = month(now, UK);
+  return (
+    <Section title={`Joining in ${name}`}>
+      <ul className="grid divide-y divide-line">
+        {/* BNG-03 */}
+        <Fact
+          sign={<span className="text-[1.625rem]">{outfield ? outfield.length - scored : "–"}</span>}
+          title="players are still free"
+        >
+          Whoever has scored this season cannot be picked any more.
+          {outfield ? ` ${scored} have.` : ""}
+        </Fact>
+        {/* BNG-02 */}
+        <Fact sign={<InfoIcon className="size-6" />} title="Goals count from the next kick-off">
+          A pick saved before a match kicks off counts in that match.
+        </Fact>
+        {leader && next ? (
+          <Fact
+            sign={<span className="text-[1.625rem]">{leader.score}</span>}
+            title={
+              <>
+                is where <bdi>{leader.username}</bdi> stands
+              </>
+            }
+          >
+            {capital(numberWord(SQUAD_SIZE - leader.score))} to go for <bdi>{leader.username}</bdi>, twenty
+            for you, {next.left} {next.left === 1 ? "gameweek" : "gameweeks"} left
+            {leader.score > SQUAD_SIZE / 4 ? ": a long shot." : "."}
+          </Fact>
+        ) : null}
+        {/* STO-05 */}
+        {next ? (
+          <Fact sign={<TrophyIcon className="size-6" />} title="Every gameweek starts level">
+            From Gameweek {next.gameweek} you can win the week: most new shirts.
+          </Fact>
+        ) : null}
+        <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>
+          On the month table everybody begins at 0.{" "}
+          {next ? (
+            <Link
+              to={`/premier-league-tipping?gameweek=${next.gameweek}`}
+              className="target inline-block font-semibold text-brand-ink"
+            >
+              Start with Gameweek {next.gameweek}
+            </Link>
+          ) : null}
+        </Fact>
+      </ul>
+    </Section>
+  );
+}
+
+function Fact({ sign, title, children }: { sign: ReactNode; title: ReactNode; children: ReactNode }) {
+  return (
+    <li className="grid min-h-16 grid-cols-[3rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 @max-narrow:grid-cols-1">
+      <span className="scoreboard grid justify-items-center leading-none">{sign}</span>
+      <span className="min-w-0">
+        <span className="scoreboard block text-lg leading-5">{title}</span>
+        <span className="block text-muted text-sm leading-5">{children}</span>
+      </span>
+    </li>
+  );
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

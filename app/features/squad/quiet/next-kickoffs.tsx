@@ -1,0 +1,73 @@
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
+import type { KickoffGroup } from "./kickoff-groups.ts";
+
+interface NextKickoffsProps {
+  groups: readonly KickoffGroup[];
+  clubs: readonly { readonly id: number; readonly name: string }[];
+}
+
+const SHOWN = 4;
+const weekday = timeFormat({ weekday: "short" });
+
+/** The next kick-offs of the gameweek, a row for each, with whose shirts play; the first with the time to go. */
+export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
+  const now = useServerNow();
+  const [first] = groups;
+  const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
+  if (!first) return null;
+  return (
+    <Section
+      data-kickoffs
+      title="Next kick-offs"
+      aside={
+        <span className="scoreboard text-muted text-xl">in {shortTimeLeft(Date.parse(first.at) - now)}</span>
+      }
+    >
+      <ul className="grid divide-y divide-line">
+        {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
+          const [match] = matches;
+          const isOne = matches.length === 1 && match;
+          const names = picks.map(({ player }) => shortName(player.name)).join(", ");
+          return (
+            <li
+              key={at}
+              className="grid min-h-14 grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1"
+            >
+              <span className="scoreboard text-base leading-5">
+                <ShortTime iso={at} format={weekday} /> <ShortTime iso={at} />
+              </span>
+              <span className="min-w-0">
+                <span className="scoreboard block text-lg leading-5">
+                  {isOne
+                    ? `${nameOf(match.homeTeamId)} v ${nameOf(match.awayTeamId)}`
+                    : `${capital(numberWord(matches.length))} matches`}
+                </span>
+                <span className="block truncate text-[0.8125rem] text-muted leading-5">
+                  {picks.length === 0
+                    ? "None of your pegs"
+                    : picks.length > 2
+                      ? `${capital(numberWord(picks.length))} of your players`
+                      : names}
+                </span>
+              </span>
+              <span aria-hidden="true" className="spare flex max-w-32 flex-wrap justify-end gap-0.5">
+                {picks.slice(0, 10).map(({ playerId, player }) => (
+                  <Shirt key={playerId} code={player.team.code} size={22} />
+                ))}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

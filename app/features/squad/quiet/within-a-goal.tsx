@@ -1,0 +1,94 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
+import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { rowsNear, standsText } from "./rows-near.ts";
+
+interface WithinAGoalProps {
+  leagueId: string;
+  leagueName: string;
+  own: LeaderboardEntry;
+  /** The table's first three rows and the reader's, for who has only begun. */
+  isTop: boolean;
+  /** What is said of the reader's own row; nothing if empty. */
+  alone: string;
+}
+
+/** How many rows are read around the reader's. */
+const AROUND = 9;
+
+/** The rows of the league nearest to the reader's, or its first three, with their walls. */
+export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }: WithinAGoalProps) {
+  const offset = isTop ? 0 : Math.max(0, own.rank - 1 - (AROUND >> 1));
+  const { data = [] } = useQuery({
+    queryKey: ["/api/leaderboard", "football_bingo", leagueId, "near", offset],
+    queryFn: async () => {
+      const query = { leagueType: "football_bingo", leagueId, limit: AROUND, offset, ticks: "1" } as const;
+      return (await readApi("GET /api/leaderboard", { query })) ?? [];
+    },
+    staleTime: 60_000,
+  });
+  const top = data.slice(0, 3);
+  const rows = isTop
+    ? [...top, ...(top.some(({ id }) => id === own.id) ? [] : [own])]
+    : rowsNear(data, own.id);
+  const search = new URLSearchParams({ type: "football_bingo", league: leagueId });
+  return (
+    <Section
+      title={isTop ? <bdi>{leagueName}</bdi> : "Within a goal"}
+      aside={
+        <Link
+          to={`/leaderboard?${search}`}
+          className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-ink hover:underline"
+        >
+          Open table
+        </Link>
+      }
+    >
+      <ol className="-mx-(--page-inset) grid min-h-56 content-start divide-y divide-line xl:-mx-4">
+        {rows.map((row) => {
+          const isOwn = row.id === own.id;
+          return (
+            <li
+              key={row.id}
+              className={cx(
+                "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:px-3",
+                isOwn ? "border-brand bg-brand-soft" : "border-transparent",
+              )}
+            >
+              <span className="scoreboard text-center text-xl">{row.rank}</span>
+              <Face row={row} />
+              <span className="min-w-0">
+                <bdi className="block truncate font-semibold text-[0.9375rem] leading-5">
+                  {isOwn ? "You" : row.username}
+                </bdi>
+                {isTop ? null : (
+                  <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
+                    {isOwn ? alone : standsText(row, own, numberWord)}
+                  </span>
+                )}
+              </span>
+              <span className="scoreboard leading-none">
+                <span className="text-[1.625rem]">{row.score}</span>
+                <span className="text-base text-muted">/{SQUAD_SIZE}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </Section>
+  );
+}
+
+function Face({ row: { wall, username } }: { row: LeaderboardEntry }) {
+  const order = useWallOrder();
+  if (wall === undefined || !order) return <Avatar name={username} size={32} className="spare mx-3" />;
+  return <MiniWall codes={order.codes} wall={wall} className="spare" />;
+}

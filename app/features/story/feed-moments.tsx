@@ -1,0 +1,210 @@
+import type { ReactNode } from "react";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { UndoIcon } from "#app/ui/icons.tsx";
+import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { blocksOf } from "./feed-blocks.ts";
+import { Reactions } from "./reactions.tsx";
+import { isOwnTick, momentWords, scoreOf, shortScoreOf, type Telling, tickText } from "./story-words.ts";
+
+type Moment = LeagueStory["moments"][number];
+
+const DAY = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+
+/** The kinds of moment that get reactions; a kick-off does not. */
+const CHEERED: ReadonlySet<StoryMoment["kind"]> = new Set([
+  "goal",
+  "goal_revoked",
+  "complete",
+  "perfect_round",
+  "gameweek_won",
+]);
+/** Those that stand for several matches at once, on the ground of the page. */
+const WHISTLES: ReadonlySet<StoryMoment["kind"]> = new Set(["locked", "result"]);
+
+interface MomentsProps {
+  moments: readonly Moment[];
+  leagueId: string;
+  telling: Telling;
+  /** Whether a reaction can be given to each moment; otherwise to those alone that tick the reader. */
+  canReact: boolean;
+}
+
+const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
+
+/** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours. */
+export function Moments({ moments, leagueId, telling, canReact }: MomentsProps) {
+  if (moments.length === 0) {
+    return (
+      <p className="py-3 text-muted">
+        Nothing has happened in this gameweek yet. Goals show here as they go in.
+      </p>
+    );
+  }
+  const days = moments.map(({ at }) => DAY.format(new Date(at)));
+  return (
+    <ol aria-label="Newest first" className="grid grid-cols-1">
+      {blocksOf(moments).map(({ moment, at, count }) => {
+        const isNewDay = days[at] !== days[at - 1];
+        const isOwn = isOwnTick(moment, telling);
+        const isCheered = CHEERED.has(moment.kind) && (canReact || isOwn);
+        const reactions =
+          isCheered || moment.reactions.length > 0 ? (
+            <Reactions
+              leagueId={leagueId}
+              momentId={moment.id}
+              title={momentWords(moment, telling).title}
+              reactions={moment.reactions}
+              canAdd={isCheered}
+              look={!isOwn || isDark(moment, telling) ? "paper" : "club"}
+            />
+          ) : null;
+        return (
+          <li key={moment.id} data-moment={moment.kind} className="min-w-0">
+            {isNewDay ? (
+              <p className={cx("py-1.5 text-[0.8125rem] text-muted", at === 0 && "sr-only")}>{days[at]}</p>
+            ) : null}
+            {isOwn ? (
+              <Own moment={moment} telling={telling}>
+                {reactions}
+              </Own>
+            ) : WHISTLES.has(moment.kind) ? (
+              <Whistle moment={moment} telling={telling} count={count} />
+            ) : (
+              <Line moment={moment} telling={telling}>
+                {reactions}
+              </Line>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+interface MomentProps {
+  moment: Moment;
+  telling: Telling;
+  children?: ReactNode;
+}
+
+const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
+  teamId === undefined ? undefined : clubs.get(teamId)?.code;
+
+/** Whether the club's letters are dark: what stands on its colour is then as on paper. */
+const isDark = (moment: StoryMoment, telling: Telling) =>
+  clubColours(codeOf(moment, telling) ?? "").letters !== "#ffffff";
+
+/** A goal that ticks the reader: the club's colours from edge to edge, what it did, and the reactions. */
+function Own({ moment, telling, children }: MomentProps) {
+  const { shirt, letters } = clubColours(codeOf(moment, telling) ?? "");
+  return (
+    <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2 pb-1")}>
+      <p className="may-wrap flex items-baseline gap-x-3.5">
+        <span className="scoreboard text-lg">{moment.minute === null ? null : `${moment.minute}′`}</span>
+        <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">{moment.playerName}</span>
+        <span className="scoreboard whitespace-nowrap text-[1.0625rem]">{scoreOf(moment, telling)}</span>
+      </p>
+      <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, telling)}</p>
+      {children}
+    </div>
+  );
+}
+
+/** Kick-offs and full time: one line, several kick-offs of the same minute together. */
+function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
+  const { title, detail } = momentWords(moment, telling);
+  const [what = "", match = ""] = count > 1 ? ["Kick-off", `${count} matches`] : title.split(": ");
+  return (
+    <div className={cx(EDGE, "may-wrap flex min-h-10 items-center gap-x-2 border-line border-b bg-sunken")}>
+      <p className="min-w-0 truncate">
+        <span className="scoreboard text-muted text-lg">
+          {moment.kind === "locked" ? (
+            <>
+              <ShortTime iso={moment.at} />{" "}
+            </>
+          ) : null}
+          {what}:
+        </span>{" "}
+        <span className="scoreboard whitespace-nowrap text-lg">{match}</span>
+      </p>
+      {detail ? <p className="ml-auto truncate text-[0.8125rem] text-muted">{detail}</p> : null}
+    </div>
+  );
+}
+
+function Line({ moment, telling, children }: MomentProps) {
+  const { kind, minute, memberCount, ownGoal } = moment;
+  const { title, detail } = momentWords(moment, telling);
+  const code = codeOf(moment, telling);
+  const isRevoked = kind === "goal_revoked";
+  // In tipping, and where something is taken back, the second line is the news.
+  const isDetailShown = telling.isTipping || isRevoked;
+  return (
+    <div
+      className={cx(
+        "may-wrap flex min-h-10 items-center gap-x-2.5 border-line border-b",
+        (isDetailShown || !telling.isTipping) && detail && "xl:py-1.5",
+      )}
+    >
+      <Minute moment={moment} code={minute !== null && memberCount > 0 && !isRevoked ? code : undefined} />
+      {isRevoked ? (
+        <UndoIcon className="size-5 shrink-0 text-danger-ink" />
+      ) : code && (memberCount === 0 || ownGoal) ? (
+        <Shirt code={code} size={22} className="spare shrink-0" />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-[0.9375rem] leading-6" title={title}>
+          {title}
+        </p>
+        {detail ? (
+          <p
+            className={cx(
+              "truncate text-[0.8125rem] text-muted leading-4.5",
+              isDetailShown ? "" : "max-xl:sr-only",
+            )}
+          >
+            {detail}
+          </p>
+        ) : null}
+      </div>
+      {children}
+      {kind === "goal" ? (
+        <span className="scoreboard whitespace-nowrap text-base text-muted">
+          {shortScoreOf(moment, telling)}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** The minute, 36 × 24: in the club's colours if the goal ticked or paid somebody here. */
+function Minute({ moment: { minute, at, kind }, code }: { moment: Moment; code: string | undefined }) {
+  if (minute === null) {
+    return (
+      <span className="scoreboard min-w-9 text-base text-muted">
+        <ShortTime iso={at} />
+      </span>
+    );
+  }
+  const { style } = shirtBack(code ?? "");
+  return (
+    <span
+      style={code ? style : undefined}
+      className={cx(
+        "scoreboard -ml-1.5 grid h-6 min-w-9 shrink-0 place-items-center rounded-sm text-base leading-none",
+        code && "border border-shirt-edge bg-(--club) text-(--club-letters)",
+        kind === "goal_revoked" && "border border-danger-ink",
+      )}
+    >
+      {minute}′
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import type { LeagueHistory } from "#contract/story.ts";
+import { monthName } from "#domain/shared/month-name.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+/** The members in words, the reader as `you`. */
+export function namesOf(
+  { members }: LeagueHistory,
+  ids: readonly string[],
+  userId: string | undefined,
+): string {
+  const names = new Map(members.map(({ id, username }) => [id, id === userId ? "you" : username]));
+  return ids.map((id) => names.get(id) ?? "").join(", ");
+}
+
+/** The reader's best, worst and present place, and how far who is compared is ahead. */
+export function Figures({
+  history,
+  userId,
+  other,
+}: {
+  history: LeagueHistory;
+  userId: string | undefined;
+  other: string;
+}) {
+  const own = history.members.find(({ id }) => id === userId);
+  const rival = history.members.find(({ id }) => id === other);
+  const places =
+    own?.ranks.flatMap((rank, at) => (rank === null ? [] : [{ rank, gameweek: history.gameweeks[at] }])) ??
+    [];
+  const [first] = places;
+  if (!own || !first) return null;
+  const best = places.reduce((one, two) => (two.rank < one.rank ? two : one), first);
+  const worst = places.reduce((one, two) => (two.rank > one.rank ? two : one), first);
+  const now = places.at(-1) ?? first;
+  const gap = (rival?.scores.at(-1) ?? 0) - (own.scores.at(-1) ?? 0);
+  const figures: [string, string][] = [
+    [ordinal(best.rank), `best, GW${best.gameweek}`],
+    [ordinal(worst.rank), `worst, GW${worst.gameweek}`],
+    [ordinal(now.rank), "now"],
+    ...(rival
+      ? [[String(Math.abs(gap)), `${gap < 0 ? "ahead of" : "behind"} ${rival.username}`] as [string, string]]
+      : []),
+  ];
+  return (
+    <dl className="may-stack -mx-4 grid grid-cols-4 border-line border-y px-2 py-2.5 text-center">
+      {figures.map(([value, term]) => (
+        <div key={term} className="flex min-w-0 flex-col-reverse px-1">
+          <dt className="truncate text-[0.8125rem] text-muted leading-4.5">{term}</dt>
+          <dd className="scoreboard text-[1.75rem] leading-8">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Who won the months that are over, the newest first (STO-05). */
+export function MonthWinners({ history, userId }: { history: LeagueHistory; userId: string | undefined }) {
+  if (history.months.length === 0) return null;
+  return (
+    <>
+      <h3 className="flex min-h-11 items-center text-heading">Month winners</h3>
+      <ul className="grid divide-y divide-line border-line border-t">
+        {[...history.months].reverse().map(({ month, ids }) => (
+          <li key={month} className="flex min-h-11 items-center justify-between gap-3">
+            <bdi className="truncate font-semibold text-[0.9375rem]">{namesOf(history, ids, userId)}</bdi>
+            <span className="scoreboard text-lg text-muted">{monthName(month)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
+import type { Matchday } from "#contract/matchday.ts";
+import type { NewsFacts, NewsRow } from "#domain/news/news-sentence.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+
+const PAID_PLACES = 3;
+
+const weekday = timeFormat({ weekday: "long" });
+const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
+const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
+
+/** Where rows, places and matches of a news sentence come from. */
+export interface NewsSource {
+  readonly game: LeagueType;
+  readonly place: "home" | "table";
+  /** The first rows of the table, in its order. */
+  readonly rows: readonly LeaderboardEntry[];
+  readonly standing: OwnStanding | null | undefined;
+  readonly matchday: Matchday | null | undefined;
+  /** Whether the table's first three places are paid (BNG-07). */
+  readonly hasPrizes: boolean;
+  /** Football Bingo: how many clubs have a player, and how many of the open picks are on the pitch. */
+  readonly picked?: number;
+  readonly picksOn?: number;
+  /** Who scored last, if that goal changed the reader's place. */
+  readonly costBy?: string | undefined;
+  readonly now: number;
+  readonly zone: string;
+}
+
+const rowOf = ({ username, rank, score }: LeaderboardEntry): NewsRow => ({ name: username, rank, score });
+
+/** The facts of a page's news sentence, from what the page shows. */
+export function newsFacts(source: NewsSource): NewsFacts {
+  const { game, place, rows, standing, matchday, hasPrizes, picked, picksOn, costBy, now, zone } = source;
+  const listed = rows.find(({ id }) => id === standing?.entry?.id);
+  const entry = listed ?? standing?.entry ?? null;
+  const [leader] = rows;
+  const above = entry
+    ? (rows.findLast(({ rank }) => rank < entry.rank && rank !== 0) ?? standing?.above ?? undefined)
+    : undefined;
+  const isAboveNear = listed !== undefined || above === standing?.above;
+  const below = entry ? rows.find(({ id, rank }) => id !== entry.id && rank >= entry.rank) : undefined;
+  const paid = hasPrizes ? rows.findLast(({ rank }) => rank <= PAID_PLACES) : undefined;
+  const fixtures = matchday?.fixtures ?? [];
+  const live = fixtures.filter(({ status }) => status === "live").length;
+  const toCome = fixtures.filter(({ status }) => status === "scheduled");
+  const [first] = toCome.map(({ kickoffTime }) => kickoffTime).sort();
+  return {
+    game,
+    place,
+    ...(picked === undefined ? {} : { picked }),
+    own: entry ? { ...rowOf(entry), movement: entry.movement } : null,
+    leader: leader && rowOf(leader),
+    above: above && isAboveNear ? rowOf(above) : undefined,
+    below: below && rowOf(below),
+    paidScore: paid && entry && entry.rank > PAID_PLACES ? paid.score : undefined,
+    costBy,
+    onNow: game === "football_bingo" ? (picksOn ?? 0) : live,
+    toCome: toCome.length,
+    next:
+      first !== undefined && matchday?.gameweek != null
+        ? {
+            gameweek: matchday.gameweek,
+            when: `${isSameDay(first, now, zone) ? "today" : weekday(first, zone)} at ${clock(first, zone)}`,
+            hasBegun: toCome.length < fixtures.length,
+          }
+        : null,
+  };
+}
+
+const isSameDay = (iso: string, now: number, zone: string) => day(iso, zone) === day(now, zone);

@@ -1,0 +1,17 @@
+import { useRef } from "react";
+import { type News, type NewsFacts, newsOf } from "#domain/news/news-sentence.ts";
+import { type ShownNews, steadyNews } from "#domain/news/steady-news.ts";
+import { instant } from "#domain/shared/instant.ts";
+
+/**
+ * The page's sentence of news, which changes with a goal, otherwise at most once a minute.
+ *
+ * @param now epoch milliseconds on the server's clock.
+ */
+export function useNews(facts: NewsFacts, now: number): News {
+  const shown = useRef<ShownNews | null>(null);
+  const { own, leader, above } = facts;
+  const goals = [own, leader, above].map((row) => row?.score ?? "").join(" ");
+  shown.current = steadyNews(shown.current, newsOf(facts), `${goals} ${own?.rank}`, instant(now));
+  return shown.current.news;
+}

@@ -1,0 +1,117 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { lettersIn, NEWS_LETTERS_MAX, type NewsFacts, newsOf } from "./news-sentence.ts";
+
+const row = (name: string, rank: number, score: number) => ({ name, rank, score });
+const quiet = { onNow: 0, toCome: 0, next: null } as const;
+const home: NewsFacts = {
+  ...quiet,
+  game: "football_bingo",
+  place: "home",
+  own: { ...row("ada", 8, 8), movement: 1 },
+  leader: row("kiran", 1, 13),
+  above: row("isla", 7, 9),
+};
+const tipping: NewsFacts = {
+  ...quiet,
+  game: "score_tipping",
+  place: "table",
+  own: { ...row("ada", 3, 187), movement: -1 },
+  leader: row("bryan", 1, 200),
+  above: row("femi", 2, 189),
+};
+
+test("a place won comes first on home, with the gap that matters if both fit", () => {
+  expect(newsOf({ ...home, onNow: 8 })).toEqual({
+    headline: "Up to 8th. One goal from 7th.",
+    detail: "Eight on the pitch now.",
+  });
+  expect(newsOf({ ...home, own: { ...row("ada", 8, 8), movement: -2 } }).headline).toBe(
+    "Down to 8th. One goal from 7th.",
+  );
+});
+
+test("without a change of place home tells the gap, then the leader, then the next kick-off", () => {
+  const own = { ...row("ada", 9, 7), movement: 0 };
+  expect(newsOf({ ...home, own }).headline).toBe("2 behind 7th.");
+  expect(newsOf({ ...home, own, above: undefined }).headline).toBe("kiran is 7 from home.");
+  const next = { gameweek: 11, when: "Saturday at 12:30" };
+  expect(newsOf({ ...home, own: null, leader: undefined, above: undefined, next })).toEqual({
+    headline: "Gameweek 11 starts on Saturday at 12:30.",
+    detail: "",
+  });
+});
+
+test("who has not picked their card is told that alone", () => {
+  const next = { gameweek: 11, when: "Saturday at 12:30" };
+  const without = { ...home, own: { ...row("nora", 13, 0), movement: 0 }, next };
+  expect(newsOf({ ...without, picked: 0 })).toEqual({
+    headline: "Pick 20 to enter the race.",
+    detail: "Gameweek 11 starts on Saturday at 12:30.",
+  });
+  expect(newsOf({ ...without, picked: 1 }).headline).toBe("Go on, 19 to pick.");
+});
+
+test("a table tells the money before the place, which its row shows", () => {
+  expect(newsOf({ ...home, place: "table", paidScore: 11 })).toEqual({
+    headline: "You are 3 behind the money.",
+    detail: "kiran leads and is 7 from home.",
+  });
+  const paid = { ...home, place: "table", paidScore: 7 } as const;
+  expect(newsOf(paid).headline).toBe("Up to 8th.");
+});
+
+test("a goal that cost a place in a tipping league is told with the scorer", () => {
+  expect(newsOf({ ...tipping, costBy: "Mayfield", onNow: 6, toCome: 3 })).toEqual({
+    headline: "Mayfield cost you 2nd place.",
+    detail: "bryan is 13 ahead, three matches to come.",
+  });
+  expect(newsOf(tipping).headline).toBe("Down to 3rd.");
+  expect(newsOf({ ...tipping, own: { ...row("ada", 3, 187), movement: 0 } }).headline).toBe("2 behind femi.");
+});
+
+test("the leader is told the lead, and what is left", () => {
+  const own = { ...row("kiran", 1, 13), movement: 0 };
+  const leads = { ...home, own, leader: own, above: undefined, below: row("lena", 2, 11) };
+  expect(newsOf(leads).headline).toBe("You lead by 2.");
+  expect(newsOf({ ...leads, below: row("lena", 1, 13) }).headline).toBe("You and lena lead.");
+  expect(newsOf({ ...leads, below: undefined }).headline).toBe("You are 7 from home.");
+});
+
+const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
+const anyRow = fc.record({
+  name,
+  rank: fc.integer({ min: 1, max: 60 }),
+  score: fc.integer({ min: 0, max: 999 }),
+});
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const facts: fc.Arbitrary<NewsFacts> = fc.record({
+  game: fc.constantFrom("football_bingo", "score_tipping"),
+  place: fc.constantFrom("home", "table"),
+  picked: fc.integer({ min: 0, max: 20 }),
+  own: fc.option(
+    fc.tuple(anyRow, fc.integer({ min: -9, max: 9 })).map(([each, movement]) => ({ ...each, movement })),
+  ),
+  leader: maybe(anyRow),
+  above: maybe(anyRow),
+  below: maybe(anyRow),
+  paidScore: maybe(fc.integer({ min: 0, max: 999 })),
+  costBy: maybe(name),
+  onNow: fc.integer({ min: 0, max: 20 }),
+  toCome: fc.integer({ min: 0, max: 12 }),
+  next: fc.option(
+    fc.record({ gameweek: fc.integer({ min: 1, max: 38 }), when: fc.constant("Wednesday at 12:30") }),
+  ),
+});
+
+test("whatever the facts, there is a sentence of at most 34 letters, a full stop and never the same thing twice", () => {
+  fc.assert(
+    fc.property(facts, (given) => {
+      const { headline, detail } = newsOf(given);
+      expect(lettersIn(headline)).toBeLessThanOrEqual(NEWS_LETTERS_MAX);
+      expect(headline).toMatch(/\.$/);
+      expect(detail === "" || /\.$/.test(detail)).toBe(true);
+      expect(detail).not.toBe(headline);
+    }),
+  );
+});

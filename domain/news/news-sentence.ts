@@ -1,0 +1,177 @@
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+/** The most letters and digits that a headline has: it stands on one or two short lines. */
+export const NEWS_LETTERS_MAX = 34;
+/** The longest name in a headline; a longer one is left to the line below. */
+const NAME_MAX = 12;
+
+export interface NewsRow {
+  readonly name: string;
+  readonly rank: number;
+  readonly score: number;
+}
+
+/** The facts of 'What I need' that a sentence can be about; what is not known is absent, and not told. */
+export interface NewsFacts {
+  readonly game: LeagueType;
+  /** A page of the table itself shows places and arrows in its rows; elsewhere they are news. */
+  readonly place: "home" | "table";
+  /** Football Bingo: how many clubs have a player. */
+  readonly picked?: number;
+  /** The reader's row; null without one. `movement`: places won since kick-off, negative when lost. */
+  readonly own: (NewsRow & { readonly movement: number }) | null;
+  /** The leader, who may be the reader. */
+  readonly leader?: NewsRow | undefined;
+  /** The last row of a better rank than the reader's. */
+  readonly above?: NewsRow | undefined;
+  /** The best row of a worse rank than the reader's, for who leads. */
+  readonly below?: NewsRow | undefined;
+  /** The score of the last place that the league's prize plan pays; absent without a plan or without so many rows. */
+  readonly paidScore?: number | undefined;
+  /** Whose goal cost the reader their last place, if the newest change of place came from one. */
+  readonly costBy?: string | undefined;
+  /** How many of the reader's open picks are on the pitch (Football Bingo), or matches in play (tipping). */
+  readonly onNow: number;
+  /** Matches of the gameweek still to come. */
+  readonly toCome: number;
+  /** The next kick-off, `Saturday at 12:30` in the reader's time zone; null while none is known. */
+  readonly next: { readonly gameweek: number; readonly when: string; readonly hasBegun?: boolean } | null;
+}
+
+export interface News {
+  readonly headline: string;
+  /** The line below it; empty where nothing more is to be said. */
+  readonly detail: string;
+}
+
+export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+/**
+ * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
+ * lost since kick-off, the gap that matters, the leader, the next kick-off. A table's own page, whose rows show the
+ * places, begins with what a goal cost and with the money.
+ */
+export function newsOf(facts: NewsFacts): News {
+  const told = (facts.place === "table" ? tableNews(facts) : homeNews(facts)).filter(
+    ({ headline }) => headline !== "" && lettersIn(headline) <= NEWS_LETTERS_MAX,
+  );
+  return told[0] ?? { headline: "No kick-off is fixed yet.", detail: "" };
+}
+
+function homeNews(facts: NewsFacts): News[] {
+  const { picked = SQUAD_SIZE, own } = facts;
+  const next = nextText(facts);
+  if (picked === 0) return [{ headline: `Pick ${SQUAD_SIZE} to enter the race.`, detail: next }];
+  if (picked < SQUAD_SIZE) return [{ headline: `Go on, ${SQUAD_SIZE - picked} to pick.`, detail: next }];
+  const detail = facts.onNow > 0 ? onNowText(facts) : next;
+  if (own?.score === SQUAD_SIZE && facts.game === "football_bingo") {
+    return [{ headline: `All ${SQUAD_SIZE} have scored.`, detail }];
+  }
+  const moved = movedText(facts);
+  const gap = gapText(facts);
+  return [
+    ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
+    { headline: moved, detail: detail || gap },
+    { headline: gap, detail },
+    { headline: leaderText(facts), detail },
+    { headline: next, detail: "" },
+  ];
+}
+
+function tableNews(facts: NewsFacts): News[] {
+  const { own, costBy } = facts;
+  const detail = joined(leaderText(facts, false), comingText(facts));
+  const cost =
+    own && own.movement < 0 && costBy && lettersIn(costBy) <= NAME_MAX
+      ? `${costBy} cost you ${ordinal(own.rank + own.movement)} place.`
+      : "";
+  return [
+    { headline: cost, detail },
+    { headline: moneyText(facts), detail },
+    { headline: movedText(facts), detail: detail || gapText(facts) },
+    { headline: gapText(facts), detail },
+    { headline: leaderText(facts), detail: nextText(facts) },
+    { headline: nextText(facts), detail: "" },
+  ];
+}
+
+/** `Up to 8th.` */
+function movedText({ own }: NewsFacts): string {
+  if (!own || own.movement === 0) return "";
+  return `${own.movement > 0 ? "Up" : "Down"} to ${ordinal(own.rank)}.`;
+}
+
+/** The gap to the place above, or the lead: `One goal from 7th.`, `3 behind femi.`, `You lead by 2.` */
+function gapText({ game, own, above, below }: NewsFacts): string {
+  if (!own || own.score === 0) return "";
+  if (above) {
+    const behind = above.score - own.score;
+    if (behind === 0)
+      return isShort(above) ? `Level with ${above.name}.` : `Level with ${ordinal(above.rank)}.`;
+    if (game === "score_tipping") {
+      return `${behind} behind ${isShort(above) ? above.name : ordinal(above.rank)}.`;
+    }
+    // One more than the row above has brings its place, as level scores share their order by who was first.
+    return behind === 1
+      ? `One goal from ${ordinal(above.rank)}.`
+      : `${behind} behind ${ordinal(above.rank)}.`;
+  }
+  if (own.rank !== 1 || !below) return "";
+  const ahead = own.score - below.score;
+  return ahead > 0
+    ? `You lead by ${ahead}.`
+    : isShort(below)
+      ? `You and ${below.name} lead.`
+      : "You share the lead.";
+}
+
+/** `You are 3 behind the money`, while the place is not a paid one. */
+function moneyText({ own, paidScore }: NewsFacts): string {
+  if (!own || paidScore === undefined || paidScore < own.score) return "";
+  const behind = paidScore - own.score;
+  return behind === 0 ? "You are level with the money." : `You are ${behind} behind the money.`;
+}
+
+/** `kiran leads and is 7 from home.`, `bryan is 13 ahead`; alone it is a headline, otherwise the line below one. */
+function leaderText({ game, own, leader }: NewsFacts, isAlone = true): string {
+  if (!leader || leader.score === 0) return "";
+  const isYou = own !== null && leader.name === own.name && leader.rank === own.rank;
+  if (game === "score_tipping") {
+    if (!own || isYou || leader.score === own.score) return "";
+    return `${leader.name} is ${leader.score - own.score} ahead${isAlone ? "." : ""}`;
+  }
+  const left = SQUAD_SIZE - leader.score;
+  if (left === 0) return isYou ? "" : `${leader.name} has all ${SQUAD_SIZE}.`;
+  if (isYou) return `You are ${left} from home.`;
+  return isAlone ? `${leader.name} is ${left} from home.` : `${leader.name} leads and is ${left} from home.`;
+}
+
+/** Tipping: `three matches to come`. */
+function comingText({ game, toCome, onNow }: NewsFacts): string {
+  if (game !== "score_tipping" || toCome === 0 || onNow === 0) return "";
+  return `${numberWord(toCome)} ${toCome === 1 ? "match" : "matches"} to come.`;
+}
+
+/** `Eight on the pitch now.` */
+function onNowText({ onNow }: NewsFacts): string {
+  const word = numberWord(onNow);
+  return `${word[0]?.toUpperCase()}${word.slice(1)} on the pitch now.`;
+}
+
+/** `Gameweek 11 starts on Saturday at 12:30.`; within a gameweek its next kick-off. */
+function nextText({ next }: NewsFacts): string {
+  if (!next) return "";
+  return next.hasBegun ? `Next kick-off ${next.when}.` : `Gameweek ${next.gameweek} starts on ${next.when}.`;
+}
+
+const isShort = ({ name }: NewsRow): boolean => lettersIn(name) <= NAME_MAX;
+
+/** Two clauses as one line: the first without its full stop if another follows. */
+function joined(first: string, second: string): string {
+  if (!first) return second ? `${second[0]?.toUpperCase()}${second.slice(1)}` : "";
+  if (!second) return /\.$/.test(first) ? first : `${first}.`;
+  return `${first.replace(/\.$/, "")}, ${second}`;
+}
