@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { minuteText } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -71,7 +71,7 @@ function OnlyYou({
   more,
   clubs,
 }: NonNullable<Needs["alone"]> & Pick<WhatINeedProps, "clubs">) {
-  const whom = more > 0 ? `${name} and ${more} more` : name;
+  const whom = more > 0 ? `${shortName(name)} and ${more} more` : shortName(name);
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
   const minute = on?.minute == null ? "" : `, ${minuteText(on.minute)}`;
   return (

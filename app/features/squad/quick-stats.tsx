@@ -19,15 +19,13 @@ export function QuickStats() {
   return (
     <section
       aria-label="Quick Stats"
-      className="paper border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:p-0 xl:row-start-2"
+      className="paper px-0! border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:p-0 xl:row-start-2"
     >
       <h2 className="sr-only">Quick Stats</h2>
-      <dl className="may-stack grid grid-cols-4 divide-x divide-line">
+      <dl className="may-stack flex divide-x *:flex-auto divide-line">
         {figures.map(([term, value]) => (
-          <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1.5 py-3.5 text-center">
-            <dt className="whitespace-nowrap text-[0.8125rem] text-muted leading-4.5 @max-narrow:whitespace-normal max-[22.49rem]:whitespace-normal max-xl:tracking-tight">
-              {term}
-            </dt>
+          <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-3.5 text-center">
+            <dt className="text-muted text-xs leading-4.5 xl:text-[0.8125rem]">{term}</dt>
             <dd className="scoreboard truncate text-xl leading-7 xl:text-2xl">{value}</dd>
           </div>
         ))}

@@ -54,7 +54,9 @@ export function Moments({ moments, leagueId, telling, canReact }: MomentsProps) 
       {blocksOf(moments).map(({ moment, at, count }) => {
         const isNewDay = days[at] !== days[at - 1];
         const isOwn = isOwnTick(moment, telling);
-        const isCheered = CHEERED.has(moment.kind) && (canReact || isOwn);
+        // A goal that does nothing here gets no reaction.
+        const isNews = moment.kind !== "goal" || moment.memberCount > 0;
+        const isCheered = CHEERED.has(moment.kind) && isNews && (canReact || isOwn);
         const reactions =
           isCheered || moment.reactions.length > 0 ? (
             <Reactions
@@ -142,7 +144,10 @@ function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
 
 function Line({ moment, telling, children }: MomentProps) {
   const { kind, minute, memberCount, ownGoal } = moment;
-  const { title, detail } = momentWords(moment, telling);
+  const words = momentWords(moment, telling);
+  const { title } = words;
+  // The match stands at the end of the line already.
+  const detail = words.detail === scoreOf(moment, telling) ? "" : words.detail;
   const code = codeOf(moment, telling);
   const isRevoked = kind === "goal_revoked";
   // In tipping, and where something is taken back, the second line is the news.

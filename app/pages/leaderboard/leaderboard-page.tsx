@@ -227,12 +227,14 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             isOwn={view.playerId !== undefined && view.playerId === user?.id}
           />
           {hasPrizes && drawn.entries.length > 0 ? (
-            <Part>
-              <PrizeSplit
-                entries={drawn.entries}
-                isComplete={drawn.entries.length >= drawn.total || (drawn.entries.at(-1)?.rank ?? 0) > 3}
-              />
-            </Part>
+            <div className={cx(panel !== "table" && "max-xl:hidden")}>
+              <Part>
+                <PrizeSplit
+                  entries={drawn.entries}
+                  isComplete={drawn.entries.length >= drawn.total || (drawn.entries.at(-1)?.rank ?? 0) > 3}
+                />
+              </Part>
+            </div>
           ) : null}
         </div>
       </div>

@@ -37,10 +37,8 @@ export function newsFacts(source: NewsSource): NewsFacts {
   const listed = rows.find(({ id }) => id === standing?.entry?.id);
   const entry = listed ?? standing?.entry ?? null;
   const [leader] = rows;
-  const above = entry
-    ? (rows.findLast(({ rank }) => rank < entry.rank && rank !== 0) ?? standing?.above ?? undefined)
-    : undefined;
-  const isAboveNear = listed !== undefined || above === standing?.above;
+  // Far down a table its first rows say nothing of the one above.
+  const above = listed ? rows.findLast(({ rank }) => rank < listed.rank) : (standing?.above ?? undefined);
   const below = entry ? rows.find(({ id, rank }) => id !== entry.id && rank >= entry.rank) : undefined;
   const paid = hasPrizes ? rows.findLast(({ rank }) => rank <= PAID_PLACES) : undefined;
   const fixtures = matchday?.fixtures ?? [];
@@ -53,7 +51,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
     ...(picked === undefined ? {} : { picked }),
     own: entry ? { ...rowOf(entry), movement: entry.movement } : null,
     leader: leader && rowOf(leader),
-    above: above && isAboveNear ? rowOf(above) : undefined,
+    above: above && rowOf(above),
     below: below && rowOf(below),
     paidScore: paid && entry && entry.rank > PAID_PLACES ? paid.score : undefined,
     costBy,

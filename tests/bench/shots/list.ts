@@ -73,7 +73,10 @@ export const SHOTS: readonly Shot[] = [
     moment: "later",
     path: "/?league={Saturday Club}",
     isWindow: true,
-    act: (_, world) => world.scoreFor("ada"),
+    act: async (page, world) => {
+      await world.scoreFor("ada");
+      await page.locator("[data-goal-line=goal]").waitFor();
+    },
   },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
 ];

@@ -69,6 +69,9 @@ export async function takeShot({ browser, world, shot, name, file }: Taking): Pr
 /** Waits until the page's script has taken it over and nothing more is loading. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
+  // Parts that load when the page has nothing else to do.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.waitForLoadState("networkidle");
   await page.waitForFunction(
     () =>
       document.querySelector("script[type=module]") === null ||

@@ -97,7 +97,7 @@ function LeagueChoice({ view: { leagueType, leagueId }, leagues, onShow }: Leagu
         aria-label="League"
         value={leagueId ?? ""}
         onChange={(event) => choose(event.target.value)}
-        className="scoreboard min-h-11 w-full min-w-0 appearance-none truncate bg-transparent pr-8 text-2xl leading-7 xl:text-3xl [&_*]:bg-raised"
+        className="scoreboard min-h-11 w-full min-w-0 appearance-none truncate bg-transparent pr-8 [field-sizing:content] text-2xl leading-7 xl:text-3xl [&_*]:bg-raised"
       >
         {LEAGUE_TYPES.map(({ value, label }) => (
           <optgroup key={value} label={label}>

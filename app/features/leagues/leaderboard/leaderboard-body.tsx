@@ -5,7 +5,6 @@ import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { usePlaying } from "#app/shared/season/playing.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
-import { Tick } from "#app/ui/drawings/tick.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -98,7 +97,6 @@ export function Legend({ table: { entries, total }, leagueId, leagueType }: Lege
   const phase = useSeasonPhase();
   const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
   if (entries.length === 0) return null;
-  const isBingo = leagueType === "football_bingo";
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:rounded-t-lg xl:border-b xl:bg-raised">
       {phase === "running" ? (
@@ -123,16 +121,12 @@ export function Legend({ table: { entries, total }, leagueId, leagueType }: Lege
             : "Draft: not yet 6-8-6, cannot win"}
         </span>
       ) : null}
-      {hasProvisional ? (
+      {hasProvisional && leagueType === "football_bingo" ? (
         <span
           className="ml-auto flex items-center gap-2 max-xl:ml-0"
           title="A provisional score can change until its gameweek is final."
         >
-          {isBingo ? (
-            <span className="size-3.5 rounded-sm bg-danger outline-3 outline-whistle ring-4 ring-rim" />
-          ) : (
-            <Tick size={18} provisional />
-          )}
+          <span className="size-3.5 rounded-sm bg-danger outline-3 outline-whistle ring-4 ring-rim" />
           provisional
         </span>
       ) : null}

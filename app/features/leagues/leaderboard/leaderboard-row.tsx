@@ -35,7 +35,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.875rem_1.625rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-1.5 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2.25rem_2rem_auto_minmax(0,1fr)_12.5rem_5rem_auto] xl:gap-x-3",
+        "grid h-13.5 grid-cols-[1.875rem_1.625rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-1.5 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2.25rem_2rem_auto_minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -143,7 +143,9 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick }: S
       {provisional ? (
         <span className="sr-only">, provisional: {spokenScore(leagueType, { score })}</span>
       ) : null}
-      {provisional && !hasTick ? <Tick provisional size={18} className="ml-1.5 align-middle" /> : null}
+      {provisional && !hasTick && leagueType === "football_bingo" ? (
+        <Tick provisional size={18} className="ml-1.5 align-middle" />
+      ) : null}
     </span>
   );
 });

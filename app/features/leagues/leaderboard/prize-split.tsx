@@ -28,7 +28,11 @@ export default function PrizeSplit({
   const ranked = entries.map(({ rank, qualified }) => ({ rank, isQualified: qualified }));
   const isOpen = !entries.some(({ score, qualified }) => score > 0 && qualified !== false);
   return (
-    <Card title="Prize split" data-prizes className="text-sm">
+    <Card
+      title="Prize split"
+      data-prizes
+      className="text-sm max-xl:mt-2 max-xl:rounded-none max-xl:border-x-0 max-xl:px-4 max-xl:shadow-none"
+    >
       <p className="text-muted">
         Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
         players tied for 1st take 45% each and 3rd takes 10%.

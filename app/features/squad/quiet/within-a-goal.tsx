@@ -27,7 +27,7 @@ const AROUND = 9;
 /** The rows of the league nearest to the reader's, or its first three, with their walls. */
 export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }: WithinAGoalProps) {
   const offset = isTop ? 0 : Math.max(0, own.rank - 1 - (AROUND >> 1));
-  const { data = [] } = useQuery({
+  const { data = [], isPending } = useQuery({
     queryKey: ["/api/leaderboard", "football_bingo", leagueId, "near", offset],
     queryFn: async () => {
       const query = { leagueType: "football_bingo", leagueId, limit: AROUND, offset, ticks: "1" } as const;
@@ -52,7 +52,12 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
         </Link>
       }
     >
-      <ol className="-mx-(--page-inset) grid min-h-56 content-start divide-y divide-line xl:-mx-4">
+      <ol
+        className={cx(
+          "-mx-(--page-inset) grid content-start divide-y divide-line xl:-mx-4",
+          isPending && "min-h-56",
+        )}
+      >
         {rows.map((row) => {
           const isOwn = row.id === own.id;
           return (
