@@ -1,7 +1,11 @@
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { cx } from "#app/ui/cx.ts";
+import { clubColours, type ShirtPattern } from "#app/ui/drawings/club-colours.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { CloseButton, GoalFrame, MatchButton } from "./goal-frame.tsx";
 import type { LineProps } from "./goal-item.ts";
+
+/** The word that a goal's title begins with; it stands on a chip of its own. */
+const GOAL = "GOAL!";
 
 /**
  * A goal in the place of a page's hero, in the club's colours: the scorer, what it means, and the score of the reader's
@@ -9,26 +13,28 @@ import type { LineProps } from "./goal-item.ts";
  */
 export function GoalMoment(props: LineProps) {
   const { kind, clubCode, title, detail, score, cardScore } = props.item;
-  const { shirt, letters, trim } = clubColours(clubCode);
+  const { shirt, letters, trim, pattern } = clubColours(clubCode);
+  const isGoal = kind === "goal";
   return (
     <GoalFrame
       {...props}
       style={{ background: shirt, color: letters }}
       className="absolute inset-0 animate-fade overflow-hidden"
     >
-      {kind === "goal" ? (
-        // The collar, under the strip.
-        <span
-          aria-hidden="true"
-          style={{ borderColor: trim }}
-          className="-translate-x-1/2 absolute -top-6 left-1/2 h-9 w-32 rounded-[50%] border-4 bg-board"
-        />
-      ) : null}
-      <div className="page-width relative grid h-full content-center justify-items-center gap-1 py-2 text-center xl:grid-cols-[1fr_1fr] xl:items-center xl:justify-items-start xl:gap-x-8 xl:text-left">
-        <strong className="scoreboard max-w-full truncate pt-3 text-[2.5rem] leading-10 xl:pt-0 xl:text-7xl">
-          {title}
+      {isGoal ? <Back trim={trim} pattern={pattern} /> : null}
+      <div className="page-width relative grid h-full content-center justify-items-center py-2 text-center xl:grid-cols-[1fr_1fr] xl:items-center xl:justify-items-start xl:gap-x-8 xl:px-[calc(var(--page-inset)+4rem)] xl:text-left">
+        <strong className="scoreboard grid max-w-full justify-items-center xl:justify-items-start">
+          {isGoal ? (
+            <span className="rounded-sm bg-whistle px-2.5 pb-0.5 text-base text-on-whistle leading-6 tracking-wider">
+              {GOAL}
+            </span>
+          ) : null}{" "}
+          <span className="max-w-[80vw] truncate text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:text-7xl">
+            {isGoal ? title.replace(GOAL, "").trim() : title}
+          </span>
         </strong>
         <span className="grid max-w-full gap-0.5">
+          {score && detail !== score ? <span className="truncate text-sm leading-4.5">{score}</span> : null}
           <span className="scoreboard line-clamp-2 text-xl leading-[1.375rem] xl:text-[1.625rem] xl:leading-8">
             {cardScore === null ? null : (
               <span className="mr-2">
@@ -39,13 +45,36 @@ export function GoalMoment(props: LineProps) {
               {detail}
             </span>
           </span>
-          {score && detail !== score ? <span className="truncate text-sm">{score}</span> : null}
         </span>
       </div>
       <MatchButton {...props} className="absolute inset-0">
         <span className="sr-only">See the match</span>
       </MatchButton>
-      <CloseButton onClose={props.onClose} className="absolute top-0 right-0" />
+      <CloseButton
+        onClose={props.onClose}
+        className="absolute top-0 right-0 text-chalk [&>svg]:rounded-full [&>svg]:bg-board [&>svg]:p-0.5"
+      />
     </GoalFrame>
+  );
+}
+
+/** The back of the shirt: its collar under the strip, and the second colour as sleeves or as two bars. */
+function Back({ trim, pattern }: { trim: string; pattern: ShirtPattern }) {
+  const isSleeved = pattern === "sleeves" || pattern === "cuffs";
+  const sleeves = [
+    "left-0 w-[19%] [clip-path:polygon(0_0,100%_0,0_100%)]",
+    "right-0 w-[19%] [clip-path:polygon(0_0,100%_0,100%_100%)]",
+  ];
+  const bars = pattern === "stripes" ? ["left-[4%] w-[5%]", "right-[4%] w-[5%]"] : [];
+  return (
+    <span aria-hidden="true">
+      {(isSleeved ? sleeves : bars).map((look) => (
+        <span key={look} style={{ background: trim }} className={cx("absolute inset-y-0", look)} />
+      ))}
+      <span
+        style={{ borderColor: trim }}
+        className="-translate-x-1/2 absolute -top-6 left-1/2 h-9 w-32 rounded-[50%] border-4 bg-board"
+      />
+    </span>
   );
 }

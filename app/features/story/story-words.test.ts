@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import { momentWords, peopleText, type Telling } from "./story-words.ts";
+import { isOwnTick, momentWords, peopleText, shortScoreOf, type Telling, tickText } from "./story-words.ts";
 
 const ada = { id: "a", username: "ada" };
 const chloe = { id: "c", username: "chloe" };
@@ -78,6 +78,24 @@ test("STO-01 names the reader first and counts those it does not name", () => {
   expect(peopleText([chloe, dev, ada], 3, "a")).toBe("you, chloe and dev");
   expect(peopleText([chloe, dev, elin, ada], 12, "a")).toBe("you, chloe and 10 others");
   expect(peopleText([chloe], 1, undefined)).toBe("chloe");
+});
+
+test("a goal that ticks the reader says from what to what, and who else moved", () => {
+  const goal = makeMoment({
+    members: [ada, chloe],
+    memberCount: 2,
+    score: [1, 0],
+    moves: [
+      { ...chloe, from: 6, to: 5, score: 10 },
+      { ...ada, from: 9, to: 8, score: 8 },
+    ],
+  });
+  expect(isOwnTick(goal, telling)).toBe(true);
+  expect(tickText(goal, telling)).toBe("You 7 to 8, up to 8th. chloe 9 to 10.");
+  expect(tickText({ ...goal, moves: [] }, telling)).toBe("Ticks you and chloe.");
+  expect(shortScoreOf(goal, telling)).toBe("ARS 1–0 SUN");
+  expect(isOwnTick({ ...goal, members: [chloe] }, telling)).toBe(false);
+  expect(isOwnTick(goal, { ...telling, isTipping: true })).toBe(false);
 });
 
 test("a name keeps its own letters wherever it stands", () => {

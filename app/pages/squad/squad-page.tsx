@@ -112,6 +112,8 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
   const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
   const dates = { cutoffDate, isLate: hasBegun };
+  const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
+  const moments = { cutoff, kickoffs, isTipping: isInTipping };
   const facts = newsFacts({
     game: "football_bingo",
     place: "home",
@@ -141,16 +143,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
             <Part fallback={<div className="h-18" />}>
-              <ProgressCards
-                selected={picks.length}
-                standing={own.data}
-                league={league}
-                moments={{
-                  cutoff,
-                  kickoffs: clubs.map(({ nextFixtureDate }) => nextFixtureDate),
-                  isTipping: isInTipping,
-                }}
-              />
+              <ProgressCards selected={picks.length} standing={own.data} league={league} moments={moments} />
             </Part>
           </div>
         </div>
