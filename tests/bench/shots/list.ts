@@ -65,7 +65,7 @@ export const SHOTS: readonly Shot[] = [
     moment: "live",
     path: `${bingo}&player={@kiran}`,
     devices: ["phone"],
-    act: press("Compare"),
+    act: press("Compare with yours"),
   },
   { name: "team-view", moment: "live", path: `${bingo}&player={@chloe}`, devices: ["phone"] },
   {
