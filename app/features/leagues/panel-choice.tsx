@@ -18,7 +18,7 @@ const CHOICES = [
 /** On a phone, the choice between table, feed and places by gameweek; a laptop has room for two of them. */
 export function PanelChoice({ panel, onPanel, fresh }: PanelChoiceProps) {
   return (
-    <div className="flex gap-6 xl:hidden">
+    <div className="flex flex-wrap gap-x-6 xl:hidden max-[22.49rem]:gap-x-3">
       {CHOICES.map(([value, label]) => (
         <button
           key={value}

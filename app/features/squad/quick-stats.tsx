@@ -19,7 +19,7 @@ export function QuickStats() {
   return (
     <section
       aria-label="Quick Stats"
-      className="paper px-0! border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:p-0 xl:row-start-2"
+      className="paper @container px-0! border-line border-y bg-raised xl:m-0 xl:rounded-lg xl:border xl:p-0 xl:row-start-2"
     >
       <h2 className="sr-only">Quick Stats</h2>
       <dl className="may-stack flex divide-x *:flex-auto divide-line">

@@ -112,7 +112,9 @@ function Own({ moment, telling, children }: MomentProps) {
       <p className="may-wrap flex items-baseline gap-x-3.5">
         <span className="scoreboard text-lg">{moment.minute === null ? null : `${moment.minute}′`}</span>
         <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">{moment.playerName}</span>
-        <span className="scoreboard whitespace-nowrap text-[1.0625rem]">{scoreOf(moment, telling)}</span>
+        <span className="scoreboard whitespace-nowrap text-[1.0625rem] @max-narrow:whitespace-normal">
+          {scoreOf(moment, telling)}
+        </span>
       </p>
       <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, telling)}</p>
       {children}
@@ -135,7 +137,7 @@ function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
           ) : null}
           {what}:
         </span>{" "}
-        <span className="scoreboard whitespace-nowrap text-lg">{match}</span>
+        <span className="scoreboard whitespace-nowrap text-lg @max-narrow:whitespace-normal">{match}</span>
       </p>
       {detail ? <p className="ml-auto truncate text-[0.8125rem] text-muted">{detail}</p> : null}
     </div>
