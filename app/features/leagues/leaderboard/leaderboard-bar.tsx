@@ -90,7 +90,7 @@ function LeagueChoice({ view: { leagueType, leagueId }, leagues, onShow }: Leagu
     );
   }
   return (
-    <span className="relative inline-block max-w-full">
+    <span className="relative block w-fit max-w-full">
       <select
         key={leagueType}
         name="league"
