@@ -33,9 +33,9 @@ export function LeaderboardBar({ view, leagues, news, share, panels, live }: Lea
       <Form
         method="get"
         action="/leaderboard"
-        className="page-width @container grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pt-0.5 xl:min-h-22 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:py-2"
+        className="page-width @container grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:min-h-22 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:py-2"
       >
-        <div className="-mb-1.5 min-w-0 xl:mb-0">
+        <div className="-mb-2 min-w-0 xl:mb-0">
           <LeagueChoice view={view} leagues={leagues} onShow={show} />
         </div>
         <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
@@ -54,7 +54,7 @@ export function LeaderboardBar({ view, leagues, news, share, panels, live }: Lea
             ))}
           </div>
         </fieldset>
-        <div className="-mt-1.5 col-span-2 flex min-h-11 flex-wrap items-center xl:mt-0 justify-between gap-x-4 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="-mt-2 col-span-2 flex min-h-11 flex-wrap items-center xl:mt-0 justify-between gap-x-4 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {panels ?? <span />}
           {live}
         </div>
