@@ -31,6 +31,10 @@ export function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
   });
   const news = useNews(facts, useServerClock()());
   return (
-    <NewsLine news={news} note="text-muted" className="xl:flex xl:flex-wrap xl:items-baseline xl:gap-x-3" />
+    <NewsLine
+      news={news}
+      note="text-muted" // Two lines whatever it says: the table below never moves.
+      className="min-h-10.5 xl:flex xl:min-h-0 xl:items-baseline xl:gap-x-3 [&>p+p]:truncate"
+    />
   );
 }
