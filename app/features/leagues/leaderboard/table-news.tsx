@@ -30,10 +30,11 @@ export function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
     zone: useZone(),
   });
   const news = useNews(facts, useServerClock()());
+  // Two lines whatever it says: the table below never moves.
   return (
     <NewsLine
       news={news}
-      note="text-muted" // Two lines whatever it says: the table below never moves.
+      note="text-muted"
       className="min-h-10.5 xl:flex xl:min-h-0 xl:items-baseline xl:gap-x-3 [&>p+p]:truncate"
     />
   );

@@ -16,7 +16,6 @@ import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
 import { FixtureCard } from "./fixture-card.tsx";
 import { type ClubsById, clubsOf, matchCode, matchName } from "./match-clubs.ts";
-import { Receipts } from "./receipts.tsx";
 import type { Choice } from "./slip-draft.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { type SlipState, useSlip } from "./use-slip.ts";
@@ -25,6 +24,7 @@ const loadLocked = reachable(() => import("./locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
 const loadAwaySlip = reachable(() => import("./away-slip.tsx"));
 const JokerCard = lazyPart(() => import("./joker-card.tsx"), "[aria-label=Joker]");
+const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
 const AwaySlip = lazyLater(loadAwaySlip);
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
@@ -173,8 +173,10 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
         <SubmitBar state={state} clubs={clubs} />
       )}
       {isBlank ? null : (
-        <div className="mt-3">
-          <Receipts gameweek={gameweek} own={state.slip.own} />
+        <div data-receipts className="mt-3 min-h-5">
+          <Part>
+            <Receipts gameweek={gameweek} own={state.slip.own} />
+          </Part>
         </div>
       )}
       <LiveRegion>{said}</LiveRegion>

@@ -6,7 +6,7 @@ import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 
 /** The receipt of the last save, and a list of all the gameweek's receipts on request. */
-export function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
+export default function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
   if (!own?.receipt || !own.receivedAt) {
     return <p className="text-muted text-sm">Each save gives you a receipt with the server's time.</p>;
   }
