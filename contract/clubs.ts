@@ -29,7 +29,11 @@ export interface PlayerFiguresDto {
 }
 
 /** A footballer as listed by GET /api/teams. */
-export type TeamPlayer = PlayerDto & PlayerFiguresDto;
+export type TeamPlayer = PlayerDto &
+  PlayerFiguresDto & {
+    /** HLF-02: only with `run=half`, where `goals` are the half's: those of the whole season. */
+    seasonGoals?: number;
+  };
 
 export interface Team {
   id: number;

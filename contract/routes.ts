@@ -154,7 +154,7 @@ export interface Routes {
   "GET /api/account/export": { answer: NotJson };
   "DELETE /api/account": { body: Sent<typeof deleteAccountInput>; answer: Nothing };
 
-  "GET /api/teams": { answer: Team[] };
+  "GET /api/teams": { query: OfRun; answer: Team[] };
   "GET /api/fpl": { answer: FplFeed };
   "GET /api/premier-league-table": { query: OfSeason; answer: TableRow[] };
   "GET /api/users/count": { answer: { count: number } };

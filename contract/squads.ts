@@ -75,6 +75,8 @@ export interface Selection {
   countsAfter?: string;
   /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
   tickedIn?: { gameweek: number; fixtureId: number };
+  /** HLF-02: only in a second-half card, while the slot is not ticked: the footballer has left the club. */
+  left?: true;
   /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */
   revokedReason?: string;
   player: {

@@ -5,6 +5,7 @@ import type { VirtualClock } from "./clock.ts";
 import { type FeedServer, startFeedServer } from "./feed-server.ts";
 import { gameweekAt, type StartOptions } from "./options.ts";
 import { startOutsideWorld } from "./outside-world.ts";
+import { halfCardsAt, seedHalfCards } from "./seed/half-cards.ts";
 import { seedSandbox } from "./seed/seed.ts";
 import {
   killAllProcesses,
@@ -76,8 +77,8 @@ export async function startWorld(
 }
 
 /**
- * Fills a migrated database with people, squads, leagues and predictions, by a Worker that then ends, and reads the
- * feed once more as it is on the day before `options.at`: kick-offs have been moved since, and no match may lock by its
+ * Fills a migrated database with people, squads, leagues and predictions, and from the second half's opening
+ * on with the cards of it, by Workers that then end, and reads the feed once more as it is on the day before `options.at`: kick-offs have been moved since, and no match may lock by its
  * old one (TIP-02).
  *
  * @param clock moved to both times.
@@ -104,6 +105,14 @@ export async function seedWorld(
     onProgress: step,
   });
   await seeding.close();
+  const halfAt = halfCardsAt(options.archive, options.at);
+  if (halfAt !== null) {
+    clock.jump(halfAt);
+    const december = await start();
+    await december.runCron();
+    step(`${await seedHalfCards(december.url, options.people)} second-half cards`);
+    await december.close();
+  }
   clock.jump(instant(Math.max(options.seedAt, addMs(options.at, -DAY_MS))));
   const catchingUp = await start();
   await catchingUp.runCron();

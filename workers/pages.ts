@@ -1,6 +1,8 @@
 import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
-import type { PageContext } from "#contract/pages/page-context.ts";
+import type { PageContext, SiteHalf } from "#contract/pages/page-context.ts";
+import type { Half } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import { api } from "./api/app.ts";
 import { isForeignRequest } from "./api/foreign-request.ts";
 import { answerTo, onceEach } from "./api/in-process.ts";
@@ -17,6 +19,7 @@ import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
+import { halfIn } from "./services/half.ts";
 import { spendLimit } from "./services/rate-limit.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
 import type { PageHandler } from "./worker.ts";
@@ -80,7 +83,8 @@ function withOrigin(request: Request, { origin }: URL): Request {
 }
 
 /** SEA-08: the seasons as this isolate last read them. */
-function pageSeasons({ season: { id, label } }: Config): PageContext["seasons"] {
+function pageSeasons({ season }: Config, now: Instant): PageContext["seasons"] {
+  const { id, label } = season;
   const seen = seenSeasons();
   const shown = seen.find((each) => each.id === id);
   return {
@@ -89,9 +93,17 @@ function pageSeasons({ season: { id, label } }: Config): PageContext["seasons"] 
       label: label ?? seasonLabel(id),
       isOver: shown?.isOver ?? false,
       beginsAt: shown?.beginsAt ?? null,
+      half: shown && !shown.isOver ? openHalf(halfIn({ season }, shown), now) : null,
     },
     past: seen.filter((each) => each.id < id).map((each) => ({ id: each.id, label: seasonLabel(each.id) })),
   };
+}
+
+/** HLF-02: the second half once it has opened. */
+function openHalf(half: Half | null, now: Instant): SiteHalf | null {
+  if (half === null || now < half.opensAt) return null;
+  const { startsAt, fixedAt, firstGameweek } = half;
+  return { startsAt, fixedAt, firstGameweek };
 }
 
 /**
@@ -153,6 +165,6 @@ function pageContext(
             subject: isPrivate ? look.claimedUser : null,
           }),
       }),
-    seasons: pageSeasons(config),
+    seasons: pageSeasons(config, clock.now()),
   } satisfies PageContext;
 }

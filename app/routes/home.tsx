@@ -10,12 +10,14 @@ import { seenBefore } from "#app/lib/kept-answers.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
+import { HomePage } from "#app/pages/squad/home-page.tsx";
 import { loadSquad } from "#app/pages/squad/load-squad.server.ts";
-import { SquadPage } from "#app/pages/squad/squad-page.tsx";
+
 import type { PageHandle } from "#app/root.tsx";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Part } from "#app/ui/part.tsx";
+import { DEFAULT_RUN } from "#domain/season/run.ts";
 
 const SeasonNotice = lazyPart(() => import("#app/features/season/season-notice.tsx"), "[data-season-notice]");
 const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
@@ -42,6 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isJustIn: false,
       plays: null,
       wantedLeague: null,
+      lastRun: DEFAULT_RUN,
     };
   }
   const final = leadToFinal(context, request, { leagueType: "football_bingo", playerId: user.id });
@@ -81,7 +84,7 @@ const loadHome = (context: AppLoadContext, request: Request) =>
 export { seenBefore as clientLoader };
 
 export default function Home() {
-  const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague } =
+  const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague, lastRun } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>()?.refused;
   const { isOver } = useSeasons().current;
@@ -104,7 +107,7 @@ export default function Home() {
         </div>
       ) : null}
       <AtOnce>
-        <SquadPage wantedLeague={wantedLeague} />
+        <HomePage wantedLeague={wantedLeague} lastRun={lastRun} />
       </AtOnce>
     </>
   );

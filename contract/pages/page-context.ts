@@ -5,11 +5,20 @@ export interface SiteSeason {
   readonly label: string;
 }
 
+/** HLF-02: goals count from `startsAt` on; `fixedAt` is the last instant at which a whole card changes. */
+export interface SiteHalf {
+  readonly startsAt: number;
+  readonly fixedAt: number;
+  readonly firstGameweek: number;
+}
+
 export interface SiteSeasons {
   readonly current: SiteSeason & {
     readonly isOver: boolean;
     /** Its first deadline in epoch milliseconds; null until it is known. */
     readonly beginsAt: number | null;
+    /** HLF-01: its second half, in epoch milliseconds; null before it opens, and once the season is over. */
+    readonly half: SiteHalf | null;
   };
   readonly past: readonly SiteSeason[];
 }

@@ -59,7 +59,7 @@ async function seasonsOf(worker: string): Promise<SiteSeasons> {
   const answer = await fetch(`${worker}/api/seasons`).catch(() => null);
   const [first, ...past] = answer?.ok ? ((await answer.json()) as SeasonAnswer[]) : [];
   const { id = "", label = "", state } = first ?? {};
-  return { current: { id, label, isOver: state === "over", beginsAt: null }, past };
+  return { current: { id, label, isOver: state === "over", beginsAt: null, half: null }, past };
 }
 
 function toRequest(incoming: IncomingMessage): Request {

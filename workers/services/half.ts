@@ -15,17 +15,17 @@ export async function currentHalf(ctx: Context): Promise<Half | null> {
   const { id } = ctx.config.season;
   const seen = seenSeasons().find((season) => season.id === id);
   const last = lastSeasonRead(ctx);
-  if (!last && seen) return halfIn(ctx, seen);
+  if (!last && seen) return halfIn(ctx.config, seen);
   const { facts, config } = last ?? (await readSeason(ctx));
   return halfOf(facts.gameweeks.values(), config);
 }
 
 /** HLF-01: the second half of a season as a list of seasons tells it. */
 export function halfIn(
-  ctx: Context,
+  { season }: Pick<Context["config"], "season">,
   { halfGameweek, halfStartsAt }: { halfGameweek: GameweekId | null; halfStartsAt: Instant | null },
 ): Half | null {
   if (halfGameweek === null || halfStartsAt === null) return null;
-  const config = resolveSeason(ctx.config.season, null);
+  const config = resolveSeason(season, null);
   return halfFrom({ id: halfGameweek, deadlineAt: halfStartsAt }, config);
 }

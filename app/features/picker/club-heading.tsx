@@ -1,3 +1,4 @@
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
@@ -20,6 +21,7 @@ const ARROW = "grid size-11 shrink-0 place-items-center rounded-full text-ink ho
 /** The open club, its position in the walk and its next match, between the neighbouring clubs. */
 export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps) {
   const club = clubs.find(({ id }) => id === walk.clubId) ?? start;
+  const isHalf = useRunOfCard() === "half";
   const place = clubs.findIndex(({ id }) => id === club.id) + 1;
   return (
     <header className="flex items-center gap-2 px-2 pb-2 lg:pt-3 lg:pr-14">
@@ -36,7 +38,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
       <div className="min-w-0 flex-1 pl-1">
         <h2 className="truncate text-bar leading-tight">{club.name}</h2>
         <p className="truncate text-muted text-sm">
-          {place} of {clubs.length}
+          {isHalf ? `Second half · ${card.bySlot.size} of ${clubs.length}` : `${place} of ${clubs.length}`}
           {club.nextFixture ? (
             <>
               {" · "}

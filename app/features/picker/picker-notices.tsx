@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import { useSlotSaves } from "#app/shared/card/saves.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import type { Squad } from "#contract/squads.ts";
@@ -19,6 +20,7 @@ export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) 
   const isOnline = useOnline();
   const unsaved = useUnsaved(card, walk.openedAt);
   const now = useServerNow();
+  const isHalf = useRunOfCard() === "half";
   const club = clubs.find(({ id }) => id === unsaved?.club);
   if (unsaved && club) {
     return (
@@ -56,7 +58,9 @@ export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) 
   if (isLate && card.open.size === 1) {
     return (
       <p role="status" className={`${NOTICE} bg-brand-soft`}>
-        Your last pick locks your squad. After that, you can only change players by transfer.
+        {isHalf
+          ? "Your last pick fixes this card until May."
+          : "Your last pick locks your squad. After that, you can only change players by transfer."}
       </p>
     );
   }

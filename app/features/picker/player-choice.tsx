@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { forwardRef, useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
+import { useRunOfCard } from "#app/shared/card/run.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { CardState } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
@@ -20,6 +21,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
   ref,
 ) {
   const { sort, position, typed } = walk;
+  const isHalf = useRunOfCard() === "half";
   const { data: feed } = useQuery(queries.feed());
   const isSearching = typed.trim() !== "";
   const groups = useMemo(() => {
@@ -66,7 +68,11 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
             ref={ref}
             label={isSearching ? "Players found" : `${team.name}: Choose a player...`}
             groups={groups}
-            columns={columnsOf(sort, lastSeasonOf(feed?.season.label))}
+            columns={columnsOf(
+              sort,
+              lastSeasonOf(feed?.season.label),
+              isHalf ? feed?.season.label.slice(2) : undefined,
+            )}
             onChoose={walk.choose}
             onRefused={({ player, refusal }) => walk.say(`${player.name}: ${refusal}.`)}
           />

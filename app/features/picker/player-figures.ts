@@ -1,7 +1,7 @@
 import type { PlayerDto, PlayerFiguresDto } from "#contract/clubs.ts";
 
 /** A player in a list, with the feed's figures once they are loaded. */
-export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto>;
+export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto> & { seasonGoals?: number };
 
 export type PlayerSort = "name" | "lastSeasonGoals" | "expectedGoals" | "ownership" | "price" | "form";
 
@@ -59,13 +59,22 @@ const COLUMNS = {
   },
 } as const satisfies Partial<Record<PlayerSort, Column>>;
 
+/** In a second half's list: the goals of the season so far, which bar nobody from it. */
+const goalsOfSeason = (season: string): Column => ({
+  heading: season,
+  spoken: "goals this season",
+  of: ({ seasonGoals: goals }) => (goals === undefined ? null : String(goals)),
+});
+
 /** The three columns of figures. Form and expected goals replace the price when the list is sorted by them. */
-export function columnsOf(sort: PlayerSort, lastSeason: string): readonly Column[] {
+export function columnsOf(sort: PlayerSort, lastSeason: string, season?: string): readonly Column[] {
   const { lastSeasonGoals, ownership, price, ...others } = COLUMNS;
   const last = sort === "form" || sort === "expectedGoals" ? others[sort] : price;
   const isOwnership = sort === "ownership";
   return [
-    { ...lastSeasonGoals, heading: `Goals ${lastSeason}`.trim() },
+    season === undefined
+      ? { ...lastSeasonGoals, heading: `Goals ${lastSeason}`.trim() }
+      : goalsOfSeason(season),
     { ...ownership, isSpare: !isOwnership },
     { ...last, isSpare: isOwnership },
   ];

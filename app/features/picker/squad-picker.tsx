@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Dialog } from "radix-ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { queries } from "#app/lib/query.ts";
+import { squadQuery, teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
@@ -40,8 +40,9 @@ export interface SquadPickerProps {
  */
 export default function SquadPicker(props: SquadPickerProps) {
   const { clubs, selections, saving, start, trigger, onChoose, onClose } = props;
-  const { data: teams, isError, refetch } = useQuery({ ...queries.teams(), refetchOnMount: true });
-  const { data: squad } = useQuery(queries.squad());
+  const run = useRunOfCard();
+  const { data: teams, isError, refetch } = useQuery({ ...teamsQuery(run), refetchOnMount: true });
+  const { data: squad } = useQuery(squadQuery(run));
   const card = useMemo(() => cardState(teams ?? [], selections), [teams, selections]);
   const walk = useWalk({ card, clubs, start, onChoose, onClose });
   const isWide = useWide();

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized } from "#app/lib/api-failure.ts";
-import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import { sendInTurn } from "#app/shared/card/saves.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 
@@ -20,16 +20,17 @@ export interface SlotChange {
 export function useChangeSlots() {
   const client = useQueryClient();
   const user = useUser();
+  const run = useRunOfCard();
   const [isPending, setPending] = useState(false);
   async function change(changes: readonly SlotChange[]): Promise<void> {
     setPending(true);
     const send = () =>
-      callApi("PUT /api/selections", { body: { userId: user?.id ?? "", selections: [...changes] } });
+      callApi("PUT /api/selections", { body: { userId: user?.id ?? "", selections: [...changes], run } });
     const clubs = changes.map(({ teamId }) => teamId);
     try {
       await sendInTurn(clubs, send, {
         ok: async (squad) => {
-          const { queryKey } = queries.squad();
+          const { queryKey } = squadQuery(run);
           await client.cancelQueries({ queryKey });
           client.setQueryData(queryKey, squad);
         },

@@ -1,10 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
+import { halfStandingQuery } from "#app/features/squad/half/half-queries.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { countsIn } from "#app/live/picks-after-goal.ts";
 import { isInStep, squadAfterGoal, statsAfterGoal } from "#app/live/reduce-goal.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
 import { savesPending } from "#app/shared/card/saves.ts";
 import { topQuery } from "#app/shared/league/league-panel-data.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
@@ -31,7 +33,7 @@ export interface LiveSquadOptions {
  * @returns the function that stops it.
  */
 export function followSquad({ client, userId, league, onRevoked }: LiveSquadOptions): () => void {
-  const refresh = createRefresh(client);
+  const refresh = createRefresh(client, league);
   let epoch: number | null = null;
   let row: LiveStandings["own"] = null;
   let doubting: ReturnType<typeof setTimeout> | undefined;
@@ -41,6 +43,8 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       // The lists show goals: the next one opened reads them again.
       void client.invalidateQueries({ queryKey: queries.teams().queryKey, refetchType: "none" });
       const { playerId, kickoffTime, reason = "It was given to another player." } = event;
+      // A goal of the second card moves its table too, which its own page shows.
+      if (holdsInHalf(client, playerId)) refresh.soon();
       if (!holds(client, playerId)) return;
       // BNG-02: a goal in a match that began before the pick never counted for it, so it cannot be taken back from it.
       if (isIn(client, playerId, kickoffTime)) {
@@ -94,6 +98,9 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   };
 }
 
+const holdsInHalf = (client: QueryClient, playerId: number) =>
+  client.getQueryData(squadQuery("half").queryKey)?.selections.some((pick) => pick.playerId === playerId);
+
 const holds = (client: QueryClient, playerId: number) => isIn(client, playerId, undefined);
 
 /** Whether the squad has a pick of the player that counts in a match of that kick-off. */
@@ -103,7 +110,7 @@ function isIn(client: QueryClient, playerId: number, kickoffTime: string | undef
 }
 
 /** Reads the squad and the figures again, once for all goals that come close together. */
-function createRefresh(client: QueryClient) {
+function createRefresh(client: QueryClient, league: string) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     soon() {
@@ -115,6 +122,7 @@ function createRefresh(client: QueryClient) {
           void client.invalidateQueries({ queryKey: queries.stats().queryKey });
           // A save in flight refreshes by itself when it is done.
           if (savesPending() === 0) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
+          void client.invalidateQueries({ queryKey: halfStandingQuery(league).queryKey });
         },
         (word / 2 ** 32) * REFRESH_WITHIN_MS,
       );

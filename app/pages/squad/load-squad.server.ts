@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { halfStandingQuery, halfTableQuery } from "#app/features/squad/half/half-queries.ts";
 import {
   type FirstGameweek,
   firstGameweek,
@@ -8,8 +9,10 @@ import { apiFrom, type Call } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries, ticksOf } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
 import { lastLeagueOf } from "#app/shared/league/leaderboard-address.ts";
 import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
+import { chosenRun, runCookie } from "#app/shared/league/run-choice.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { seatsIn } from "#contract/pages/seats.ts";
@@ -23,7 +26,7 @@ import type { TippingGameweek } from "#contract/tipping-answers.ts";
  */
 export async function loadSquad(context: AppLoadContext, request: Request) {
   const { call, headers } = apiFrom(context, request, "/");
-  const [squad, clubs, feed, stats, allowance, standings, start] = await Promise.all([
+  const [squad, clubs, feed, stats, allowance, standings, start, half] = await Promise.all([
     call("GET /api/squad"),
     readClubs(context, request),
     optional(call("GET /api/fpl")),
@@ -31,6 +34,7 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     optional(call("GET /api/transfers/allowance")),
     readStandings(call, request),
     readStart(context, request, call),
+    readHalf(context, request, call),
   ]);
   const dehydratedState = hydrate(
     [queries.squad(), squad],
@@ -40,8 +44,31 @@ export async function loadSquad(context: AppLoadContext, request: Request) {
     ...answered(queries.allowance(), allowance),
     ...standings,
     ...answered(firstGameweekQuery(), start),
+    ...half,
   );
-  return { page: { dehydratedState, wantedLeague: wantedLeague(request) }, headers };
+  const { searchParams } = new URL(request.url);
+  const lastRun = chosenRun(searchParams, request.headers.get("Cookie"));
+  if (searchParams.has("run")) headers.append("Set-Cookie", runCookie(lastRun));
+  return { page: { dehydratedState, wantedLeague: wantedLeague(request), lastRun }, headers };
+}
+
+/** HLF-02: the second half's card with its place, from its opening on. */
+async function readHalf(context: AppLoadContext, request: Request, call: Call<"/">): Promise<Answered[]> {
+  if (!context.seasons.current.half) return [];
+  const leagues = optional(call("GET /api/leagues"));
+  const card = optional(call("GET /api/squad", { query: { run: "half" } }));
+  const leagueId = followedLeague((await leagues) ?? [], wantedLeague(request), "half")?.id;
+  const query = { leagueType: "football_bingo", run: "half", leagueId } as const;
+  const [squad, own, table] = await Promise.all([
+    card,
+    optional(call("GET /api/leaderboard/me", { query })),
+    optional(call("GET /api/leaderboard", { query })),
+  ]);
+  return [
+    ...answered(squadQuery("half"), squad),
+    ...answered(halfStandingQuery(leagueId), own),
+    ...answered(halfTableQuery(leagueId), table),
+  ];
 }
 
 /** The league that the address names, otherwise the one last viewed on this device (LEA-09). */

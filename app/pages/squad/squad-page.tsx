@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { type PropsWithChildren, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { Later } from "#app/features/shell/later.tsx";
@@ -53,8 +53,8 @@ const NextStepBar = lazyPart(
   () => import("#app/features/squad/save/next-step-bar.tsx"),
   "[aria-label='What to do next']",
 );
-/** The home page of a signed-in player, with their squad. */
-export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
+/** The season's card of a signed-in player; under its score stands `children`. */
+export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wantedLeague: string | null }>) {
   const user = useUser();
   const userId = user?.id ?? "";
   const now = useRootData()?.clock.at ?? 0;
@@ -139,6 +139,7 @@ export function SquadPage({ wantedLeague }: { wantedLeague: string | null }) {
         isFresh={fresh.size > 0}
         leagueSwitch={league ? <LeagueSwitch leagues={leagues ?? []} value={league.id} /> : null}
       />
+      {children}
       {isComplete ? null : (
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">

@@ -169,7 +169,7 @@ function Peg({
       aria-hidden="true"
       data-size={size}
       data-empty={selection ? undefined : ""}
-      className="hook peg grid-rows-[1fr_1fr_1fr]! items-center"
+      className={cx("hook peg grid-rows-[1fr_1fr_1fr]! items-center", selection?.left && "bg-danger-soft")}
     >
       <span className={cx(NOTE, "flex items-center justify-center gap-1.5 text-muted")}>
         <span
@@ -184,13 +184,14 @@ function Peg({
           className={cx(
             "self-center text-[length:calc(var(--name)+1px)]",
             state.kind === "past" && "text-muted",
+            selection.left && "text-danger-ink line-through",
           )}
         />
       ) : (
         <span className={cx(NOTE, "text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
       )}
       <span className={cx(NOTE, "flex items-center justify-center gap-1 truncate text-muted")}>
-        <StateLine state={state} nextKickoff={club.nextFixtureDate} />
+        {selection?.left ? "left" : <StateLine state={state} nextKickoff={club.nextFixtureDate} />}
       </span>
     </span>
   );

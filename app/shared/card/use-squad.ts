@@ -14,6 +14,7 @@ import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { celebrateSave } from "./celebrate.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
+import { squadQuery, useRunOfCard } from "./run.ts";
 import { savesPending, sendInTurn, useSlotSaves } from "./saves.ts";
 
 interface Save {
@@ -41,8 +42,9 @@ export interface LocalSquad {
 /** The reader's own squad: each choice is shown and saved at once, one after the other, and reverted when refused. */
 export function useSquad(userId: string | undefined): LocalSquad {
   const client = useQueryClient();
-  const { queryKey } = queries.squad();
-  const { data: squad } = useQuery(queries.squad());
+  const run = useRunOfCard();
+  const { queryKey } = squadQuery(run);
+  const { data: squad } = useQuery(squadQuery(run));
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const read = useServerClock();
   const [said, setSaid] = useState("");
@@ -74,12 +76,12 @@ export function useSquad(userId: string | undefined): LocalSquad {
     const send = async () => {
       if (!userId) throw new Error("User not authenticated");
       return callApi("POST /api/selections", {
-        body: { userId, teamId: club.id, playerId: player.id, gameweek: 1 },
+        body: { userId, teamId: club.id, playerId: player.id, gameweek: 1, run },
       });
     };
     const sent = sendInTurn([club.id], send, {
       ok: (selection) => {
-        if (userId) awayPicks.drop(userId, club.id);
+        if (userId && run === "season") awayPicks.drop(userId, club.id);
         changeSlot((selections) =>
           selections.map((known) =>
             known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
@@ -109,7 +111,8 @@ export function useSquad(userId: string | undefined): LocalSquad {
     error: Error,
     { club, player, replaced }: Pick<Save, "club" | "player"> & { replaced: Selection | undefined },
   ): void {
-    if (userId && isKept(error)) {
+    // Only picks of the season's card are kept on the device.
+    if (userId && run === "season" && isKept(error)) {
       const isOut = isUnauthorized(error);
       awayPicks.put(userId, { teamId: club.id, player });
       setSaid(
@@ -118,7 +121,8 @@ export function useSquad(userId: string | undefined): LocalSquad {
       if (isOut) logInAgain();
       return;
     }
-    if (userId) awayPicks.drop(userId, club.id);
+    if (userId && run === "season") awayPicks.drop(userId, club.id);
+    if (isUnauthorized(error)) logInAgain();
     // A later choice for the same club is on screen already, and stays.
     changeSlot((selections) =>
       selections.flatMap((selection) => {

@@ -2,12 +2,19 @@ import { queryOptions } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 
 const TOP = 5;
 
-/** The Football Bingo league that a page shows: the requested one if the reader is in it, else the newest (LEA-09). */
-export function followedLeague(leagues: readonly League[], wanted: string | null): League | null {
-  const bingo = leagues.filter(({ leagueType }) => leagueType === "football_bingo");
+/** The Football Bingo league that a page of a run shows, of those with a table of it: the requested one if the reader is in it, else the newest (LEA-09). */
+export function followedLeague(
+  leagues: readonly League[],
+  wanted: string | null,
+  run: RunName = DEFAULT_RUN,
+): League | null {
+  const bingo = leagues.filter(
+    ({ leagueType, runs }) => leagueType === "football_bingo" && runs.includes(run),
+  );
   const named = bingo.find(({ id }) => id === wanted);
   if (named) return named;
   return bingo.reduce<League | null>(

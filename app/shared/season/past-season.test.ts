@@ -4,7 +4,7 @@ import { loader as loadLeaguesPage } from "#app/routes/leagues.tsx";
 import { leadToFinal } from "./past-season.server.ts";
 
 const SEASONS = {
-  current: { id: "2026-27", label: "2026/27", isOver: false, beginsAt: null },
+  current: { id: "2026-27", label: "2026/27", isOver: false, beginsAt: null, half: null },
   past: [{ id: "2025-26", label: "2025/26" }],
 };
 /** A context without anything to read: reading would fail, but a past season is redirected before the page reads. */

@@ -1,14 +1,20 @@
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import type { SiteSeasons } from "#contract/pages/page-context.ts";
+import type { SiteHalf, SiteSeasons } from "#contract/pages/page-context.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
-const NONE: SiteSeasons = { current: { id: "", label: "", isOver: false, beginsAt: null }, past: [] };
+const NONE: SiteSeasons = {
+  current: { id: "", label: "", isOver: false, beginsAt: null, half: null },
+  past: [],
+};
 
 /** The current season, and the seasons before it. */
 export function useSeasons(): SiteSeasons {
   return useRootData()?.seasons ?? NONE;
 }
+
+/** HLF-02: the season's second half while its cards can be made or are played; null at other times. */
+export const useHalf = (): SiteHalf | null => useSeasons().current.half;
 
 /** The season's phase: before its first deadline, while it runs, or once its last gameweek is final (SEA-06). */
 export type SeasonPhase = "before" | "running" | "over";

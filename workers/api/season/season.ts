@@ -1,8 +1,9 @@
 import { Hono, type Context as HonoContext, type TypedResponse } from "hono";
 import type { TableRow, Team } from "#contract/clubs.ts";
+import { runQuery } from "#contract/runs.ts";
 import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { type ApiEnv, matchesEtag, personal } from "#workers/api/http.ts";
+import { type ApiEnv, matchesEtag, personal, validated } from "#workers/api/http.ts";
 import { nearest } from "#workers/api/nearness.ts";
 import type { Context } from "#workers/platform/context.ts";
 import {
@@ -11,12 +12,19 @@ import {
   readPublic,
   readPublicCount,
   readTeams,
+  readTeamsOfHalf,
   type SharedAnswer,
 } from "#workers/services/season/season-reads.ts";
 import { readStats } from "#workers/services/season/stats.ts";
 
 export const seasonApi = new Hono<ApiEnv>()
-  .get("/teams", nearest, async (c) => answerShared<Team[]>(c, await publicAnswer(c, "teams", readTeams)))
+  .get("/teams", nearest, validated("query", runQuery), async (c) => {
+    const isHalf = c.req.valid("query").run === "half";
+    const asked = isHalf
+      ? publicAnswer(c, "teams of the half", readTeamsOfHalf)
+      : publicAnswer(c, "teams", readTeams);
+    return answerShared<Team[]>(c, await asked);
+  })
   .get("/premier-league-table", nearest, async (c) =>
     answerShared<TableRow[]>(c, await publicAnswer(c, "table", readLeagueTable)),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ApiError } from "#contract/api.ts";
+import type { Team } from "#contract/clubs.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
@@ -163,4 +164,19 @@ test("HLF-02 SEA-06 after the season's end no second-half card changes, and it s
     qualified: true,
     locked: true,
   });
+});
+
+test("HLF-02 the players for a second-half card carry the goals that bar them beside the season's", async () => {
+  const person = await createPerson();
+  await seedSeason({ goals: [makeGoal(10, 102)] });
+  const players = async (query: string) => {
+    const answer = await worldAt(JANUARY).call(person, "GET", `/api/teams${query}`);
+    return ((await answer.json()) as Team[]).flatMap((team) => team.players);
+  };
+  const [season, half] = [await players(""), await players("?run=half")];
+  expect(await players("?run=season")).toEqual(season);
+  const of = (list: typeof season, id: number) => list.find((player) => player.id === id);
+  expect(of(season, 102)?.goals).toBeGreaterThan(0);
+  expect(of(half, 102)).toMatchObject({ goals: 0, seasonGoals: of(season, 102)?.goals });
+  expect((await worldAt(JANUARY).call(person, "GET", "/api/teams?run=spring")).status).toBe(400);
 });

@@ -1,9 +1,11 @@
 import type { PlayerDto, PlayerFiguresDto, TableRow, Team, TeamPlayer } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
+import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
 import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
 import type { PlayerFigures } from "#domain/season/player-figures.ts";
-import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { runOf } from "#domain/season/run.ts";
+import { type ClubId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { type Revocation, revocationsByPlayer } from "#domain/squad/revocations.ts";
@@ -95,6 +97,29 @@ export async function readPublic(
     return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, asked) };
   });
   return { json, etag: etag ?? "" };
+}
+
+/**
+ * HLF-02: the same for a second-half card: a player's `goals` are those that bar them from it, none before the half
+ * begins or is known.
+ */
+export async function readTeamsOfHalf(ctx: Context): Promise<SharedAnswer> {
+  const { facts, figures } = await readSeasonWithFigures(ctx);
+  const { config } = await readSeason(ctx);
+  const now = ctx.clock.now();
+  const run = runOf("half", facts, config);
+  const goals: GoalIndex = run ? goalIndexOf(factsOfRun(facts, run)) : new Map();
+  const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
+  return shareAnswer(facts, `teams of the half ${nextKickoff} ${figures.at}`, () =>
+    teamsOf(facts, figures, now).map((team) => ({
+      ...team,
+      players: team.players.map((player) => ({
+        ...player,
+        goals: goalsOf(goals, playerId(player.id)),
+        seasonGoals: player.goals,
+      })),
+    })),
+  );
 }
 
 /**

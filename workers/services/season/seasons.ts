@@ -52,7 +52,7 @@ export async function readSeasons(ctx: Context, reader: UserId | null): Promise<
       label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
       state: stateOf(season, ctx),
       champions: await championsOf(ctx, season, names),
-      half: toHalf(halfIn(contextOf(ctx, season.id), season)),
+      half: toHalf(halfIn(contextOf(ctx, season.id).config, season)),
       ...(played && season.endedAt === null ? { plays: played.has(season.id) } : {}),
     })),
   );

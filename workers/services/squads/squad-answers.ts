@@ -66,6 +66,12 @@ function isLocked(run: Run, isSquadQualified: boolean, now: Instant): boolean {
   return !isOpen(run, now) || (isSquadQualified && isFixed(run, now));
 }
 
+/** Whether the footballer is no longer of the slot's club. */
+function hasLeft({ playerId, clubId }: SquadPick, { players }: SeasonFacts): boolean {
+  const player = players.get(playerId);
+  return !player?.isInLeague || player.clubId !== clubId;
+}
+
 /** The fixture whose goal ticked the slot, and its gameweek; absent while unticked. */
 function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, "tickedIn"> {
   const fixture = tickedBy ? facts.fixtures.get(tickedBy.fixtureId) : undefined;
@@ -107,6 +113,7 @@ function toSelection(
     goals: slot.goals,
     ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
     ...tickedIn(slot, facts),
+    ...(countsFrom !== null && !slot.isTicked && hasLeft(pick, facts) ? { left: true } : {}),
     ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {
       id: pick.playerId,

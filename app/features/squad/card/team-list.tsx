@@ -2,9 +2,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useRef, useState } from "react";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
-import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { CardGrid, type CardGridProps } from "#app/shared/card/card-grid.tsx";
+import { teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
@@ -31,14 +31,15 @@ export interface TeamListProps {
 export function TeamList(props: TeamListProps) {
   const { clubs, selections, isLocked, saving, onChoose, onClear, grid } = props;
   const client = useQueryClient();
+  const run = useRunOfCard();
   const [open, setOpen] = useState<ClubCard | null>(null);
   const trigger = useRef<HTMLButtonElement | null>(null);
 
   /** Loads the list's code and the players when a press is likely. */
   const prepare = useCallback(() => {
     for (const load of [loadPicker, loadAwaySquad]) load().catch(() => undefined);
-    void client.prefetchQuery(queries.teams());
-  }, [client]);
+    void client.prefetchQuery(teamsQuery(run));
+  }, [client, run]);
   const openList = useCallback((club: ClubCard, button: HTMLButtonElement) => {
     trigger.current = button;
     setOpen(club);

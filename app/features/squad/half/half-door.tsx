@@ -1,0 +1,51 @@
+import { useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { useRootData } from "#app/lib/user.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
+import { followedLeague } from "#app/shared/league/league-panel-data.ts";
+import type { SiteHalf } from "#contract/pages/page-context.ts";
+import { halfStandingQuery } from "./half-queries.ts";
+import { HalfStart } from "./half-start.tsx";
+import { RunSwitch } from "./run-switch.tsx";
+
+interface HalfDoorProps {
+  /** Above the score stands the switch, below it the invitation. */
+  place: "above" | "below";
+  half: SiteHalf;
+  wantedLeague: string | null;
+}
+
+/** On the season's page: the way to the second card, or the invitation to make it until cards are fixed. */
+export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
+  const [search] = useSearchParams();
+  const { data: season } = useQuery(squadQuery("season"));
+  const { data: card } = useQuery(squadQuery("half"));
+  const { data: leagues } = useQuery(queries.leagues());
+  const wanted = search.get("league") ?? wantedLeague;
+  const ofSeason = followedLeague(leagues ?? [], wanted)?.id;
+  const ofHalf = followedLeague(leagues ?? [], wanted, "half")?.id;
+  const canRank = leagues != null;
+  const { data: inSeason } = useQuery({
+    ...queries.ownStanding("football_bingo", ofSeason),
+    enabled: canRank,
+  });
+  const { data: inHalf } = useQuery({ ...halfStandingQuery(ofHalf), enabled: canRank });
+  const now = useRootData()?.clock.at ?? 0;
+  if (!card) return null;
+  const isInvited = card.selections.length === 0 && now <= half.fixedAt;
+  if (isInvited !== (place === "below")) return null;
+  return (
+    <div data-half-door>
+      {isInvited ? (
+        <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
+      ) : (
+        <RunSwitch
+          run="season"
+          scores={{ season: season?.score ?? 0, half: card.score }}
+          standings={{ season: inSeason, half: inHalf }}
+        />
+      )}
+    </div>
+  );
+}

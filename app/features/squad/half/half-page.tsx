@@ -1,0 +1,149 @@
+import { useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { TeamList } from "#app/features/squad/card/team-list.tsx";
+import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { useUser } from "#app/lib/user.ts";
+import { RunOfCard, squadQuery } from "#app/shared/card/run.ts";
+import { useSquad } from "#app/shared/card/use-squad.ts";
+import { followedLeague } from "#app/shared/league/league-panel-data.ts";
+import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
+import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
+import type { SiteHalf } from "#contract/pages/page-context.ts";
+import type { Selection } from "#contract/squads.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
+import { halfNews, shortDate } from "./half-words.ts";
+import { RunSwitch } from "./run-switch.tsx";
+
+interface HalfPageProps {
+  half: SiteHalf;
+  wantedLeague: string | null;
+}
+
+/** HLF-02: the reader's second-half card. */
+export default function HalfPage(props: HalfPageProps) {
+  return (
+    <RunOfCard.Provider value="half">
+      <HalfCard {...props} />
+    </RunOfCard.Provider>
+  );
+}
+
+function HalfCard({ half, wantedLeague }: HalfPageProps) {
+  const user = useUser();
+  const now = useServerNow();
+  const [search] = useSearchParams();
+  const { data: clubs = [] } = useQuery(clubsQuery());
+  const { data: season } = useQuery(squadQuery("season"));
+  const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
+  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  const { data: leagues } = useQuery(queries.leagues());
+  const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
+  const canRank = leagues != null;
+  const inSeason = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
+  const inHalf = useQuery({ ...halfStandingQuery(league?.id), enabled: canRank });
+  const top = useQuery({ ...halfTableQuery(league?.id), enabled: canRank });
+  const revoked = useLiveSquad(user?.id, league?.id);
+
+  const score = squad?.score ?? 0;
+  const provisional = picks.filter(({ ticked, final }) => ticked && !final).length;
+  const gone = picks.filter(({ left }) => left);
+  const isFixed = squad?.locked ?? false;
+  return (
+    <div data-half>
+      <RunSwitch
+        run="half"
+        scores={{ season: season?.score ?? 0, half: score }}
+        standings={{ season: inSeason.data, half: inHalf.data }}
+      />
+      <header className="relative overflow-hidden border-line border-b bg-raised">
+        <h1 className="sr-only">
+          Football Bingo: {user?.firstName ? `${user.firstName}'s` : "your"} second half
+        </h1>
+        <div className="page-width flex min-h-18 items-center gap-4 py-2">
+          <p className="scoreboard whitespace-nowrap leading-none">
+            <span className="sr-only">Score: </span>
+            <span className="text-[3.25rem]">{score}</span>
+            <span className="text-2xl text-muted">/{SQUAD_SIZE}</span>
+            {provisional > 0 ? <span className="sr-only">, {provisional} provisional</span> : null}
+          </p>
+          <p className="min-w-0">
+            <span className="scoreboard block text-xl leading-6">
+              {halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now })}
+            </span>
+            <span className="block text-muted text-sm">{stateText(picks, half, isFixed)}</span>
+          </p>
+        </div>
+        <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
+      </header>
+      <section aria-label="My second-half card" className="page-width grid gap-4 py-4">
+        <TeamList
+          clubs={clubs}
+          selections={picks}
+          isLocked={isFixed}
+          saving={saving}
+          onChoose={choose}
+          onClear={clear}
+          grid={{ matchday, fresh: NOBODY, revoked }}
+        />
+        {gone.length > 0 ? (
+          <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
+        ) : null}
+      </section>
+      <LiveRegion>{said}</LiveRegion>
+    </div>
+  );
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** How much is to do, and until when. */
+function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: boolean): string {
+  if (isFixed) return "Fixed until May.";
+  const missing = SQUAD_SIZE - picks.length;
+  const until = `until ${shortDate(fixedAt)}`;
+  if (missing > 0) return `${missing} ${missing === 1 ? "club" : "clubs"} to pick for 6-8-6.`;
+  const ticked = picks.filter((pick) => pick.ticked).length;
+  if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
+  return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;
+}
+
+interface GoneProps {
+  gone: readonly Selection[];
+  clubs: readonly ClubCard[];
+  isFixed: boolean;
+  until: string;
+}
+
+/** Who of the card has left, with the way to another. */
+function Gone({ gone, clubs, isFixed, until }: GoneProps) {
+  const [first] = gone;
+  const club = clubs.find(({ id }) => id === first?.teamId);
+  if (!first || !club) return null;
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-4 rounded-lg bg-danger-soft px-4 py-2">
+      <p className="min-w-0">
+        <span className="scoreboard block text-danger-ink text-lg leading-6">
+          {gone.length === 1
+            ? `${first.player.name} has left ${club.name}`
+            : `${gone.length} have left their clubs`}
+        </span>
+        <span className="text-sm">
+          {isFixed ? "This card is fixed until May." : `Free change until ${until}`}
+        </span>
+      </p>
+      {isFixed ? null : (
+        <Button
+          variant="ghost"
+          onClick={() => document.querySelector<HTMLElement>(`[data-cell="${club.code}"] button`)?.click()}
+        >
+          Choose
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+
+const longDay = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const dayOfMonth = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  day: "numeric",
+  month: "long",
+});
+
+/** `Saturday 3 January`, in the UK. */
+export const longDate = (at: number) => longDay.format(at).replace(",", "");
+/** `31 January`, in the UK. */
+export const shortDate = (at: number) => dayOfMonth.format(at);
+
+/** The second half's news in one line: how the reader stands to its leader. */
+export function halfNews(
+  own: LeaderboardEntry | null | undefined,
+  top: readonly LeaderboardEntry[],
+  { startsAt, now }: { startsAt: number; now: number },
+): string {
+  if (now < startsAt) return `Goals count from ${longDate(startsAt)}`;
+  const leader = top.find(({ noCard }) => !noCard);
+  if (!own || own.noCard || !leader) return "The second half";
+  if (own.rank === 1) return own.score === 0 ? "All level in the second half" : "You lead the second half";
+  const behind = leader.score - own.score;
+  if (behind === 0) return `Level with ${leader.username}`;
+  return `${behind === 1 ? "One shirt" : `${behind} shirts`} behind ${leader.username}`;
+}
