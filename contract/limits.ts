@@ -37,3 +37,8 @@ export const LEAGUE_LOG_LIMIT = 50;
 export const LEAGUE_LOG_LIMIT_MAX = 100;
 export const MEMBERS_LIMIT = 100;
 export const MEMBERS_LIMIT_MAX = 200;
+
+/** OUT-05: the length of the name in a public table's address, and the most rows that it shows. */
+export const PUBLIC_SLUG_MIN = 3;
+export const PUBLIC_SLUG_MAX = 40;
+export const PUBLIC_ROWS_MAX = 100;

@@ -40,6 +40,7 @@ import type {
 } from "./leagues/hosts.ts";
 import type { LeaderboardEntry, OwnStanding } from "./leagues/leaderboard.ts";
 import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from "./leagues/leagues.ts";
+import type { PublicTable } from "./leagues/public-tables.ts";
 import type { Matchday } from "./matchday.ts";
 import type { NotificationDto } from "./notifications/notifications.ts";
 import type {
@@ -217,6 +218,7 @@ export interface Routes {
   "GET /api/leagues/:id/predicted": { query: { gameweek: number }; answer: PredictedMembers };
   "GET /api/leagues/:id/playing": { answer: PlayingMembers };
   "GET /api/invitations/:code": { answer: Invitation };
+  "GET /api/public/tables/:slug": { query: OfRun; answer: PublicTable };
   "GET /api/leagues/:id/table.csv": { query: OfRun; answer: NotJson };
   "GET /api/leagues/:id/export": { query: OfSeason & { format?: "json" | "csv" }; answer: LeagueExport };
   "GET /api/leagues/:id/story": { query: OfRun & { gameweek?: number }; answer: LeagueStory };

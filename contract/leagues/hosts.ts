@@ -11,6 +11,7 @@ import type { RunName } from "#domain/season/run.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { leagueDescription, leagueName, NOT_AN_OBJECT, paragraph, wholeNumber } from "./leagues.ts";
+import { publicSlug } from "./public-tables.ts";
 
 const ID_MAX = 100;
 const GAMEWEEK_MAX = 60;
@@ -24,6 +25,17 @@ const userId = (field: string) =>
       z.maxLength(ID_MAX, { error: `${field} must be the id of a member.` }),
     );
 
+const NOT_PUBLIC = { error: "public must be an object with on, and slug or indexed if they change." };
+
+const publicInput = z.object(
+  {
+    on: z.boolean({ error: "public.on must be true or false." }),
+    slug: z.optional(publicSlug),
+    indexed: z.optional(z.boolean({ error: "public.indexed must be true or false." })),
+  },
+  NOT_PUBLIC,
+);
+
 /** PATCH /api/leagues/:id: omitted fields stay as they are; null or blank empties any field but the name. */
 export const changeLeagueInput = z.object(
   {
@@ -34,6 +46,8 @@ export const changeLeagueInput = z.object(
     /** DUE-01, CUP-01: a change counts from the next draw on. */
     duels: z.optional(z.boolean({ error: "duels must be true or false." })),
     cup: z.optional(z.boolean({ error: "cup must be true or false." })),
+    /** OUT-05: switches the public table; without a slug it keeps its own, or gets one made from the league's name. */
+    public: z.optional(publicInput),
   },
   NOT_AN_OBJECT,
 );

@@ -111,6 +111,8 @@ export interface League {
   /** DUE-01, CUP-01: whether the host has switched them on. */
   duels: boolean;
   cup: boolean;
+  /** OUT-05: the public table's address and whether search engines may list it; null while there is none. */
+  public: { slug: string; indexed: boolean } | null;
   /** TIP-12: a tipping league's first counting gameweek, in the season of its creation. */
   startsAt?: { season: string; gameweek: number };
   /** HLF-01, HLF-06: the runs of which it has a table now; `["half"]` of a league for the second half only. */

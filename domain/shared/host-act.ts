@@ -18,4 +18,7 @@ export type HostAct =
   | "cup_off"
   | "connected"
   | "connection_changed"
-  | "disconnected";
+  | "disconnected"
+  | "public_on"
+  | "public_off"
+  | "public_changed";

@@ -60,7 +60,7 @@ test("what would stop the version before is named", () => {
   const column = { type: "text", notNull: false };
   const before: Snapshot = {
     tables: {
-      kept: { columns: { a: column, b: column }, indexes: { one: { isUnique: true } } },
+      kept: { columns: { a: column, b: column }, indexes: { one: { isUnique: true, columns: ["a"] } } },
       gone: { columns: {}, indexes: {} },
     },
   };
@@ -71,8 +71,14 @@ test("what would stop the version before is named", () => {
           a: { type: "integer", notNull: false },
           c: { type: "text", notNull: true },
           d: { type: "text", notNull: true, default: "''" },
+          e: column,
         },
-        indexes: { two: { isUnique: true }, three: { isUnique: false } },
+        indexes: {
+          two: { isUnique: true, columns: ["a", "d"] },
+          three: { isUnique: false, columns: ["a"] },
+          // The version before leaves `e` empty, of which a unique index lets many be.
+          four: { isUnique: true, columns: ["e"] },
+        },
       },
     },
   };

@@ -1,8 +1,11 @@
 /** A schema as drizzle-kit keeps it in `migrations/meta`, as far as it matters to a version that is still running. */
 export interface Snapshot {
-  readonly tables: Readonly<
-    Record<string, { readonly columns: Readonly<Record<string, Column>>; readonly indexes: Indexes }>
-  >;
+  readonly tables: Readonly<Record<string, Table>>;
+}
+
+interface Table {
+  readonly columns: Readonly<Record<string, Column>>;
+  readonly indexes: Indexes;
 }
 
 interface Column {
@@ -11,7 +14,7 @@ interface Column {
   readonly default?: unknown;
 }
 
-type Indexes = Readonly<Record<string, { readonly isUnique: boolean }>>;
+type Indexes = Readonly<Record<string, { readonly isUnique: boolean; readonly columns: readonly string[] }>>;
 
 /**
  * What a migration takes from the version that is still running on its tables (N-1) while the new one (N) is rolled
@@ -25,7 +28,7 @@ export function narrowingsOf(before: Snapshot, after: Snapshot): string[] {
     return [
       ...lostColumns(old.columns, now.columns),
       ...demandedColumns(old.columns, now.columns),
-      ...changedUniqueness(old.indexes, now.indexes),
+      ...changedUniqueness(old, now),
     ].map((line) => `${name}: ${line}`);
   });
 }
@@ -44,12 +47,20 @@ const demandedColumns = (old: Record<string, Column>, now: Record<string, Column
     !(column in old) && notNull && value === undefined ? [`${column} is new and has no default`] : [],
   );
 
-function changedUniqueness(old: Indexes, now: Indexes): string[] {
+function changedUniqueness(old: Table, now: Table): string[] {
   const uniqueIn = (indexes: Indexes) => Object.keys(indexes).filter((name) => indexes[name]?.isUnique);
-  const [before, after] = [uniqueIn(old), uniqueIn(now)];
+  const [before, after] = [uniqueIn(old.indexes), uniqueIn(now.indexes)];
+  // SQLite lets any number of rows be empty in a unique column, and the version before fills no column that is new.
+  const isEmptyBefore = (column: string) => {
+    const added = column in old.columns ? undefined : now.columns[column];
+    return added !== undefined && !added.notNull && added.default === undefined;
+  };
+  const mayRefuse = (name: string) => !now.indexes[name]?.columns.some(isEmptyBefore);
   return [
     ...before.filter((name) => !after.includes(name)).map((name) => `unique index ${name} is gone`),
-    ...after.filter((name) => !before.includes(name)).map((name) => `unique index ${name} is new`),
+    ...after
+      .filter((name) => !before.includes(name) && mayRefuse(name))
+      .map((name) => `unique index ${name} is new`),
   ];
 }
 

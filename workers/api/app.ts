@@ -16,6 +16,7 @@ import { invitationsApi } from "./leagues/invitations.ts";
 import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leagueDataApi } from "./leagues/league-data.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
+import { publicTablesApi } from "./leagues/public-tables.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
 import { storyApi } from "./matchday/story.ts";
 import { handleError, limitBody, sameOrigin, secured, withContext } from "./middleware.ts";
@@ -59,6 +60,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", leagueDataApi)
   .route("/", connectionsApi)
   .route("/", invitationsApi)
+  .route("/", publicTablesApi)
   .route("/", leaderboardApi)
   .route("/", chancesApi)
   .route("/", duelsApi)

@@ -42,6 +42,12 @@ export function actWords({ kind, about, name, gameweek, connection }: LeagueAct)
       return `Changed what is told to ${connectionWords(connection)}`;
     case "disconnected":
       return `Disconnected ${connection ? SERVICE_NAMES[connection.service] : "a group chat"}`;
+    case "public_on":
+      return "Made the table public";
+    case "public_off":
+      return "Switched the public table off";
+    case "public_changed":
+      return "Changed the public table's address or listing";
     case "nudged":
       return `Nudged ${about ? about.username : "everybody who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
   }

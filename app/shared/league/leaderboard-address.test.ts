@@ -14,6 +14,7 @@ function league(id: string, leagueType: LeagueType): League {
     ownerName: "owner",
     memberCount: 1,
     joinCode: "ABC234",
+    public: null,
     createdAt: "2025-08-01T00:00:00Z",
     runs: ["season"],
   };

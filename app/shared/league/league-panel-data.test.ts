@@ -14,6 +14,7 @@ function league(id: string, createdAt: string, leagueType: League["leagueType"] 
     ownerName: "U",
     memberCount: 3,
     joinCode: "ABCDEF",
+    public: null,
     createdAt,
     runs: ["season"],
   };

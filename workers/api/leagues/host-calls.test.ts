@@ -77,6 +77,9 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
     { ...HOSTS, status: 409, body: { cup: true } },
     { ...HOSTS, status: 200, body: { duels: true }, logs: "duels_on" },
     { ...HOSTS, status: 200, body: { duels: false }, logs: "duels_off" },
+    { ...HOSTS, status: 200, body: { public: { on: true } }, logs: "public_on" },
+    { ...HOSTS, status: 200, body: { public: { on: true, indexed: true } }, logs: "public_changed" },
+    { ...HOSTS, status: 200, body: { public: { on: false } }, logs: "public_off" },
   ],
   "POST /api/leagues/:id/code": [
     { ...HOSTS, status: 200, body: { action: "close" }, logs: "code_closed" },
@@ -136,7 +139,7 @@ function send(by: Person | null, route: LeagueRoute, call: LeagueCall, id = leag
 const logOf = async (): Promise<LeagueAct[]> =>
   (await people.member.call("GET", `/api/leagues/${league.id}/log`)).json();
 
-test("LEA-03 LEA-05 LEA-08 every call about a league, by its host, a member, one who was removed, a stranger and a visitor", async () => {
+test("LEA-03 LEA-05 LEA-08 OUT-05 every call about a league, by its host, a member, one who was removed, a stranger and a visitor", async () => {
   for (const [route, calls] of Object.entries(CALLS) as [LeagueRoute, readonly LeagueCall[]][]) {
     for (const call of calls) {
       const before = await kept();

@@ -81,8 +81,11 @@ const HAS_CUP_MEMBERS = sql`(${memberCount} >= ${CUP_MEMBERS_MIN} or ${cupSince}
 
 type Form<Field extends string> = `${Field}${"" | " with cup"}`;
 
+/** Whether a change also switches a cup on. */
+export type Beside = "alone" | "with cup";
+
 /** The condition of a change of a league: an owner's, and if it also switches a cup on, one that may. */
-const mayChange = (form: string, given: Given<ByOwner>) =>
+export const mayChange = (form: string, given: Given<ByOwner>) =>
   form.endsWith("with cup") ? sql`${isOwner(given)} and ${HAS_CUP_MEMBERS}` : isOwner(given);
 
 const setText = each((form: Form<TextField>) =>
@@ -104,6 +107,8 @@ const setSwitch = each((form: Form<Switch>) =>
 /**
  * LEA-08, DUE-01, CUP-01: writes the owner's texts and switches, each with its entry in the log; what is unchanged is
  * not logged. One batch; nothing is written if it would switch a cup on in a league with too few members.
+ *
+ * @param also further statements of the batch, under the same condition (`mayChange`).
  */
 export async function updateLeague(
   db: Database,
@@ -111,6 +116,7 @@ export async function updateLeague(
   owner: UserId,
   { text, switches }: { readonly text: LeagueText; readonly switches: LeagueSwitches },
   now: Instant,
+  also: readonly Statement<never>[] = [],
 ): Promise<HostOutcome> {
   const cup = switches.cup ? " with cup" : "";
   const act = { league, at: now, by: owner };
@@ -131,7 +137,7 @@ export async function updateLeague(
       ...logAct({ ...act, kind: `${field}_${isOn ? "on" : "off"}` }),
     ];
   });
-  const done = await batch(db, [...changes, ...switched, leagueFor({ league, user: owner })]);
+  const done = await batch(db, [...changes, ...switched, ...also, leagueFor({ league, user: owner })]);
   return outcomeOf(done.at(-1)?.rows[0]);
 }
 

@@ -52,6 +52,10 @@ export interface LeagueRow {
   readonly cupSince: Instant | null;
   /** HLF-06: the season of which it counts the second half only; null for every other league. */
   readonly halfOnlySeason: SeasonId | null;
+  /** OUT-05: the public table's address, and since when it is public; see the schema. */
+  readonly publicSlug: string | null;
+  readonly publicSince: Instant | null;
+  readonly isIndexed: boolean;
 }
 
 export const l = as(leagues, "l");
@@ -83,6 +87,9 @@ export const leagueColumns = {
   duelsSince: l.duelsSince,
   cupSince: l.cupSince,
   halfOnlySeason: l.halfOnlySeason,
+  publicSlug: l.publicSlug,
+  publicSince: l.publicSince,
+  isIndexed: l.isIndexed,
 };
 
 export const WITH_OWNER = sql`left join ${o} on ${o.id} = ${l.ownerId}`;

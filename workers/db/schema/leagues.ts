@@ -30,6 +30,12 @@ export const leagues = sqliteTable("leagues", {
   cupSince: integer("cup_since").$type<Instant>(),
   /** HLF-06: the season of which the league counts the second half only; null for every other league. */
   halfOnlySeason: text("half_only_season").$type<SeasonId>(),
+  /** OUT-05: the name of the public table's address, kept when it is switched off; null if it never had one. */
+  publicSlug: text("public_slug").unique(),
+  /** OUT-05: when the table was made public; null while it is not. */
+  publicSince: integer("public_since").$type<Instant>(),
+  /** OUT-05: whether search engines may list the public table. */
+  isIndexed: integer("is_indexed", { mode: "boolean" }).notNull().default(false),
   /** The number of members, kept by triggers on league_members in the same transaction. */
   memberCount: integer("member_count").notNull().default(0),
 });

@@ -23,6 +23,7 @@ import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { drawJoinCode } from "./invite.ts";
 import { toLeague } from "./league-answer.ts";
 import { DRAWS, NO_LEAGUE, TOO_MANY } from "./leagues.ts";
+import { SLUG_TAKEN, withPublic } from "./make-public.ts";
 
 /** The refusal to a member who tries the owner's tools; `act` completes 'Only the league's host can …'. */
 export const notTheOwner = (act: string): Refusal => ({
@@ -44,18 +45,23 @@ export async function readLeague(
 const TOO_FEW = conflict("TOO_FEW", `A cup needs at least ${CUP_MEMBERS_MIN} members.`);
 
 /**
- * LEA-08, DUE-01, CUP-01: writes name, description, note and prize plan, and switches duels and cup. This never touches
+ * LEA-08, DUE-01, CUP-01, OUT-05: writes name, description, note and prize plan, and switches duels, cup and public table. This never touches
  * picks, predictions or results (LEA-05).
  */
 export async function changeLeague(
   ctx: Context,
   owner: UserId,
   league: string,
-  { name, description, note, prizePlan, duels, cup }: ChangeLeagueInput,
+  input: ChangeLeagueInput,
 ): Promise<Result<League, Refusal>> {
+  const { name, description, note, prizePlan, duels, cup } = input;
   const text = { name, description: orNull(description), note: orNull(note), prizePlan: orNull(prizePlan) };
   const change = { text, switches: { duels, cup } };
-  const outcome = await updateLeague(ctx.db, leagueId(league), owner, change, ctx.clock.now());
+  const by = { league: leagueId(league), owner };
+  const outcome = await withPublic(ctx, by, input, (now, also) =>
+    updateLeague(ctx.db, by.league, owner, change, now, also),
+  );
+  if (outcome === "slug_taken") return refuse(SLUG_TAKEN);
   const answer = await answerOf(ctx, outcome, "change the league");
   if (!answer.ok || (duels === undefined && cup === undefined)) return answer;
   if (cup && !answer.value.cup) return refuse(TOO_FEW);

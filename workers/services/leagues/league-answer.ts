@@ -38,6 +38,10 @@ function asLeague(row: LeagueRow): Omit<League, "runs"> {
     memberCount: row.memberCount,
     duels: row.duelsSince !== null,
     cup: row.cupSince !== null,
+    public:
+      row.publicSince === null || row.publicSlug === null
+        ? null
+        : { slug: row.publicSlug, indexed: row.isIndexed },
     joinCode: row.joinCode,
     createdAt: formatInstant(row.createdAt),
     ...(row.note === null ? {} : { note: row.note }),

@@ -109,6 +109,9 @@ export async function createLeague(
           duelsSince: null,
           cupSince: null,
           halfOnlySeason: isHalfOnly ? league.seasonId : null,
+          publicSlug: null,
+          publicSince: null,
+          isIndexed: false,
         }),
       );
     }
