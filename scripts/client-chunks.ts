@@ -23,6 +23,8 @@ const ON_MOST_PAGES = [
 const MAIN = /\/routes\/(home|leaderboard)\./;
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
+const LIVE_TIPPING =
+  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points)\.ts$|\/league-select\.tsx$/;
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
 /** A module of fewer characters than this, needed by a few pages, is not worth a request of its own. */
@@ -123,6 +125,9 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ),
     // What the page after the takeover has in common with settings.
     ["pages", of("shared/session/service-worker.ts")],
+    // What the parts of a tipping page share, and a match's sheet of the points alone: one request, not four.
+    ["premier-league-tipping-parts", of("features/tipping/tipping-address.ts")],
+    ["live-tipping", ids.filter((id) => LIVE_TIPPING.test(id))],
     ["doors", shared(doors, graph)],
     ["live", live],
     ["after", inAfter],
