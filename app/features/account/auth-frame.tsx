@@ -20,7 +20,7 @@ export interface AuthFrameProps {
 /** The frame of the sign-in and sign-up pages: the pitch on the left where there is room, the form on the right. */
 export function AuthFrame({ title, intro, joining, children }: AuthFrameProps) {
   return (
-    <div className="-mb-16 grid grid-cols-[minmax(0,1fr)] lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[5fr_7fr]">
+    <div className="-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] content-start lg:content-stretch lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[5fr_7fr]">
       <aside className="pitch relative hidden overflow-hidden lg:grid lg:place-items-center">
         <CentreCircle className="absolute bottom-0 left-1/2 h-[70%] -translate-x-1/2 translate-y-1/2 rotate-90 text-chalk/20" />
         <ul className="relative grid gap-5 p-10">

@@ -96,7 +96,8 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const [hadTicks] = useState((squad?.score ?? 0) > 0);
   const isQuiet = next?.kind === "predict" && isLive && hadTicks;
   const step = isOver || isQuiet ? null : next;
-  const isComplete = squad?.qualified ?? false;
+  // What stands above the card stays at the twentieth pick: the next visit begins without it.
+  const [wasComplete] = useState(squad?.qualified ?? false);
 
   const needs = needsOf({
     userId,
@@ -140,7 +141,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         leagueSwitch={league ? <LeagueSwitch leagues={leagues ?? []} value={league.id} /> : null}
       />
       {children}
-      {isComplete ? null : (
+      {wasComplete ? null : (
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
             <Part fallback={<div className="h-18" />}>
