@@ -22,6 +22,12 @@ export const cookiePolicy: LegalDocument = {
       text: ["Remembers that you pressed Join on an invitation, so that you are in once you have signed up."],
     },
     {
+      heading: "The league you have just joined: 1 minute",
+      text: [
+        "Remembers which league an invitation has brought you into, until the next page has welcomed you.",
+      ],
+    },
+    {
       heading: "What you saved last: 5 minutes",
       text: [
         "Remembers how new our data must be for you to see what you have just saved, wherever you are in the world. It says nothing about you.",
