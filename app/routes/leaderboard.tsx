@@ -12,21 +12,33 @@ import { loadFinal } from "#app/pages/final/load-final.server.ts";
 import { LeaderboardPage } from "#app/pages/leaderboard/leaderboard-page.tsx";
 import { loadLeaderboard } from "#app/pages/leaderboard/load-leaderboard.server.ts";
 import { readView } from "#app/shared/league/leaderboard-address.ts";
+import { tableTitle } from "#app/shared/league/table-title.ts";
 import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
 import { Part } from "#app/ui/part.tsx";
 
 const FinalPage = lazyPart(() => import("#app/pages/final/final-page.tsx"), "[data-final]");
 
+type LoaderAnswer = ReturnType<typeof useLoaderData<typeof loader>> | undefined;
+
 /** Named after its league, as a tab or a bookmark shows it; a cached table has no answer of the loader. */
 export const meta: MetaFunction<typeof loader> = ({ data: found, location }) => {
-  const known = getQueryClient().getQueryData(queries.leagues().queryKey);
-  const asked = new URLSearchParams(location.search).get("league");
-  const name = found?.leagueName ?? known?.find(({ id }) => id === asked)?.name;
   return pageMeta(
-    name ?? "My Leagues",
+    titleOf(found, new URLSearchParams(location.search)),
     "Who is ahead in your Football Bingo and Premier League Tipping leagues.",
   );
 };
+
+function titleOf(found: LoaderAnswer, search: URLSearchParams): string {
+  if (found?.final) {
+    const { leagues, view, season } = found.final;
+    const name = leagues.find(({ id }) => id === view.leagueId)?.name;
+    return tableTitle({ name, leagueType: view.leagueType, season: season.label });
+  }
+  const known = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
+  const { leagueType, leagueId } = readView(search, known, found?.opens);
+  const name = found?.leagueName ?? known.find(({ id }) => id === leagueId)?.name;
+  return tableTitle({ name, leagueType });
+}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const season = pastSeasonOf(context, request);
