@@ -232,3 +232,36 @@ test("N10 ACC-07 a pick made after the session has ended is kept, and offered af
   await expect(offer.getByRole("listitem")).toHaveCount(1);
   await context.close();
 });
+
+test("N10 a pick of one tab is on the card of the other, at once in view and otherwise on focus", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Tabs");
+  const { page, context } = await openBrowserOf(browser, game, player, {
+    viewport: { width: 1280, height: 800 },
+  });
+  const other = await context.newPage();
+  await other.goto("/");
+  await pressWhenReady(other.locator("[data-cell]").first());
+  await other.keyboard.press("Escape");
+  const shown = (count: number) => expect(other.getByText(`${count}/20`).first()).toBeVisible();
+  const pick = () => list(page).getByRole("option", { disabled: false }).first().click();
+  const see = (state: "hidden" | "visible") =>
+    other.evaluate((to) => {
+      Object.defineProperty(document, "visibilityState", { value: to, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    }, state);
+  await openPicker(page);
+  await pick();
+  await shown(1);
+  await see("hidden");
+  await pick();
+  await expect.poll(async () => (await squadOf(page)).selections.length).toBe(2);
+  const asked: string[] = [];
+  other.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await see("visible");
+  await shown(2);
+  expect(asked.filter((path) => path === "/api/squad")).toHaveLength(1);
+  await context.close();
+});

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized } from "#app/lib/api-failure.ts";
 import { useUser } from "#app/lib/user.ts";
+import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
 import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import { sendInTurn } from "#app/shared/card/saves.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
@@ -33,6 +34,7 @@ export function useChangeSlots() {
           const { queryKey } = squadQuery(run);
           await client.cancelQueries({ queryKey });
           client.setQueryData(queryKey, squad);
+          tellOtherTabs();
         },
         failed: (error) => {
           if (isUnauthorized(error)) logInAgain();

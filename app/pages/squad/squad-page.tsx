@@ -228,7 +228,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         </div>
         <Part fallback={<div className="h-screen" />}>
           <BelowCard
-            phase={!hasBegun || isOver ? "away" : isComplete ? "complete" : "joining"}
+            phase={!hasBegun || isOver ? "away" : squad?.qualified ? "complete" : "joining"}
             league={league}
             own={own.data?.entry ?? null}
             leader={top.data?.find(({ id }) => id !== userId)}

@@ -13,6 +13,7 @@ import { type Formation, formationOf } from "#domain/squad/formation.ts";
 import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { celebrateSave } from "./celebrate.ts";
+import { tellOtherTabs, useSavesOfOtherTabs } from "./other-tabs.ts";
 import { expectedSelection, toFormationPick, withSelection } from "./picks.ts";
 import { squadQuery, useRunOfCard } from "./run.ts";
 import { savesPending, sendInTurn, useSlotSaves } from "./saves.ts";
@@ -44,7 +45,12 @@ export function useSquad(userId: string | undefined): LocalSquad {
   const client = useQueryClient();
   const run = useRunOfCard();
   const { queryKey } = squadQuery(run);
-  const { data: squad } = useQuery(squadQuery(run));
+  const { data: squad } = useQuery({
+    ...squadQuery(run),
+    // What is being saved here is newer than any answer.
+    refetchOnWindowFocus: () => savesPending() === 0,
+  });
+  useSavesOfOtherTabs(queryKey);
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const read = useServerClock();
   const [said, setSaid] = useState("");
@@ -81,7 +87,14 @@ export function useSquad(userId: string | undefined): LocalSquad {
     };
     const sent = sendInTurn([club.id], send, {
       ok: (selection) => {
-        if (userId && run === "season") awayPicks.drop(userId, club.id);
+        const run = useRunOfCard();
+        const { queryKey } = squadQuery(run);
+        const { data: squad } = useQuery({
+          ...squadQuery(run),
+          // What is being saved here is newer than any answer.
+          refetchOnWindowFocus: () => savesPending() === 0,
+        });
+        useSavesOfOtherTabs(queryKey);
         changeSlot((selections) =>
           selections.map((known) =>
             known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
