@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
-import {
-  createPlayer,
-  expect,
-  openBrowserOf,
-  pressWhenReady,
-  readTeams,
-  saveSquad,
-  squadWith,
-  test,
-} from "./test.ts";
+import { createPlayer, expect, openBrowserOf, pressWhenReady, test } from "./test.ts";
 import { fixturesOf, TIPPING, updateButton } from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -54,26 +45,6 @@ const press = (page: Page, name: RegExp | string, role: "button" | "link" | "opt
     .first()
     .evaluate((element: HTMLElement) => element.click());
 
-test("L4 home does not move at the twentieth pick", async ({ browser, game }) => {
-  const player = await createPlayer(game, "Twentieth");
-  const picks = squadWith(await readTeams(game), []);
-  for (const { teamId, playerId } of picks.slice(0, 19)) {
-    await player.call("POST", "/api/selections", { userId: player.userId, teamId, playerId, gameweek: 1 });
-  }
-  const { page, context } = await openBrowserOf(browser, game, player, PHONE);
-  await pressWhenReady(page.getByRole("button", { name: "Choose Next Player" }));
-  await page.getByRole("listbox").waitFor();
-  const shifts = await watchShifts(page);
-  await page
-    .getByRole("option", { disabled: false })
-    .first()
-    .evaluate((option: HTMLElement) => option.click());
-  await expect(page.getByText("Your squad is complete.")).toBeVisible();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  expect(await shifts()).toEqual([]);
-  await context.close();
-});
-
 test("L4 sign-in and create-account do not move while one follows the other", async ({ page, game }) => {
   await page.goto(`${game.url}/sign-in`);
   await pressWhenReady(page.getByRole("button", { name: "Show" }).first());
@@ -99,23 +70,6 @@ test("L4 the slip does not move once it is saved", async ({ browser, game }) => 
   const shifts = await watchShifts(page);
   await updateButton(page).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByText(/Successfully submitted/).first()).toBeVisible();
-  expect(await shifts()).toEqual([]);
-  await context.close();
-});
-
-// The last: it moves the clock.
-test("L4 nothing moves when the strip of the matches arrives after a change of page", async ({
-  browser,
-  game,
-}) => {
-  const player = await createPlayer(game, "Stripped");
-  await saveSquad(player, squadWith(await readTeams(game), []));
-  const { page, context } = await openBrowserOf(browser, game, player, { ...PHONE, at: "/cookie-policy" });
-  await game.moveTo("2025-11-01T15:10:00Z");
-  await page.goto("/cookie-policy");
-  const shifts = await watchShifts(page);
-  await press(page, "My Leagues", "link");
-  await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
   expect(await shifts()).toEqual([]);
   await context.close();
 });

@@ -87,14 +87,8 @@ export function useSquad(userId: string | undefined): LocalSquad {
     };
     const sent = sendInTurn([club.id], send, {
       ok: (selection) => {
-        const run = useRunOfCard();
-        const { queryKey } = squadQuery(run);
-        const { data: squad } = useQuery({
-          ...squadQuery(run),
-          // What is being saved here is newer than any answer.
-          refetchOnWindowFocus: () => savesPending() === 0,
-        });
-        useSavesOfOtherTabs(queryKey);
+        if (userId && run === "season") awayPicks.drop(userId, club.id);
+        tellOtherTabs();
         changeSlot((selections) =>
           selections.map((known) =>
             known.teamId === selection.teamId && known.playerId === selection.playerId ? selection : known,
