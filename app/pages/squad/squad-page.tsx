@@ -96,8 +96,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const [hadTicks] = useState((squad?.score ?? 0) > 0);
   const isQuiet = next?.kind === "predict" && isLive && hadTicks;
   const step = isOver || isQuiet ? null : next;
-  // What stands above the card stays at the twentieth pick: the next visit begins without it.
-  const [wasComplete] = useState(squad?.qualified ?? false);
+  const [beganComplete] = useState(squad?.qualified ?? false);
 
   const needs = needsOf({
     userId,
@@ -141,7 +140,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         leagueSwitch={league ? <LeagueSwitch leagues={leagues ?? []} value={league.id} /> : null}
       />
       {children}
-      {wasComplete ? null : (
+      {beganComplete ? null : (
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
             <Part fallback={<div className="h-18" />}>
