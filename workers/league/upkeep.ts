@@ -11,7 +11,7 @@ import { joinAlertOf } from "./sockets/alerts.ts";
 import type { Standings } from "./standings.ts";
 import { WATCH_EVERY_MS } from "./storage/registry.ts";
 import type { LeagueStore } from "./storage/store.ts";
-import { isKnown, storeMembers, takeSlips } from "./storage/stored-roster.ts";
+import { isKnown, storeMembers, takeSlips, writeNews } from "./storage/stored-roster.ts";
 import { playedOf, type RollCall } from "./table/roll-call.ts";
 import type { ToldSlip } from "./table/slip-news.ts";
 
@@ -129,6 +129,15 @@ export class Upkeep {
   /** Reads everything again from D1. Sockets receive the difference, if there is one. */
   rebuild(): Promise<void> {
     return this.standings.rebuild();
+  }
+
+  /** Looks every member up again in D1, in the pages of a first build: before something is decided for good. */
+  async lookAgain(): Promise<void> {
+    const { standings } = this;
+    let isChanged = false;
+    for await (const page of this.#roll.everybody(await standings.readGame()))
+      isChanged = writeNews(this.#store, standings.roster, page) || isChanged;
+    if (isChanged) standings.publishRoster();
   }
 
   memberChanged(userId: UserId): Promise<void> {

@@ -23,8 +23,6 @@ export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: n
     for (const at of [saturday - 1, saturday + 20 * MINUTE + 6]) {
       add(at, { kind: "peek", person: dice.below(PEOPLE), of: dice.below(PEOPLE), isFar: false });
     }
-    // What people chose has arrived before the gameweek is final: its result is written once (DUE-05).
-    add(saturday + 3 * DAY + HOUR, { kind: "messages", how: "in_order" });
     if (week < weeks && dice.chance(0.2)) {
       add(saturday + 2 * DAY, { kind: "switch", what: "duels", isOn: false });
       if (dice.chance(0.7)) add(saturday + 3 * DAY, { kind: "switch", what: "duels", isOn: true });

@@ -86,8 +86,9 @@ export class Duels {
     const { standings } = upkeep;
     await standings.load();
     if (this.#isDue(standings.main())) {
-      // The members and facts of this instant, whatever messages were lost.
+      // The members, their choices and the facts of this instant, whatever messages were lost or are late.
       if ((await upkeep.heal()) === "league_deleted") return null;
+      await upkeep.lookAgain();
       await this.settle(standings.main());
       await this.#drawDuels(standings.main());
       await this.#drawCup(standings.main());
@@ -132,6 +133,8 @@ export class Duels {
     // Without a stored table they are no longer known anyway.
     if (!this.isOpen || !standings.isStored()) return;
     await upkeep.bringUpTo(await readEpoch(this.#ctx.db, this.#ctx.config.season.id));
+    if (!this.#isUnsettled(standings.main())) return;
+    await upkeep.lookAgain();
     await this.settle(standings.main());
   }
 

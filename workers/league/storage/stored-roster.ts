@@ -26,6 +26,15 @@ export function writePage(store: LeagueStore, roster: Roster, page: readonly Pla
   });
 }
 
+/** Writes who of a page has changed; strangers are left out. @returns whether anybody has. */
+export function writeNews(store: LeagueStore, roster: Roster, page: readonly Played[]): boolean {
+  const news = page.filter(
+    (played) => roster.of(played.member.userId) !== undefined && !isKnown(store, roster, played),
+  );
+  if (news.length > 0) writePage(store, roster, news);
+  return news.length > 0;
+}
+
 /**
  * Stores members of a League that is not loaded: `playedOf` gives their present state, null for those who have left.
  */
