@@ -169,5 +169,6 @@ export async function transfer(game: Game, step: Of<"transfer">): Promise<void> 
   expect(isLikeForLike && hasNoGoals && !isElsewhere && (mayWinter || mayFree), said).toBe(true);
   const { transfer: made } = JSON.parse(said) as TransferAnswer;
   if (made.kind === "winter") who.winterTransfers++;
+  who.gone.push({ ...held, until: Date.now() });
   who.picks.set(step.club, { code, position: held.position, at: Date.now() });
 }

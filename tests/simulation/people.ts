@@ -23,6 +23,8 @@ export class Somebody {
   readonly tipper: OraclePlayer;
   /** Picks by club. */
   readonly picks = new Map<number, HeldPick>();
+  /** Who was transferred out, and until when they stood on the card (DUE-04). */
+  readonly gone: (HeldPick & { readonly until: number })[] = [];
   /** Picks of the second-half card by club. */
   readonly half = new Map<number, HeldPick>();
   standing: "in" | "left" | "removed" | "erased" = "left";

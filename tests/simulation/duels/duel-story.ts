@@ -1,4 +1,18 @@
-import { DAY, type Dice, type Happening, HOUR, MINUTE, PEOPLE, type Step, saturdayOf } from "../story.ts";
+import {
+  CLUBS,
+  clubsOf,
+  DAY,
+  type Dice,
+  type Happening,
+  HOUR,
+  MINUTE,
+  matchId,
+  PEOPLE,
+  type Step,
+  saturdayOf,
+} from "../story.ts";
+
+type Add = (at: number, happening: Happening) => void;
 
 /**
  * DUE-01 to CUP-02: duels and a cup in half of the longer stories and a third of the others, drawn by the leagues'
@@ -6,7 +20,7 @@ import { DAY, type Dice, type Happening, HOUR, MINUTE, PEOPLE, type Step, saturd
  */
 export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: number; year: number }): void {
   if (!dice.chance(weeks > 1 ? 0.6 : 0.35)) return;
-  const add = (at: number, happening: Happening) => void steps.push({ at, ...happening });
+  const add: Add = (at, happening) => void steps.push({ at, ...happening });
   const first = saturdayOf(1, weeks, year);
   // Most before the draw, some when less is left, few after the kick-off.
   const on = first + dice.one([-3 * DAY, -3 * DAY, -3 * DAY, -5 * HOUR, 20 * MINUTE]) + 2;
@@ -28,4 +42,19 @@ export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: n
       if (dice.chance(0.7)) add(saturday + 3 * DAY, { kind: "switch", what: "duels", isOn: true });
     }
   }
+  if (weeks > 1) awardedLate(dice, add, weeks, saturdayOf(weeks, weeks, year));
+}
+
+/** DUE-04: a goal of Saturday's goes to a footballer whom some have transferred out since: they stood on the card. */
+function awardedLate(dice: Dice, add: Add, week: number, saturday: number): void {
+  const match = matchId(week, dice.below(2));
+  const club = dice.one(clubsOf(match));
+  const first = club <= CLUBS * 0.3 ? 1 : club <= CLUBS * 0.7 ? 3 : 5;
+  const out = dice.below(2);
+  for (let person = 0; person < PEOPLE; person++) {
+    const at = saturday + DAY + 6 * HOUR + person * MINUTE;
+    add(at - 1, { kind: "pay", person, told: ["page"] });
+    add(at, { kind: "transfer", person, club, place: first + 1 - out });
+  }
+  add(saturday + DAY + 7 * HOUR, { kind: "goal_moves", match, to: { club, place: first + out }, own: false });
 }

@@ -29,8 +29,9 @@ function figuresOf({ known }: Game, isTipping: boolean, gameweek: number, who: S
     const week = known.oracle?.weekOf(who.tipper, gameweek, Date.now());
     return { score: week?.total ?? 0, results: week?.results ?? 0, bonuses: week?.bonuses ?? 0 };
   }
-  const goals = [...who.picks.values()].map(({ code, at }) =>
-    known.goalsIn(code, (kickoff, counted) => counted === gameweek && kickoff > at),
+  const still = [...who.picks.values()].map((pick) => ({ ...pick, until: Number.POSITIVE_INFINITY }));
+  const goals = [...still, ...who.gone].map(({ code, at, until }) =>
+    known.goalsIn(code, (kickoff, counted) => counted === gameweek && kickoff > at && kickoff <= until),
   );
   return { score: goals.reduce((sum, each) => sum + each, 0), results: 0, bonuses: 0 };
 }
