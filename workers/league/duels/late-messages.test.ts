@@ -60,9 +60,6 @@ const queriesOf = ({ id }: League) =>
 test("DUE-04 DUE-05 a result counts the picks of D1, though their message comes after the gameweek is final", async () => {
   const { host, league, owner } = await withLateMessage(2, 1);
   await tell(league, ...settled(1));
-  expect((await duelsOf(host, league)).pairs[0], "nobody has told the League").toMatchObject({
-    a: { userId: owner.id, score: 0 },
-  });
   const before = await queriesOf(league);
   await tell(league, final(1));
   // Whoever asks waits for what is due.
