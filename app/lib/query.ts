@@ -1,5 +1,6 @@
 import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readApi, readPath } from "./api.ts";
 
@@ -43,6 +44,9 @@ function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: In
 /** The value of the `alone` parameter: 1 for a league, absent for an overall table. */
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
+/** HLF-01: what a run other than the season's adds to a key. */
+const partOf = (run: RunName | undefined) => (run === "half" ? [run] : []);
+
 /**
  * The queries of the pages: the key of each and how long its answer is kept. With `refetchOnMount` a stale answer is
  * renewed.
@@ -59,10 +63,10 @@ export const queries = {
       networkMode: "offlineFirst",
     }),
   /** The picks of the reader, or of the person selected on the leaderboard. */
-  selections: (userId: string) =>
+  selections: (userId: string, run?: RunName) =>
     queryOptions({
-      queryKey: ["/api/selections", userId],
-      queryFn: query("GET /api/selections", { query: { userId } }),
+      queryKey: ["/api/selections", userId, ...partOf(run)],
+      queryFn: query("GET /api/selections", { query: { userId, run } }),
       staleTime: 10 * MINUTE_MS,
     }),
   squad: () => queryOptions({ queryKey: ["/api/squad"], queryFn: query("GET /api/squad") }),
@@ -92,10 +96,10 @@ export const queries = {
   pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
   stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query("GET /api/stats") }),
   /** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */
-  leaderboard: (leagueType: LeagueType, leagueId?: string) =>
+  leaderboard: (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
     queryOptions({
-      queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all"],
-      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, ticks: "1" } }),
+      queryKey: ["/api/leaderboard", leagueType, leagueId ?? "all", ...partOf(run)],
+      queryFn: query("GET /api/leaderboard", { query: { leagueId, leagueType, run, ticks: "1" } }),
       staleTime: 3 * MINUTE_MS,
     }),
   /** Which members of a league play the current season (SEA-07). */
@@ -113,11 +117,11 @@ export const queries = {
       staleTime: MINUTE_MS,
       refetchOnMount: true,
     }),
-  ownStanding: (leagueType: LeagueType, leagueId?: string) =>
+  ownStanding: (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
     queryOptions({
-      queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all"],
+      queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all", ...partOf(run)],
       queryFn: query("GET /api/leaderboard/me", {
-        query: { leagueId, leagueType, alone: ticksOf(leagueId) },
+        query: { leagueId, leagueType, run, alone: run ? undefined : ticksOf(leagueId) },
       }),
       staleTime: 3 * MINUTE_MS,
     }),

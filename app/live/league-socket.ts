@@ -12,6 +12,8 @@ export type LiveEvent = Exclude<ServerMessage, { type: "snapshot" | "patch" }>;
 export interface LeagueSocketOptions
   extends Pick<LiveSocketOptions, "userId" | "WebSocket" | "random" | "url"> {
   readonly leagueId: string;
+  /** HLF-06: the run whose table is told; by default the season's. */
+  readonly run?: "half" | undefined;
   /** The rows the page was rendered with; what a snapshot lacks, such as locations, is kept from them. */
   readonly rows?: readonly LeaderboardEntry[];
   readonly onStandings?: (standings: LiveStandings) => void;
@@ -27,7 +29,7 @@ export interface LeagueSocket {
 
 /** Opens a league's socket and keeps it open; each new state of its table goes to `onStandings`. Browser only. */
 export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
-  const { userId, leagueId, onStandings, onEvent, onStatus } = options;
+  const { userId, leagueId, run, onStandings, onEvent, onStatus } = options;
   let standings = startStandings(userId, options.rows);
   let hasResumeUnderWay = false;
   const endNews = options.isBehindPage ? () => undefined : leagueNews.begin(leagueId);
@@ -38,6 +40,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
     WebSocket: options.WebSocket,
     random: options.random,
     url: options.url,
+    ...(run ? { asking: { runs: [run] } } : {}),
     onStatus: (status) => onStatus?.(status),
     onOpen: () => {
       hasResumeUnderWay = false;
@@ -50,6 +53,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
   });
 
   function updateStandings(message: Extract<ServerMessage, { type: "snapshot" | "patch" }>): void {
+    if (message.run !== run) return;
     const next = reduceStandings(standings, message);
     if (next === standings) return;
     standings = next;
@@ -65,7 +69,7 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
   function resume(): void {
     if (hasResumeUnderWay || standings.seq === null) return;
     hasResumeUnderWay = true;
-    socket.say({ type: "resume", since: standings.seq });
+    socket.say({ type: "resume", since: standings.seq, ...(run ? { run } : {}) });
   }
 
   return {

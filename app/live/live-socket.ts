@@ -21,7 +21,7 @@ export interface LiveSocketOptions {
   readonly onMessage: (message: ServerMessage) => void;
   readonly onStatus: (status: LiveStatus) => void;
   /** What the first message asks for besides. */
-  readonly asking?: Pick<Extract<ClientMessage, { type: "auth" }>, "goals">;
+  readonly asking?: Pick<Extract<ClientMessage, { type: "auth" }>, "goals" | "runs">;
   /** Called each time the socket connects or reconnects. */
   readonly onOpen?: () => void;
   /** A replacement for the browser's class, for tests. */

@@ -57,11 +57,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   // The server decides what an address without parameters shows (LEA-09).
   if (!searchParams.has("league") && !searchParams.has("type")) return serverLoader<typeof loader>();
   const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
-  const { leagueType, leagueId } = readView(searchParams, leagues);
+  const { leagueType, leagueId, run } = readView(searchParams, leagues);
   const wanted = [
     queries.leagues(),
-    queries.leaderboard(leagueType, leagueId),
-    queries.ownStanding(leagueType, leagueId),
+    queries.leaderboard(leagueType, leagueId, run),
+    queries.ownStanding(leagueType, leagueId, run),
   ];
   return isCached(wanted) ? null : serverLoader<typeof loader>();
 }
@@ -74,7 +74,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name);
   if (nextUrl.searchParams.has("season") || currentUrl.searchParams.has("season")) return true;
-  if (differs("player") && !differs("type") && !differs("league")) return false;
+  if (differs("player") && !differs("type") && !differs("league") && !differs("run")) return false;
   return defaultShouldRevalidate;
 };
 

@@ -7,6 +7,7 @@ import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { NoLeague } from "#app/features/leagues/leaderboard/no-league.tsx";
 import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
 import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
+import { TableSwitch } from "#app/features/leagues/leaderboard/table-switch.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
@@ -25,7 +26,7 @@ import {
   viewPath,
 } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
-import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
+import { finalPath, useHalf, useSeasons } from "#app/shared/season/seasons.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -33,6 +34,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
+import { RUNS } from "#domain/season/run.ts";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
@@ -69,7 +71,7 @@ export function LeaderboardPage() {
       <h1 className="sr-only">My Leagues</h1>
       {/* Another table starts afresh: no row may move from one into the other. */}
       <Table
-        key={`${view.leagueType} ${view.leagueId}`}
+        key={`${view.leagueType} ${view.leagueId} ${view.run}`}
         view={view}
         wanted={wanted}
         leagues={leagues}
@@ -93,7 +95,9 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const isChanging = useNavigation().state === "loading" && !view.playerId;
   const [search] = useSearchParams();
   const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
-  const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
+  const league = leagues.find(({ id }) => id === view.leagueId);
+  const name = league?.name ?? "All Leagues";
+  const half = useHalf();
   const status = useLiveStandings(view, user?.id);
   const isHydrated = useHydrated();
   const isDown = status === "reconnecting" || status === "stale";
@@ -121,7 +125,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
     setPanel(next);
     setSeenGoals(goals);
   }
-  const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined;
+  const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined && !view.run;
   return (
     <>
       <LeaderboardBar
@@ -146,8 +150,11 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             />
           )
         }
-        share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
+        share={
+          entries.length > 0 && !view.run ? <TableShare view={view} name={name} entries={entries} /> : null
+        }
       />
+      <TableSwitch view={wanted} runs={league?.runs ?? (half ? RUNS : ["season"])} />
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
         <section
           aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
@@ -159,7 +166,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           )}
         >
           {isAlone ? <NoLeague /> : null}
-          {isOver ? (
+          {isOver && !view.run ? (
             <Part>
               <SeasonEnd
                 entries={entries}

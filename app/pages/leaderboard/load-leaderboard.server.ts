@@ -28,7 +28,9 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   // In the same trip as the leagues: most often the league that is shown.
   const likely = searchParams.get("league") || (asksForNothing && last) || null;
   const asking = call("GET /api/leagues");
-  const early = likely === null ? null : readTable(call, { leagueId: likely });
+  const isHalf = searchParams.get("run") === "half";
+  const early =
+    likely === null ? null : readTable(call, { leagueId: likely, ...(isHalf ? { run: "half" } : {}) });
   early?.catch(() => {});
   const [leagues, likelyPlaying] = await Promise.all([
     asking,
@@ -37,19 +39,25 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   const tables = asksForNothing && leagues.length === 0 ? await readBothGames(call) : null;
   const plays = tables ? playedGame(tables) : "score_tipping";
   const opens = openingView(leagues, last, plays);
-  const { leagueType, leagueId, playerId } = readView(searchParams, leagues, opens);
+  const { leagueType, leagueId, playerId, run } = readView(searchParams, leagues, opens);
   if (leagueId && leagueId !== last) headers.append("Set-Cookie", lastLeagueCookie(leagueId));
-  const query = { leagueType, leagueId };
+  const query = { leagueType, leagueId, run };
+  const isEarly = leagueId === likely && isHalf === (run === "half");
   const openTeam = leagueType === "football_bingo" ? playerId : undefined;
-  const [{ entries, own, story }, team, playing] = await Promise.all([
-    tables?.[leagueType] ?? (early && leagueId === likely ? early : readTable(call, query)),
-    openTeam ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam } })) : undefined,
+  const [{ entries, own, story }, team, playing, season] = await Promise.all([
+    (run ? undefined : tables?.[leagueType]) ?? (early && isEarly ? early : readTable(call, query)),
+    openTeam
+      ? unlessUnavailable(call("GET /api/selections", { query: { userId: openTeam, run } }))
+      : undefined,
     !leagueId || !isWaiting(context) || leagueId === likely ? likelyPlaying : readPlaying(leagueId),
+    // HLF-06: the half's rows show the season's places.
+    run && unlessUnavailable(call("GET /api/leaderboard", { query: { leagueType, leagueId, ticks: "1" } })),
   ]);
   const answered: Answered[] = [[queries.leagues(), leagues]];
-  if (entries) answered.push([queries.leaderboard(leagueType, leagueId), entries]);
-  if (own) answered.push([queries.ownStanding(leagueType, leagueId), own]);
-  if (team && openTeam) answered.push([queries.selections(openTeam), team]);
+  if (entries) answered.push([queries.leaderboard(leagueType, leagueId, run), entries]);
+  if (own) answered.push([queries.ownStanding(leagueType, leagueId, run), own]);
+  if (team && openTeam) answered.push([queries.selections(openTeam, run), team]);
+  if (season) answered.push([queries.leaderboard(leagueType, leagueId), season]);
   if (playing && leagueId) answered.push([queries.playing(leagueId), playing]);
   if (story && leagueId && JSON.stringify(story).length <= STORY_MAX) {
     answered.push([storyQuery(leagueId), story]);
@@ -61,12 +69,14 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
 /** A table's first page, the reader's own row and a league's story, each undefined where it could not be read. */
 async function readTable(
   call: Call<"/leaderboard">,
-  query: { leagueType?: LeagueType; leagueId?: string | undefined },
+  query: { leagueType?: LeagueType; leagueId?: string | undefined; run?: "half" | undefined },
 ) {
-  const { leagueId } = query;
+  const { leagueId, run } = query;
   const [entries, own, story] = await Promise.all([
     unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
-    unlessUnavailable(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
+    unlessUnavailable(
+      call("GET /api/leaderboard/me", { query: { ...query, alone: run ? undefined : ticksOf(leagueId) } }),
+    ),
     leagueId && unlessUnavailable(call("GET /api/leagues/:id/story", { params: { id: leagueId } })),
   ]);
   return { entries, own, story };

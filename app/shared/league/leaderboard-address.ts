@@ -1,4 +1,5 @@
 import type { League } from "#contract/leagues/leagues.ts";
+import { RUNS, type RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** The part of a leaderboard's state that is in the address, so that links and reloads keep it. */
@@ -8,6 +9,14 @@ export interface LeaderboardView {
   readonly leagueId?: string;
   /** The person whose squad or predictions are open. */
   readonly playerId?: string;
+  /** HLF-06: present for the second half's table. */
+  readonly run?: "half";
+}
+
+/** HLF-06: the second half where the address asks for it and the league has it, and where it has no other table. */
+function runIn(search: URLSearchParams, runs: readonly RunName[] = RUNS): Pick<LeaderboardView, "run"> {
+  const isAsked = search.get("run") === "half" && runs.includes("half");
+  return isAsked || !runs.includes("season") ? { run: "half" } : {};
 }
 
 /**
@@ -21,11 +30,19 @@ export function readView(
   opens?: LeaderboardView,
 ): LeaderboardView {
   const playerId = search.get("player") || undefined;
-  if (opens && !search.has("league") && !search.has("type")) return { ...opens, playerId };
+  if (opens && !search.has("league") && !search.has("type")) {
+    const runs = leagues.find(({ id }) => id === opens.leagueId)?.runs;
+    return { ...opens, playerId, ...runIn(search, runs) };
+  }
   const wanted = search.get("league") || undefined;
   const league = leagues.find(({ id }) => id === wanted);
   const type = search.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
-  return { leagueType: league?.leagueType ?? type, leagueId: league?.id, playerId };
+  return {
+    leagueType: league?.leagueType ?? type,
+    leagueId: league?.id,
+    playerId,
+    ...runIn(search, league?.runs),
+  };
 }
 
 /**
@@ -56,9 +73,10 @@ export function lastLeagueCookie(leagueId: string): string {
   return `${LAST_LEAGUE}=${leagueId}; Path=/; Max-Age=${LAST_LEAGUE_SECONDS}; SameSite=Lax`;
 }
 
-export function viewPath({ leagueType, leagueId, playerId }: LeaderboardView): string {
+export function viewPath({ leagueType, leagueId, playerId, run }: LeaderboardView): string {
   const search = new URLSearchParams({ type: leagueType });
   if (leagueId) search.set("league", leagueId);
+  if (run) search.set("run", run);
   if (playerId) search.set("player", playerId);
   return `/leaderboard?${search}`;
 }

@@ -12,6 +12,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { arrowsSince } from "./leaderboard-rows.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
+import { useSeasonPlaces } from "./use-season-places.ts";
 
 interface RowsProps {
   table: Leaderboard;
@@ -23,6 +24,7 @@ interface RowsProps {
 
 export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
   const playing = usePlaying(view.leagueId);
+  const seasonPlaces = useSeasonPlaces(view);
   if (table.isLoading) return <RowsLoading />;
   if (table.hasFailed) {
     return (
@@ -50,6 +52,7 @@ export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
         ownId={ownId}
         view={view}
         playing={playing}
+        seasonPlaces={seasonPlaces}
         {...(prizeLine ? { prizeLine } : {})}
       />
       {table.showMore || table.isLoadingMore ? (
@@ -92,7 +95,9 @@ interface LegendProps {
 /** The legend of the marks in the rows: below them on a phone, the table's head on a desktop. */
 export function Legend({ table: { entries, total }, leagueId, leagueType }: LegendProps) {
   const playing = usePlaying(leagueId);
-  const hasDrafts = entries.some(({ id, qualified }) => qualified === false && playing?.has(id) !== false);
+  const hasDrafts = entries.some(
+    ({ id, qualified, noCard }) => qualified === false && !noCard && playing?.has(id) !== false,
+  );
   const hasProvisional = entries.some(({ provisional }) => provisional);
   const phase = useSeasonPhase();
   const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);

@@ -6,6 +6,7 @@ import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { HalfLine } from "./half-line.tsx";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { WallFace } from "./wall-face.tsx";
@@ -23,6 +24,8 @@ export interface LeaderboardListProps {
   playing: ReadonlySet<string> | null;
   /** The prize in words, for Football Bingo; shown after the last paid place (BNG-07). */
   prizeLine?: string;
+  /** HLF-06: the members' places in the season, in the second half's table; null in the season's. */
+  seasonPlaces: ReadonlyMap<string, number> | null;
 }
 
 /**
@@ -30,11 +33,23 @@ export interface LeaderboardListProps {
  * still answers to the reader's fingers, and shown at once when all are ready.
  */
 export function LeaderboardList(props: LeaderboardListProps) {
-  const { label, entries, own, ownId, view, playing, prizeLine } = props;
-  const { leagueType, leagueId, playerId } = view;
+  const { label, entries, own, ownId, view, playing, prizeLine, seasonPlaces } = props;
+  const { leagueType, leagueId, playerId, run } = view;
   const latest = useMemo(
-    () => ({ label, entries, own, ownId, leagueType, leagueId, playerId, playing, prizeLine }),
-    [label, entries, own, ownId, leagueType, leagueId, playerId, playing, prizeLine],
+    () => ({
+      label,
+      entries,
+      own,
+      ownId,
+      leagueType,
+      leagueId,
+      playerId,
+      run,
+      playing,
+      prizeLine,
+      seasonPlaces,
+    }),
+    [label, entries, own, ownId, leagueType, leagueId, playerId, run, playing, prizeLine, seasonPlaces],
   );
   return <Rows shown={useDeferredValue(latest)} />;
 }
@@ -42,12 +57,13 @@ export function LeaderboardList(props: LeaderboardListProps) {
 type Shown = Omit<LeaderboardListProps, "view"> & LeaderboardView;
 
 const Rows = memo(function Rows({ shown }: { shown: Shown }) {
-  const { label, entries, own, ownId, playing, prizeLine, ...view } = shown;
+  const { label, entries, own, ownId, playing, prizeLine, seasonPlaces, ...view } = shown;
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
   // Members who share the last paid rank share its prize, so the line comes after all of them.
   const paidUntil = entries.findLastIndex(({ rank }) => rank <= PAID_PLACES);
+  const withoutCard = entries.findIndex(({ noCard }) => noCard);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const said = useAnnouncement(watched, view.leagueType, ownId);
@@ -69,6 +85,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       isOwn={entry.id === ownId}
       isOpen={entry.id === view.playerId}
       isAbsent={playing?.has(entry.id) === false}
+      seasonPlace={seasonPlaces?.get(entry.id)}
       face={view.leagueType === "football_bingo" ? WallFace : undefined}
     />
   );
@@ -82,6 +99,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
           const isLastPaid = prizeLine !== undefined && at === paidUntil;
           return (
             <Fragment key={entry.id}>
+              {at === withoutCard ? <HalfLine /> : null}
               <li
                 data-row={entry.id}
                 data-own={isOwn || undefined}

@@ -8,6 +8,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Movement } from "./movement.tsx";
 import { RowHonours } from "./row-honours.tsx";
@@ -21,14 +22,17 @@ export interface LeaderboardRowProps {
   isOpen: boolean;
   /** SEA-07: whether they have not come back for the season that is about to begin. */
   isAbsent?: boolean;
+  /** HLF-06: their place in the season, in a row of the second half's table. */
+  seasonPlace?: number | undefined;
   /** What stands for the person, in the place of their initial. */
   face?: ComponentType<{ entry: LeaderboardEntry }>;
 }
 
 /** One row of the table: place, movement, name with the last tick, score. All rows have the same height. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps) {
-  const { entry, leagueType, href, isOwn, isOpen, isAbsent = false, face: Face } = props;
-  const { rank, username, location, score, provisional, movement, qualified, lastTick, honours } = entry;
+  const { entry, leagueType, href, isOwn, isOpen, isAbsent = false, seasonPlace, face: Face } = props;
+  const { rank, username, location, score, provisional, movement, qualified, lastTick, honours, noCard } =
+    entry;
   return (
     <a
       href={href}
@@ -43,22 +47,29 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
+      <Place rank={isAbsent || noCard ? null : rank} isMedal={score > 0} />
       <Movement places={movement} />
-      {Face ? <Face entry={entry} /> : <Avatar name={username} size={32} className="spare" />}
+      {noCard ? (
+        <span className="spare h-10 w-14 rounded-md border border-line-strong border-dashed" />
+      ) : Face ? (
+        <Face entry={entry} />
+      ) : (
+        <Avatar name={username} size={32} className="spare" />
+      )}
       <Person
         username={username}
         isOwn={isOwn}
-        state={isAbsent ? "Not in yet" : qualified === false ? "Draft" : null}
+        state={isAbsent ? "Not in yet" : qualified === false && !noCard ? "Draft" : null}
         location={location}
         lastTick={lastTick}
         honours={honours}
       />
       <Score
         leagueType={leagueType}
-        score={score}
+        score={noCard ? null : score}
         provisional={provisional}
         hasTick={lastTick !== undefined}
+        seasonPlace={seasonPlace}
       />
     </a>
   );
@@ -122,18 +133,22 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
   );
 });
 
-interface ScoreProps extends Pick<LeaderboardEntry, "score" | "provisional"> {
+interface ScoreProps extends Pick<LeaderboardEntry, "provisional"> {
+  /** Null without a card. */
+  score: number | null;
+  seasonPlace: number | undefined;
   leagueType: LeagueType;
   hasTick: boolean;
 }
 
-const Score = memo(function Score({ score, provisional, leagueType, hasTick }: ScoreProps) {
+const Score = memo(function Score({ score, provisional, leagueType, hasTick, seasonPlace }: ScoreProps) {
+  const figure = score === null ? "hidden" : "scoreboard";
   return (
     <span
       data-score
       className="rounded-md text-right [transform:translate(0)] @max-narrow:col-span-2 @max-narrow:col-start-2 @max-narrow:text-left"
     >
-      <span className="scoreboard leading-none">
+      <span className={cx(figure, "leading-none")}>
         <span className="text-[1.875rem] xl:text-[1.625rem]">{score}</span>
         <wbr />
         <span className="whitespace-nowrap text-base text-muted">
@@ -141,11 +156,16 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick }: S
         </span>
       </span>
       {provisional ? (
-        <span className="sr-only">, provisional: {spokenScore(leagueType, { score })}</span>
+        <span className="sr-only">, provisional: {spokenScore(leagueType, { score: score ?? 0 })}</span>
       ) : null}
       {provisional && !hasTick && leagueType === "football_bingo" ? (
         <Tick provisional size={18} className="ml-1.5 align-middle" />
       ) : null}
+      {seasonPlace === undefined ? null : (
+        <span className="block whitespace-nowrap text-[0.8125rem] text-muted leading-4">
+          season {ordinal(seasonPlace)}
+        </span>
+      )}
     </span>
   );
 });

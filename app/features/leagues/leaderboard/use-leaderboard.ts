@@ -29,21 +29,24 @@ export interface Leaderboard {
  *
  * @param isPolled whether to poll, because the league's socket is down and nothing else reports changes.
  */
-export function useLeaderboard({ leagueType, leagueId }: LeaderboardView, isPolled: boolean): Leaderboard {
+export function useLeaderboard(
+  { leagueType, leagueId, run }: LeaderboardView,
+  isPolled: boolean,
+): Leaderboard {
   const client = useQueryClient();
   const polling = {
     refetchInterval: isPolled ? RETRY_MS : (false as const),
     refetchOnWindowFocus: !leagueId,
   };
-  const first = useQuery({ ...queries.leaderboard(leagueType, leagueId), ...polling });
-  const standing = useQuery({ ...queries.ownStanding(leagueType, leagueId), ...polling });
-  const { queryKey: of } = queries.leaderboard(leagueType, leagueId);
+  const first = useQuery({ ...queries.leaderboard(leagueType, leagueId, run), ...polling });
+  const standing = useQuery({ ...queries.ownStanding(leagueType, leagueId, run), ...polling });
+  const { queryKey: of } = queries.leaderboard(leagueType, leagueId, run);
   const behind = useFurtherPages({
     of,
     limit: LEADERBOARD_LIMIT,
     staleTime: KEPT_MS,
     read: async (offset) => {
-      const query = { leagueType, leagueId, limit: LEADERBOARD_LIMIT, offset, ticks: "1" } as const;
+      const query = { leagueType, leagueId, run, limit: LEADERBOARD_LIMIT, offset, ticks: "1" } as const;
       return (await readApi("GET /api/leaderboard", { query })) ?? [];
     },
   });
@@ -62,8 +65,8 @@ export function useLeaderboard({ leagueType, leagueId }: LeaderboardView, isPoll
     isLoadingMore: behind.isLoading,
     showMore: hasMore && !behind.isLoading ? behind.showMore : null,
     refresh: () => {
-      void client.invalidateQueries({ queryKey: queries.leaderboard(leagueType, leagueId).queryKey });
-      void client.invalidateQueries({ queryKey: queries.ownStanding(leagueType, leagueId).queryKey });
+      void client.invalidateQueries({ queryKey: queries.leaderboard(leagueType, leagueId, run).queryKey });
+      void client.invalidateQueries({ queryKey: queries.ownStanding(leagueType, leagueId, run).queryKey });
     },
   };
 }

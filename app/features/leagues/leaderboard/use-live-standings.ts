@@ -23,7 +23,7 @@ const SPREAD_MS = 3_000;
  * no socket. A league that the reader is out of leaves the reader's list (LEA-03), which pages follow.
  */
 export function useLiveStandings(
-  { leagueType, leagueId }: LeaderboardView,
+  { leagueType, leagueId, run }: LeaderboardView,
   userId: string | undefined,
 ): LiveStatus {
   const client = useQueryClient();
@@ -31,8 +31,8 @@ export function useLiveStandings(
   const [status, setStatus] = useState<LiveStatus>("connecting");
   useEffect(() => {
     if (!leagueId || !userId) return;
-    const table = queries.leaderboard(leagueType, leagueId).queryKey;
-    const place = queries.ownStanding(leagueType, leagueId).queryKey;
+    const table = queries.leaderboard(leagueType, leagueId, run).queryKey;
+    const place = queries.ownStanding(leagueType, leagueId, run).queryKey;
     const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
     const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
     const ticks = delayed(
@@ -76,6 +76,7 @@ export function useLiveStandings(
           openLeagueSocket({
             leagueId,
             userId,
+            run,
             rows: client.getQueryData(table),
             onStatus,
             onStandings,
@@ -92,7 +93,7 @@ export function useLiveStandings(
       ticks.stop();
       team.stop();
     };
-  }, [client, leagueType, leagueId, userId, isOn]);
+  }, [client, leagueType, leagueId, run, userId, isOn]);
   return isOn ? status : "quiet";
 }
 

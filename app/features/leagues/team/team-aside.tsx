@@ -37,7 +37,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
     () => matchMedia(NARROW).matches,
     () => false,
   );
-  const { leagueType, leagueId, playerId } = view;
+  const { leagueType, leagueId, playerId, run } = view;
   const opened = useRef(playerId);
   useEffect(() => {
     if (playerId) opened.current = playerId;
@@ -50,7 +50,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
         open={playerId !== undefined}
         onOpenChange={(open) => {
           if (!open)
-            navigate(viewPath({ leagueType, leagueId }), { replace: true, preventScrollReset: true });
+            navigate(viewPath({ leagueType, leagueId, run }), { replace: true, preventScrollReset: true });
         }}
         returnFocus={() => rowOf(opened.current)?.focus({ preventScroll: true })}
         title={title}
@@ -60,7 +60,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
         <section aria-label={title} tabIndex={0} className="outline-offset-8">
           {playerId ? (
             <Part fallback={<TeamLoading />}>
-              <Team leagueType={leagueType} playerId={playerId} leagueId={leagueId} />
+              <Team leagueType={leagueType} playerId={playerId} leagueId={leagueId} run={run} />
             </Part>
           ) : null}
         </section>
@@ -77,7 +77,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
     >
       {isEmptyShown ? null : (
         <Link
-          to={viewPath({ leagueType, leagueId })}
+          to={viewPath({ leagueType, leagueId, run })}
           replace
           preventScrollReset
           className="mb-1 inline-flex min-h-11 items-center gap-2 font-semibold text-brand-ink"
@@ -94,7 +94,7 @@ export function TeamAside({ view, name, isOwn, isEmptyShown }: TeamAsideProps) {
       >
         {playerId ? (
           <Part fallback={<TeamLoading />}>
-            <Team leagueType={leagueType} playerId={playerId} leagueId={leagueId} />
+            <Team leagueType={leagueType} playerId={playerId} leagueId={leagueId} run={run} />
           </Part>
         ) : (
           <p className="text-muted">{NO_TEAM_CHOSEN}</p>

@@ -19,14 +19,16 @@ export interface TeamProps {
   playerId: string;
   /** The league whose table is shown; undefined for everybody's table. */
   leagueId: string | undefined;
+  /** HLF-06: present for a second-half card. */
+  run: "half" | undefined;
 }
 
 /** The squad or the predictions of the person whose row was pressed, with a comparison to the reader's own. */
-export default function Team({ leagueType, playerId, leagueId }: TeamProps) {
+export default function Team({ leagueType, playerId, leagueId, run }: TeamProps) {
   const user = useUser();
   return (
     <>
-      {leagueId && playerId !== user?.id ? (
+      {leagueId && !run && playerId !== user?.id ? (
         <div className="-mt-3 mb-2">
           <Unfold key={playerId} label="Compare with yours">
             <Compare leagueId={leagueId} playerId={playerId} />
@@ -36,22 +38,27 @@ export default function Team({ leagueType, playerId, leagueId }: TeamProps) {
       {leagueType === "score_tipping" ? (
         <TippingTeam key={playerId} playerId={playerId} />
       ) : (
-        <BingoSelections key={playerId} playerId={playerId} />
+        <BingoSelections key={playerId} playerId={playerId} run={run} />
       )}
     </>
   );
 }
 
-function BingoSelections({ playerId }: { playerId: string }) {
-  const isHidden = useIsHidden(playerId);
+const HIDDEN_CARD = "Second-half cards are secret until the second half begins.";
+
+function BingoSelections({ playerId, run }: Pick<TeamProps, "playerId" | "run">) {
+  // HLF-07: the server says when a second-half card is hidden.
+  const isHidden = useIsHidden(playerId) && !run;
   const { data, error, isPending, refetch } = useQuery({
-    ...queries.selections(playerId),
-    enabled: isHidden === false,
+    ...queries.selections(playerId, run),
+    enabled: run !== undefined || isHidden === false,
   });
   if (isHidden) return <HiddenUntilCutoff />;
   if (isPending) return <TeamLoading />;
   if (error) {
-    if (error instanceof ApiFailure && error.status === 403) return <HiddenUntilCutoff />;
+    if (error instanceof ApiFailure && error.status === 403) {
+      return run ? <p className="text-muted">{HIDDEN_CARD}</p> : <HiddenUntilCutoff />;
+    }
     return <TeamFailed retry={() => void refetch()} />;
   }
   if (!data || data.length === 0) return <p className="text-muted">{NO_SELECTIONS}</p>;

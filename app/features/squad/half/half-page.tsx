@@ -10,13 +10,14 @@ import { useSquad } from "#app/shared/card/use-squad.ts";
 import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
 import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
+import { shortDate } from "#app/shared/season/half-dates.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
-import { halfNews, shortDate } from "./half-words.ts";
+import { halfNews } from "./half-words.ts";
 import { RunSwitch } from "./run-switch.tsx";
 
 interface HalfPageProps {

@@ -8,6 +8,7 @@ import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { useUser } from "#app/lib/user.ts";
 import { squadQuery, teamsQuery } from "#app/shared/card/run.ts";
 import { runCookie } from "#app/shared/league/run-choice.ts";
+import { longDate } from "#app/shared/season/half-dates.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -17,7 +18,6 @@ import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
 import { copyOf } from "./copy-card.ts";
 import { halfTableQuery } from "./half-queries.ts";
-import { longDate } from "./half-words.ts";
 
 interface HalfStartProps {
   half: SiteHalf;

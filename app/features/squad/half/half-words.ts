@@ -1,21 +1,5 @@
+import { longDate } from "#app/shared/season/half-dates.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-
-const longDay = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
-const dayOfMonth = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  day: "numeric",
-  month: "long",
-});
-
-/** `Saturday 3 January`, in the UK. */
-export const longDate = (at: number) => longDay.format(at).replace(",", "");
-/** `31 January`, in the UK. */
-export const shortDate = (at: number) => dayOfMonth.format(at);
 
 /** The second half's news in one line: how the reader stands to its leader. */
 export function halfNews(
