@@ -8,12 +8,16 @@ export const playersText = ({ league }: Invitation): string =>
   `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one spare shirt`;
 
 export const gameText = ({ league }: Invitation): string =>
-  league.leagueType === "score_tipping" ? "Premier League Tipping" : "Football Bingo";
+  league.leagueType === "score_tipping"
+    ? "Premier League Tipping"
+    : league.run === "half"
+      ? "Football Bingo, second half only"
+      : "Football Bingo";
 
 /** The league's present standing in one line: `The leader is on 13/20 in Gameweek 10`. */
 export function standingText({ league, standing }: Invitation): string {
   if (league.state === "over") return "The season is over";
-  if (!standing) return "The season has not begun";
+  if (!standing) return league.run === "half" ? "The second half has not begun" : "The season has not begun";
   const { leaderScore, gameweek } = standing;
   if (league.leagueType === "football_bingo")
     return `The leader is on ${leaderScore}/${SQUAD_SIZE} in Gameweek ${gameweek}`;
@@ -30,6 +34,13 @@ export interface Fact {
 export function factsOf({ league, standing }: Invitation): Fact[] {
   if (!standing) return [];
   const { leaderScore, gameweek, isLive } = standing;
+  if (league.run === "half" && leaderScore === 0) {
+    return [
+      { figure: `0/${SQUAD_SIZE}`, label: "for everybody" },
+      { figure: String(SQUAD_SIZE), label: "shirts to hang up" },
+      { figure: `GW${gameweek}`, label: isLive ? "live now" : "this gameweek", isLive },
+    ];
+  }
   const label = league.state === "over" ? "final" : isLive ? "live now" : "this gameweek";
   const week = { figure: `GW${gameweek}`, label, isLive };
   if (league.leagueType === "football_bingo") {
@@ -72,6 +83,10 @@ export function newcomerText({ league }: Invitation, now: number): string | null
     return "This season is over. Join now and you will be there when the next one begins.";
   if (league.state === "open") return null;
   const month = monthName.format(now);
+  if (league.run === "half") {
+    const isFree = month === "December" || month === "January";
+    return `Only goals in the second half count here, so everybody starts level. ${isFree ? "Pick until 31 January." : "Pick players who have not scored in it."}`;
+  }
   if (league.leagueType === "football_bingo") {
     return `Joining in ${month}? Pick players who have not scored yet. Goals count from the moment you pick.`;
   }

@@ -3,6 +3,7 @@ import { useCreateLeague } from "#app/features/leagues/leaderboard/use-league-ch
 import { useStarts } from "#app/features/leagues/use-starts.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
+import { useHalf } from "#app/shared/season/seasons.ts";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
@@ -11,6 +12,12 @@ import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
+
+/** HLF-06 */
+const WHAT_COUNTS = [
+  { value: "half", label: "Second half only" },
+  { value: "season", label: "The whole season" },
+];
 
 const ADDRESS = "/leagues?create=1";
 
@@ -32,6 +39,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const create = useCreateLeague();
   const isHydrated = useHydrated();
   const starts = useStarts();
+  const half = useHalf();
   const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
   const { form, values, errors, refuse, field } = useFields<"name" | "description">(
     { name: refused?.values.name ?? "", description: refused?.values.description ?? "" },
@@ -50,6 +58,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         name: values.name.trim(),
         leagueType: type === "score_tipping" ? type : "football_bingo",
         ...(description ? { description } : {}),
+        ...(type !== "score_tipping" && sent.get("run") === "half" ? { run: "half" } : {}),
         ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
       },
       { onSuccess: onDone },
@@ -85,6 +94,16 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         error={fields?.leagueType}
         onChange={(event) => setIsTipping(event.target.value === "score_tipping")}
       />
+      {/* Without JavaScript the field is there for tipping, too: such a league leaves it out. */}
+      {half && !(isTipping && isHydrated) ? (
+        <SelectField
+          label="What counts"
+          name="run"
+          defaultValue={refused?.values.run || "half"}
+          options={WHAT_COUNTS}
+          error={fields?.run}
+        />
+      ) : null}
       {/* Without JavaScript the field is always there: a Football Bingo league leaves it out. */}
       {starts.length > 0 && (isTipping || !isHydrated) ? (
         <SelectField

@@ -39,6 +39,7 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     leagueType: text("leagueType"),
     joinCode: text("joinCode"),
     startGameweek: text("startGameweek"),
+    run: text("run"),
   };
   const refused = (errors: RefusedForm["errors"], status: number) =>
     data({ intent, errors, values } satisfies RefusedForm, { status, headers });
@@ -62,6 +63,7 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
         name: values.name.trim(),
         leagueType: values.leagueType === "score_tipping" ? "score_tipping" : "football_bingo",
         ...(description ? { description } : {}),
+        ...(values.run === "half" && values.leagueType !== "score_tipping" ? { run: "half" } : {}),
         ...startIn(values),
       },
     }),
