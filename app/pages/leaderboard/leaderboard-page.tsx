@@ -5,9 +5,9 @@ import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-ba
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { NoLeague } from "#app/features/leagues/leaderboard/no-league.tsx";
+import { TableSwitch } from "#app/features/leagues/leaderboard/runs/table-switch.tsx";
 import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
 import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
-import { TableSwitch } from "#app/features/leagues/leaderboard/table-switch.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";

@@ -11,8 +11,8 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { arrowsSince } from "./leaderboard-rows.ts";
+import { useSeasonPlaces } from "./runs/use-season-places.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
-import { useSeasonPlaces } from "./use-season-places.ts";
 
 interface RowsProps {
   table: Leaderboard;

@@ -6,8 +6,8 @@ import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { HalfLine } from "./half-line.tsx";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
+import { HalfLine } from "./runs/half-line.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { WallFace } from "./wall-face.tsx";
 
