@@ -5,7 +5,7 @@ import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-ba
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { NoLeague } from "#app/features/leagues/leaderboard/no-league.tsx";
-import { TableSwitch } from "#app/features/leagues/leaderboard/runs/table-switch.tsx";
+import { TableRuns } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
 import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
@@ -26,7 +26,7 @@ import {
   viewPath,
 } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
-import { finalPath, useHalf, useSeasons } from "#app/shared/season/seasons.ts";
+import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -34,7 +34,6 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
-import { RUNS } from "#domain/season/run.ts";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
@@ -97,7 +96,6 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
   const league = leagues.find(({ id }) => id === view.leagueId);
   const name = league?.name ?? "All Leagues";
-  const half = useHalf();
   const status = useLiveStandings(view, user?.id);
   const isHydrated = useHydrated();
   const isDown = status === "reconnecting" || status === "stale";
@@ -154,7 +152,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           entries.length > 0 && !view.run ? <TableShare view={view} name={name} entries={entries} /> : null
         }
       />
-      <TableSwitch view={wanted} runs={league?.runs ?? (half ? RUNS : ["season"])} />
+      <TableRuns view={wanted} league={league} />
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
         <section
           aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}

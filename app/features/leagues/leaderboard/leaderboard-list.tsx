@@ -1,15 +1,18 @@
 import { useNavigate } from "@remix-run/react";
 import { Fragment, type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
+import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
-import { HalfLine } from "./runs/half-line.tsx";
 import { useAnnouncement } from "./use-announcement.ts";
 import { WallFace } from "./wall-face.tsx";
+
+const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");
 
 const PAID_PLACES = 3;
 
@@ -99,7 +102,11 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
           const isLastPaid = prizeLine !== undefined && at === paidUntil;
           return (
             <Fragment key={entry.id}>
-              {at === withoutCard ? <HalfLine /> : null}
+              {at === withoutCard ? (
+                <Part fallback={<li className="min-h-8 bg-surface" />}>
+                  <HalfLine />
+                </Part>
+              ) : null}
               <li
                 data-row={entry.id}
                 data-own={isOwn || undefined}

@@ -3,12 +3,15 @@ import { shortDate } from "#app/shared/season/half-dates.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 
 /** HLF-06: the line above the members without a second-half card. */
-export function HalfLine() {
+export default function HalfLine() {
   const half = useHalf();
   const now = useServerClock()();
   const isOpen = half !== null && now <= half.fixedAt;
   return (
-    <li className="flex min-h-8 items-center border-line border-b bg-surface px-4 text-muted text-sm">
+    <li
+      data-half-line
+      className="flex min-h-8 items-center border-line border-b bg-surface px-4 text-muted text-sm"
+    >
       Without a second card{isOpen ? `, open until ${shortDate(half.fixedAt)}` : ""}
     </li>
   );

@@ -6,8 +6,7 @@ import type { RunName } from "#domain/season/run.ts";
 const NAMES = { season: "Season", half: "Second half" } as const;
 
 /** HLF-06: the choice of table where a league has more than one; the address keeps it. */
-export function TableSwitch({ view, runs }: { view: LeaderboardView; runs: readonly RunName[] }) {
-  if (runs.length < 2) return null;
+export default function TableSwitch({ view, runs }: { view: LeaderboardView; runs: readonly RunName[] }) {
   const { leagueType, leagueId, run: shown = "season" } = view;
   return (
     <nav aria-label="Tables" className="border-line border-b bg-raised">
