@@ -1,37 +1,16 @@
-import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
-import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
-import { leagueTypeLabel, scoreText } from "#app/shared/league/league-type.ts";
-import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
-import { toast } from "#app/ui/overlay/toast-store.ts";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
+import { Part } from "#app/ui/part.tsx";
+import type { TableShareProps } from "./table-share-sheet.tsx";
 
-const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
+const TableShareSheet = lazyPart(() => import("./table-share-sheet.tsx"), "[data-table-share]");
 
-interface TableShareProps {
-  view: LeaderboardView;
-  name: string;
-  entries: readonly LeaderboardEntry[];
-}
-
-/** Shares the table as text, and as a picture. */
-export function TableShare({ view: { leagueType, leagueId }, name, entries }: TableShareProps) {
+/** The button that shares the table. */
+export function TableShare(props: TableShareProps) {
   return (
-    <ShareSheet
-      title="Share this table"
-      picture={`/share/standings.png?type=${leagueType}${leagueId ? `&league=${leagueId}` : ""}`}
-      targets={TARGETS}
-      text={() =>
-        leaderboardShareText(
-          {
-            league: name,
-            game: leagueTypeLabel(leagueType),
-            scoreText: (entry) => scoreText(leagueType, entry),
-            url: `${location.origin}/`,
-          },
-          entries,
-        )
-      }
-      onCopied={() => toast({ title: "Copied!", description: "The table is on your clipboard." })}
-    />
+    <span data-table-share className="grid min-h-11 min-w-11">
+      <Part>
+        <TableShareSheet {...props} />
+      </Part>
+    </span>
   );
 }
