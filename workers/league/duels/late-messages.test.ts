@@ -31,8 +31,8 @@ const scoresOf = async ({ id }: League) =>
   (await env.DB.prepare("select scores from duel_draws where league_id = ?").bind(id).all()).results;
 
 /**
- * A league after a gameweek's draw, and who stands first in it: with another footballer of club 1, of whom no message
- * tells, and who scores.
+ * A league during a gameweek, and who stands first in its draw: `choose` gives them another footballer of club 1, who
+ * has scored and of whom no message tells.
  */
 async function withLateMessage(count: number, gameweek: number) {
   const match = fixtureOf(1, gameweek);
@@ -44,22 +44,26 @@ async function withLateMessage(count: number, gameweek: number) {
   const nth = people.findIndex(({ id }) => id === first);
   const owner = people[nth] as Person;
   const came = playerId(190 + nth);
-  await tables()
-    .update(picks)
-    .set({ playerId: came, pickedAt: addMs(kickoff, -HOUR_MS) })
-    .where(and(eq(picks.userId, owner.id), eq(picks.clubId, clubId(1))));
   setClock(addMs(kickoff, HOUR_MS));
   const goal = { ...goalOf(nth, 1, gameweek), playerId: came };
   await tell(league, started(match), { kind: "goal_scored", goal });
-  return { people, host, league, owner };
+  // Written late, so that no message of theirs, such as of the join, is still on its way.
+  const choose = () =>
+    tables()
+      .update(picks)
+      .set({ playerId: came, pickedAt: addMs(kickoff, -HOUR_MS) })
+      .where(and(eq(picks.userId, owner.id), eq(picks.clubId, clubId(1))));
+  return { people, host, league, owner, choose };
 }
 
 const queriesOf = ({ id }: League) =>
   runInDurableObject(env.LEAGUES.getByName(id), ({ context }: LeagueObject) => context.cost.queries);
 
 test("DUE-04 DUE-05 a result counts the picks of D1, though their message comes after the gameweek is final", async () => {
-  const { host, league, owner } = await withLateMessage(2, 1);
+  const { host, league, owner, choose } = await withLateMessage(2, 1);
   await tell(league, ...settled(1));
+  await duelsOf(host, league);
+  await choose();
   const before = await queriesOf(league);
   await tell(league, final(1));
   // Whoever asks waits for what is due.
@@ -72,10 +76,11 @@ test("DUE-04 DUE-05 a result counts the picks of D1, though their message comes 
 });
 
 test("DUE-04 DUE-05 so does one that is written because somebody goes", async () => {
-  const { people, host, league, owner } = await withLateMessage(3, 2);
+  const { people, host, league, owner, choose } = await withLateMessage(3, 2);
   // The League is not told that the gameweek is over.
   await happen(...settled(2));
   await happen(final(2));
+  await choose();
   const leaver = people.find(({ id }) => id !== host.id && id !== owner.id) as Person;
   expect((await leaver.call("DELETE", `/api/leagues/${league.id}/members/${leaver.id}`)).status).toBe(204);
   const [stored] = (await scoresOf(league)) as [{ scores: string | null }];
