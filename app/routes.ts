@@ -32,6 +32,7 @@ export default [
     route("leagues", "routes/leagues.tsx"),
     route("leagues/:id", "routes/league.tsx"),
     route("leagues/:id/duels", "routes/leagues/duels.tsx"),
+    route("leagues/:id/duels/:gameweek/:userId", "routes/leagues/duel.tsx"),
     route("leagues/:id/extras", "routes/leagues/extras.tsx"),
     route("profile", "routes/profile.tsx"),
     route("transfer-payment", "routes/transfers/payment.tsx"),

@@ -115,8 +115,23 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/leagues/:id"],
     objects: [
       MATCHDAY,
+      // The faces.
+      "GET /api/leaderboard",
       "GET /api/leagues/:id/cup",
       "GET /api/leagues/:id/duels",
+      "GET /api/leagues/:id/duels/table",
+    ],
+  },
+  "/leagues/:id/duels/:gameweek/:userId": {
+    from: "primary",
+    d1: [...GAME, "GET /api/leagues/:id"],
+    objects: [
+      MATCHDAY,
+      // The faces.
+      "GET /api/leaderboard",
+      // The pair's place in the messages of the league's socket, and the others' scores against the Median.
+      "GET /api/leagues/:id/duels",
+      "GET /api/leagues/:id/duels/:gameweek/:userId",
       "GET /api/leagues/:id/duels/table",
     ],
   },

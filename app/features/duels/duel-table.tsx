@@ -1,8 +1,18 @@
 import { cx } from "#app/ui/cx.ts";
 import type { DuelTableRow } from "#contract/leagues/duels.ts";
+import { FaceView } from "./face-view.tsx";
+import type { Faces } from "./faces.ts";
 
 /** DUE-05: the duel table. */
-export function DuelTable({ rows, ownId }: { rows: readonly DuelTableRow[]; ownId: string }) {
+export function DuelTable({
+  rows,
+  ownId,
+  faces,
+}: {
+  rows: readonly DuelTableRow[];
+  ownId: string;
+  faces: Faces;
+}) {
   const isProvisional = rows.some(({ provisional }) => provisional);
   return (
     <section aria-labelledby="duel-table">
@@ -40,10 +50,18 @@ export function DuelTable({ rows, ownId }: { rows: readonly DuelTableRow[]; ownI
         </thead>
         <tbody className="divide-y divide-line border-line border-y">
           {rows.map((row) => (
-            <tr key={row.userId} className={cx("h-11 text-center", row.userId === ownId && "bg-brand-soft")}>
+            <tr
+              key={row.userId}
+              className={cx("h-11.5 text-center lg:h-12", row.userId === ownId && "bg-brand-soft")}
+            >
               <td className="p-1 text-left font-bold">{row.rank}</td>
               <th scope="row" className="wrap-anywhere p-1 text-left font-semibold">
-                <bdi>{row.userId === ownId ? "You" : row.username}</bdi>
+                <span className="flex items-center gap-3">
+                  <span className="max-[22rem]:hidden">
+                    <FaceView side={{ ...row, score: null }} faces={faces} size="row" />
+                  </span>
+                  <bdi>{row.userId === ownId ? "You" : row.username}</bdi>
+                </span>
               </th>
               <td className="p-1">{row.won}</td>
               <td className="p-1">{row.level}</td>

@@ -1,4 +1,4 @@
-import type { DuelPair, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { DuelDetail, DuelPair, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { ServerMessage } from "#contract/live.ts";
 
 type DuelsMessage = Extract<ServerMessage, { type: "duels" }>;
@@ -21,3 +21,20 @@ const withScores = (pair: DuelPair, a: number, b: number): DuelPair => ({
   b: { ...pair.b, score: b },
   winner: a > b ? "a" : a < b ? "b" : "level",
 });
+
+/** One duel with the scores of its pair; its own are kept where it is in none of them. */
+export function duelAfter(duel: DuelDetail, { state, pairs }: LeagueDuels): DuelDetail {
+  const pair = pairs.find(
+    ({ a, b }) => a.userId === duel.a.userId || ("userId" in b && b.userId === duel.a.userId),
+  );
+  if (!pair || pair.a.score === null || pair.b.score === null || state === "undrawn") return duel;
+  const isTurned = pair.a.userId !== duel.a.userId;
+  const [a, b] = isTurned ? [pair.b.score, pair.a.score] : [pair.a.score, pair.b.score];
+  return {
+    ...duel,
+    state,
+    a: { ...duel.a, score: a },
+    b: { ...duel.b, score: b },
+    winner: a > b ? "a" : a < b ? "b" : "level",
+  };
+}

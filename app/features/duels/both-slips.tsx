@@ -1,0 +1,136 @@
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import type { ClubName } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import type { DuelCall } from "#contract/leagues/duels.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { LiveDot } from "./goal-walls.tsx";
+import type { Slips } from "./slip-marks.tsx";
+
+const LETTERS = { home_win: "H", draw: "D", away_win: "A" } as const;
+const WORDS = { home_win: "home win", draw: "draw", away_win: "away win" } as const;
+
+export interface BothSlipsProps {
+  slips: Slips;
+  clubs: ReadonlyMap<number, ClubName>;
+  names: readonly [a: string, b: string];
+  score: readonly [a: number | null, b: number | null];
+}
+
+/** Tipping: match for match what each side has called and what it is worth; another's calls from the lock on (TIP-08). */
+export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: BothSlipsProps) {
+  const callOf = (calls: readonly DuelCall[] | undefined, { id }: MatchdayFixture) =>
+    calls?.find(({ fixtureId }) => fixtureId === id);
+  return (
+    <section aria-labelledby="slips" className="page-width py-3 lg:px-5">
+      <h2 id="slips" className="pb-1 text-heading">
+        Both slips
+      </h2>
+      <ul className="divide-y divide-line">
+        {fixtures.map((match) => (
+          <li
+            key={match.id}
+            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1"
+          >
+            <Call call={callOf(a?.calls, match)} status={match.status} name={names[0]} />
+            <Match match={match} clubs={clubs} />
+            <Call call={callOf(b?.calls, match)} status={match.status} name={names[1]} isRight />
+          </li>
+        ))}
+      </ul>
+      <p className="flex min-h-11 items-center justify-between gap-3 border-line border-t">
+        <span className="figures scoreboard text-xl">{score[0] ?? "–"}</span>
+        <span className="text-center text-muted text-sm">{stillOpen(fixtures)}</span>
+        <span className="figures scoreboard text-xl">{score[1] ?? "–"}</span>
+      </p>
+    </section>
+  );
+}
+
+function stillOpen(fixtures: readonly MatchdayFixture[]): string {
+  const open = fixtures.filter(({ status }) => status === "scheduled").length;
+  return open === 0 ? "" : `${open} ${open === 1 ? "match" : "matches"} to come`;
+}
+
+function Match({ match, clubs }: { match: MatchdayFixture; clubs: BothSlipsProps["clubs"] }) {
+  const now = useServerClock();
+  const zone = useZone();
+  const { status, minute, kickoffTime, homeScore, awayScore } = match;
+  const [home, away] = [match.homeTeamId, match.awayTeamId].map((id) => clubs.get(id)?.code ?? "");
+  return (
+    <span className="grid min-w-28 justify-items-center leading-5">
+      <span className="scoreboard">
+        {home} {homeScore === null ? "–" : `${homeScore}–${awayScore}`} {away}
+      </span>
+      <span className="scoreboard flex items-center gap-1 text-[0.8125rem] text-muted">
+        {status === "live" ? (
+          <>
+            <LiveDot /> {minute === null ? "on" : minuteText(minute)}
+          </>
+        ) : status === "finished" ? (
+          "FT"
+        ) : status === "scheduled" ? (
+          shortKickoff(kickoffTime, now(), zone)
+        ) : (
+          "off"
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface CallProps {
+  call: DuelCall | undefined;
+  status: MatchdayFixture["status"];
+  name: string;
+  isRight?: boolean;
+}
+
+function Call({ call, status, name, isRight = false }: CallProps) {
+  const row = cx("flex items-center gap-2", isRight && "flex-row-reverse");
+  if (!call) {
+    return (
+      <span className={row}>
+        <span aria-hidden="true" className="grid size-9 place-items-center text-muted">
+          ·
+        </span>
+        <span className="sr-only">{name}: nothing to see yet</span>
+      </span>
+    );
+  }
+  const isGood = call.points > 0;
+  const hasBegun = status === "live" || status === "finished";
+  return (
+    <span className={row}>
+      <span
+        className={cx(
+          "scoreboard grid size-9 shrink-0 place-items-center rounded-md border-2",
+          isGood
+            ? status === "live"
+              ? "border-brand bg-brand-soft text-brand-ink"
+              : "border-brand bg-brand text-on-brand"
+            : hasBegun
+              ? "border-transparent text-muted"
+              : "border-line-strong",
+        )}
+      >
+        <span aria-hidden="true">{LETTERS[call.prediction]}</span>
+        <span className="sr-only">
+          {name}: {WORDS[call.prediction]}
+        </span>
+      </span>
+      {hasBegun ? (
+        <span className={cx("figures scoreboard text-lg", isGood ? "text-brand-ink" : "text-muted")}>
+          {isGood ? `+${call.points}` : "0"}
+        </span>
+      ) : null}
+      {call.bonus > 0 ? (
+        <span className="scoreboard rounded-full bg-whistle px-1.5 text-[0.8125rem] text-on-whistle">
+          +{call.bonus}
+          <span className="sr-only"> bonus</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

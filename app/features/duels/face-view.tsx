@@ -1,0 +1,44 @@
+import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import type { DuelSide } from "#contract/leagues/duels.ts";
+import type { Faces } from "./faces.ts";
+
+/** 49 × 35 in a row, 78 × 54 on the pitch. */
+const SIZES = { row: "h-[35px] w-[49px]", pitch: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px]" };
+/** A peg on grass. */
+const ON_GRASS = "[--color-mini-peg:rgb(255_255_255/0.22)]";
+
+export interface FaceViewProps {
+  side: DuelSide;
+  faces: Faces;
+  size: keyof typeof SIZES;
+}
+
+/** A side of a duel as a picture: the member's wall, their initial where it may not be seen yet, or the Median's frame. */
+export function FaceView({ side, faces, size }: FaceViewProps) {
+  const order = useWallOrder();
+  const box = cx("shrink-0", SIZES[size], size === "pitch" && ON_GRASS);
+  if ("median" in side) return <MedianFace className={box} />;
+  const face = faces[side.userId];
+  if (!face || !order) {
+    return (
+      <span className={cx("grid place-items-center", box)}>
+        <Avatar name={side.username} size={size === "pitch" ? 48 : 32} />
+      </span>
+    );
+  }
+  return <MiniWall codes={order.codes} wall={face.wall} fresh={face.fresh} className={box} />;
+}
+
+/** A dashed frame with a line through its middle. */
+function MedianFace({ className }: { className: string }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 78 54" fill="none" stroke="currentColor" className={className}>
+      <rect x="1" y="1" width="76" height="52" rx="8" strokeDasharray="5 4" strokeWidth="1.5" />
+      <path d="M14 27h50" strokeWidth="2" />
+      <circle cx="39" cy="27" r="6" fill="currentColor" stroke="none" />
+    </svg>
+  );
+}

@@ -1,0 +1,130 @@
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import type { ClubName } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { Slot, SlotPair } from "./slots.ts";
+
+export interface GoalWallsProps {
+  pairs: readonly SlotPair[];
+  clubs: ReadonlyMap<number, ClubName>;
+  fixtures: readonly MatchdayFixture[];
+  names: readonly [a: string, b: string];
+}
+
+/** Every goal of the gameweek counts: both walls side by side, a state for each club. */
+export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
+  return (
+    <section aria-labelledby="walls" className="border-line border-y bg-sunken">
+      <div className="page-width py-3 lg:px-5">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+          <h2 id="walls" className="text-heading">
+            Every goal counts
+          </h2>
+          <p className="text-muted text-sm">ticked or not</p>
+        </header>
+        <div className="grid grid-cols-2 gap-3">
+          {(["a", "b"] as const).map((side, at) => (
+            <ul key={side} aria-label={names[at]} className="grid grid-cols-5 gap-1">
+              {pairs.map((pair) => (
+                <Cell
+                  key={pair.teamId}
+                  code={clubs.get(pair.teamId)?.code ?? ""}
+                  slot={pair[side]}
+                  isSame={pair.isSame}
+                  fixtures={fixtures}
+                />
+              ))}
+            </ul>
+          ))}
+        </div>
+        <p
+          aria-hidden="true"
+          className="mt-2 flex flex-wrap justify-between gap-x-3 text-[0.8125rem] text-muted"
+        >
+          <span className="flex items-center gap-1">
+            <LiveDot /> on the pitch
+          </span>
+          <span>= the same player, cancels out</span>
+          <span>FT done</span>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export const LiveDot = () => <span aria-hidden="true" className="inline-block size-2 rounded-full bg-live" />;
+
+interface CellProps {
+  code: string;
+  slot: Slot | null;
+  isSame: boolean;
+  fixtures: readonly MatchdayFixture[];
+}
+
+function Cell({ code, slot, isSame, fixtures }: CellProps) {
+  const now = useServerClock();
+  const zone = useZone();
+  const [goal] = slot?.goals ?? [];
+  const next = slot?.toCome.find(({ live }) => live) ?? slot?.toCome[0];
+  const box = "grid h-8.5 min-w-0 content-center rounded-[5px] border-[1.5px] text-center leading-none";
+  const text = (word: string, label: string) => (
+    <>
+      <span className="scoreboard truncate text-[0.75rem]">{code}</span>
+      <span className="scoreboard truncate text-[0.6875rem]" aria-hidden="true">
+        {word}
+      </span>
+      <span className="sr-only">
+        {slot ? `${slot.name}, ` : ""}
+        {label}
+      </span>
+    </>
+  );
+  if (isSame) {
+    return (
+      <li className={cx(box, "border-transparent bg-line/60 text-muted")}>
+        {text("=", "the same player on both sides, cancels out")}
+      </li>
+    );
+  }
+  if (slot && goal) {
+    const { shirt, letters } = clubColours(code);
+    const count = slot.goals.length;
+    const word = count > 1 ? `${count}×` : goal.minute === null ? "1×" : minuteText(goal.minute);
+    return (
+      <li
+        className={cx(
+          box,
+          "border-shirt-line",
+          goal.provisional && "outline-2 outline-whistle [box-shadow:0_0_0_3px_var(--color-rim)]",
+        )}
+        style={{ background: shirt, color: letters }}
+      >
+        {text(word, `${count === 1 ? "a goal" : `${count} goals`}${goal.minute === null ? "" : `, ${word}`}`)}
+      </li>
+    );
+  }
+  if (next?.live) {
+    return (
+      <li className={cx(box, "border-muted border-dashed bg-raised")}>
+        <span className="scoreboard truncate text-[0.75rem]">{code}</span>
+        <span className="grid h-2.5 place-items-center">
+          <LiveDot />
+        </span>
+        <span className="sr-only">{slot?.name}, on the pitch</span>
+      </li>
+    );
+  }
+  if (next) {
+    const kickoff = fixtures.find(({ id }) => id === next.fixtureId)?.kickoffTime;
+    const when = kickoff ? shortKickoff(kickoff, now(), zone) : "later";
+    return (
+      <li className={cx(box, "border-line-strong border-dashed text-muted")}>
+        {text(when, `plays ${when}`)}
+      </li>
+    );
+  }
+  return <li className={cx(box, "border-transparent text-muted")}>{text("FT", "done")}</li>;
+}

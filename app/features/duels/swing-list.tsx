@@ -1,0 +1,127 @@
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import type { ClubName } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import type { DuelGoal } from "#contract/leagues/duels.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { LiveDot } from "./goal-walls.tsx";
+import { type Slot, type SlotPair, swings } from "./slots.ts";
+
+export interface SwingListProps {
+  pairs: readonly SlotPair[];
+  clubs: ReadonlyMap<number, ClubName>;
+  fixtures: readonly MatchdayFixture[];
+}
+
+/** DUE-04: the clubs at which the two differ, goals first; who plays later is folded. */
+export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
+  const { now, later } = swings(pairs);
+  if (now.length + later.length === 0) return null;
+  const rows = (of: readonly SlotPair[]) => (
+    <ul className="divide-y divide-line">
+      {of.map((pair) => (
+        <SwingRow
+          key={pair.teamId}
+          pair={pair}
+          code={clubs.get(pair.teamId)?.code ?? ""}
+          fixtures={fixtures}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="swings" className="page-width py-3 lg:px-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+        <h2 id="swings" className="text-heading">
+          Who swings it
+        </h2>
+        <p className="text-muted text-sm">{now.length + later.length} differ</p>
+      </header>
+      {rows(now)}
+      {later.length > 0 ? (
+        <details className={cx("group", now.length > 0 && "border-line border-t")}>
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3">
+            Later: {later.length} {later.length === 1 ? "pair" : "pairs"}
+            <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
+          </summary>
+          {rows(later)}
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+interface SwingRowProps {
+  pair: SlotPair;
+  code: string;
+  fixtures: readonly MatchdayFixture[];
+}
+
+function SwingRow({ pair: { a, b }, code, fixtures }: SwingRowProps) {
+  const now = useServerClock();
+  const zone = useZone();
+  const open = [...(a?.toCome ?? []), ...(b?.toCome ?? [])];
+  const next = open.find(({ live }) => live) ?? open[0];
+  const match = fixtures.find(({ id }) => id === next?.fixtureId);
+  return (
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1">
+      <Name slot={a} />
+      <span className="flex w-20 items-center justify-center gap-1.5 text-[0.8125rem] text-muted">
+        <Shirt code={code} size={24} />
+        <span className="scoreboard flex items-center gap-1 whitespace-nowrap">
+          {next?.live ? (
+            <>
+              <LiveDot />
+              {match?.minute == null ? "on" : minuteText(match.minute)}
+            </>
+          ) : next ? (
+            match && shortKickoff(match.kickoffTime, now(), zone)
+          ) : (
+            "FT"
+          )}
+        </span>
+      </span>
+      <Name slot={b} isRight />
+    </li>
+  );
+}
+
+function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean }) {
+  const goals = slot?.goals ?? [];
+  return (
+    <span
+      className={cx(
+        "flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1",
+        isRight && "justify-end text-right",
+      )}
+    >
+      {slot ? (
+        <bdi className={cx("wrap-anywhere min-w-0", goals.length > 0 && "font-semibold")}>{slot.name}</bdi>
+      ) : (
+        <span className="text-muted">–</span>
+      )}
+      {goals.map((goal) => (
+        <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
+      ))}
+    </span>
+  );
+}
+
+/** A goal's minute: yellow while it can still be taken back. */
+export function GoalChip({ goal: { minute, provisional } }: { goal: DuelGoal }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard rounded-sm px-1.5 text-sm",
+        provisional ? "bg-whistle-soft text-whistle-ink" : "bg-sunken text-muted",
+      )}
+    >
+      <span className="sr-only">goal </span>
+      {minute === null ? "goal" : minuteText(minute)}
+      {provisional ? <span className="sr-only">, provisional</span> : null}
+    </span>
+  );
+}

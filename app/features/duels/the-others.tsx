@@ -1,0 +1,69 @@
+import { cx } from "#app/ui/cx.ts";
+import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+
+/** From so many others on only the figures are shown. */
+const NAMED_UP_TO = 12;
+
+interface Other {
+  readonly userId: string;
+  readonly username: string;
+  readonly score: number;
+}
+
+/** DUE-04: the scores of all who are in the draw but for whoever meets the Median, best first. */
+export function othersOf({ pairs }: LeagueDuels, exceptId: string): Other[] {
+  return pairs
+    .flatMap(({ a, b }): DuelSide[] => [a, b])
+    .flatMap((side) => ("median" in side || side.score === null ? [] : [{ ...side, score: side.score }]))
+    .filter(({ userId }) => userId !== exceptId)
+    .sort((x, y) => y.score - x.score);
+}
+
+/** Against the Median: what the others have, as bars; those at the middle's score stand out. */
+export function TheOthers({
+  duels,
+  exceptId,
+  median,
+}: {
+  duels: LeagueDuels;
+  exceptId: string;
+  median: number;
+}) {
+  const others = othersOf(duels, exceptId);
+  if (others.length === 0) return null;
+  const highest = Math.max(1, others[0]?.score ?? 0);
+  const isNamed = others.length <= NAMED_UP_TO;
+  const middle = new Set([Math.floor((others.length - 1) / 2), Math.ceil((others.length - 1) / 2)]);
+  return (
+    <section aria-labelledby="others" className="border-line border-y bg-sunken">
+      <div className="page-width py-3 lg:px-5">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
+          <h2 id="others" className="text-heading">
+            The others now
+          </h2>
+          <p className="text-muted text-sm">the middle one counts: {median}</p>
+        </header>
+        <ol className={cx("flex items-end", isNamed ? "gap-1.5" : "gap-px")}>
+          {others.map(({ userId, username, score }, at) => (
+            <li key={userId} className="grid min-w-0 flex-1 justify-items-center">
+              <span className={cx("figures scoreboard", !isNamed && "sr-only")}>{score}</span>
+              <span
+                aria-hidden="true"
+                className={cx("w-full rounded-sm", middle.has(at) ? "bg-brand" : "bg-line-strong")}
+                style={{ height: 6 + (64 * score) / highest }}
+              />
+              <bdi
+                className={cx(
+                  "w-full truncate text-center text-[0.8125rem] text-muted",
+                  !isNamed && "sr-only",
+                )}
+              >
+                {username}
+              </bdi>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { minuteText } from "#app/shared/card/card-cell.ts";
+import type { ClubName } from "#app/shared/match/club-names.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { LiveDot } from "./goal-walls.tsx";
+import { hasScored, isOnPitch, type SlotPair } from "./slots.ts";
+import { GoalChip } from "./swing-list.tsx";
+
+export interface YourTwentyProps {
+  title: string;
+  pairs: readonly SlotPair[];
+  clubs: ReadonlyMap<number, ClubName>;
+  fixtures: readonly MatchdayFixture[];
+}
+
+/** Against the Median: one's own footballers, goals first, who plays later folded. */
+export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
+  const known = pairs.filter(({ a }) => a !== null);
+  const scored = known.filter(hasScored);
+  const rest = known.filter((pair) => !hasScored(pair));
+  const [on, later] = [rest.filter(isOnPitch), rest.filter((pair) => !isOnPitch(pair))];
+  if (known.length === 0) return null;
+  const rows = (of: readonly SlotPair[]) => (
+    <ul className="divide-y divide-line">
+      {of.map(({ teamId, a }) => {
+        const next = a?.toCome.find(({ live }) => live);
+        const match = fixtures.find(({ id }) => id === next?.fixtureId);
+        return (
+          <li key={teamId} className="flex min-h-11 items-center gap-3 py-1">
+            <Shirt code={clubs.get(teamId)?.code ?? ""} size={24} />
+            <bdi className="wrap-anywhere min-w-0 flex-1">{a?.name}</bdi>
+            {a?.goals.map((goal) => (
+              <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
+            ))}
+            {match && a?.goals.length === 0 ? (
+              <span className="flex items-center gap-1.5 text-muted text-sm">
+                <LiveDot />
+                {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
+                {clubs.get(match.awayTeamId)?.code}
+                {match.minute === null ? null : <span className="sr-only">, {minuteText(match.minute)}</span>}
+              </span>
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <section aria-labelledby="twenty" className="page-width py-3 lg:px-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+        <h2 id="twenty" className="text-heading">
+          {title}
+        </h2>
+        <p className="text-muted text-sm">
+          {known.filter(isOnPitch).length} on the pitch, {later.length} later
+        </p>
+      </header>
+      {rows([...scored, ...on])}
+      {later.length > 0 ? (
+        <details className="group border-line border-t">
+          <summary className="flex min-h-11 list-none items-center justify-between gap-3">
+            Later: {later.length}
+            <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
+          </summary>
+          {rows(later)}
+        </details>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { Link, useRevalidator } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useEffect, useState } from "react";
+import { BothSlips } from "#app/features/duels/both-slips.tsx";
+import { DuelHero } from "#app/features/duels/duel-hero.tsx";
+import { nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
+import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
+import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
+import { afterDuels, duelAfter } from "#app/features/duels/reduce-duels.ts";
+import type { TippingParts } from "#app/features/duels/slots.ts";
+import { pairSlots, scoreLines, stillToSwing } from "#app/features/duels/slots.ts";
+import { SwingList } from "#app/features/duels/swing-list.tsx";
+import { TheOthers } from "#app/features/duels/the-others.tsx";
+import { useLeagueSocket } from "#app/features/duels/use-league-socket.ts";
+import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
+import { queries } from "#app/lib/query.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import type { DuelDetail, DuelParts, DuelTableRow } from "#contract/leagues/duels.ts";
+import type { ServerMessage } from "#contract/live.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import type { DuelPageData } from "./load-duel.server.ts";
+
+/** One duel of a league: what it stands at, what makes it up, and what is still to come on each side. */
+export function DuelPage({ data }: { data: DuelPageData }) {
+  const { league, ownId } = data;
+  const { duels, duel } = useLiveDuel(data);
+  return (
+    <>
+      <nav aria-label="League" className="page-width flex min-h-11 items-center justify-between gap-3">
+        <Link to={`/leagues/${league.id}`} className="wrap-anywhere target font-semibold hover:underline">
+          <bdi>{league.name}</bdi>
+        </Link>
+        <Link
+          to={`/leagues/${league.id}/duels`}
+          className="target text-brand-ink underline-offset-4 hover:underline"
+        >
+          All duels
+        </Link>
+      </nav>
+      {duel ? (
+        <Whole data={data} duels={duels} duel={duel} ownId={ownId} />
+      ) : (
+        <div className="page-width py-5">
+          <h1 className="text-heading">Gameweek {duels.gameweek} duel</h1>
+          {duels.drawAt === null ? null : (
+            <p className="mt-3 rounded-lg bg-sunken p-4 font-semibold">
+              Drawn <ShortTime iso={duels.drawAt} format={weekdayAndTime} />
+            </p>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface WholeProps {
+  data: DuelPageData;
+  duels: DuelPageData["duels"];
+  duel: DuelDetail;
+  ownId: string;
+}
+
+function Whole({ data: { league, table, faces, matchday: loaded }, duels, duel, ownId }: WholeProps) {
+  const clubs = useClubNames();
+  const { data: live } = useQuery({ ...queries.matchday(), enabled: false });
+  const matchday = live?.gameweek === duel.gameweek ? live : loaded;
+  const fixtures = matchday?.gameweek === duel.gameweek ? matchday.fixtures : [];
+  const names = [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const;
+  const { a, b } = duel.parts;
+  const isTipping = league.leagueType === "score_tipping";
+  const slips = isTipping ? { fixtures, a: callsIn(a), b: callsIn(b) } : null;
+  const pairs = a && "goals" in a ? pairSlots(clubs.keys(), a, b && "goals" in b ? b : null) : [];
+  const swing =
+    b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null;
+  const isMedian = "median" in duel.b;
+  return (
+    <>
+      <DuelHero duel={duel} ownId={ownId} faces={faces} minute={minuteOf(fixtures)} slips={slips} />
+      <section aria-label="As it stands" className="page-width py-3">
+        <p className="display font-bold text-xl" role="status">
+          {newsOf(duel, ownId, league.leagueType)} {placeWords(duel, table, ownId)}
+        </p>
+        {isMedian ? (
+          <p className="text-muted">Half of the league has more, half fewer.</p>
+        ) : swing && duel.state !== "final" ? (
+          <p className="text-muted">{swing}</p>
+        ) : null}
+      </section>
+      <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:pb-8">
+        <div>
+          {slips ? (
+            <BothSlips slips={slips} clubs={clubs} names={names} score={[duel.a.score, duel.b.score]} />
+          ) : null}
+          {isMedian && duel.b.score !== null ? (
+            <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
+          ) : null}
+          {pairs.length > 0 && isMedian ? (
+            <YourTwenty
+              title={duel.a.userId === ownId ? "Your twenty" : "The twenty"}
+              {...{ pairs, clubs, fixtures }}
+            />
+          ) : null}
+          {pairs.length > 0 && b ? (
+            <>
+              <GoalWalls {...{ pairs, clubs, fixtures, names }} />
+              <SwingList {...{ pairs, clubs, fixtures }} />
+            </>
+          ) : null}
+          {duel.state === "drawn" && !isMedian && !isTipping && !b ? (
+            <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
+          ) : null}
+        </div>
+        <div>
+          {a && "goals" in a && b && "goals" in b ? (
+            <HowItWent lines={scoreLines(a.goals, b.goals, fixtures)} clubs={clubs} />
+          ) : null}
+          <Meetings duel={duel} ownId={ownId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
+
+const minuteOf = (fixtures: readonly MatchdayFixture[]): number | null =>
+  fixtures.find(({ status, minute }) => status === "live" && minute !== null)?.minute ?? null;
+
+/** `As it stands you are 2nd.` */
+function placeWords({ state, a }: DuelDetail, table: readonly DuelTableRow[], ownId: string): string {
+  const row = table.find(({ userId }) => userId === ownId);
+  if (state !== "live" || a.userId !== ownId || !row) return "";
+  return `As it stands you are ${ordinal(row.rank)}.`;
+}
+
+/** The loaded duel as the league's socket has moved it since; what made a score move is read again. */
+function useLiveDuel({ league, duels: loadedDuels, duel: loadedDuel, ownId }: DuelPageData) {
+  const [state, setState] = useState({ duels: loadedDuels, duel: loadedDuel });
+  const { revalidate } = useRevalidator();
+  useEffect(() => setState({ duels: loadedDuels, duel: loadedDuel }), [loadedDuels, loadedDuel]);
+  const onMessage = useCallback(
+    (message: ServerMessage) => {
+      if (message.type === "fixture_locked" || message.type === "snapshot") revalidate();
+      if (message.type !== "duels" || message.gameweek !== loadedDuels.gameweek) return;
+      setState((before) => {
+        const duels = afterDuels(before.duels, message) ?? before.duels;
+        return { duels, duel: before.duel && duelAfter(before.duel, duels) };
+      });
+      revalidate();
+    },
+    [loadedDuels.gameweek, revalidate],
+  );
+  useLeagueSocket(league.id, ownId, onMessage);
+  return state;
+}
