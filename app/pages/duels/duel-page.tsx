@@ -23,7 +23,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import type { DuelPageData } from "./load-duel.server.ts";
 
 /** One duel of a league: what it stands at, what makes it up, and what is still to come on each side. */
-export function DuelPage({ data }: { data: DuelPageData }) {
+export default function DuelPage({ data }: { data: DuelPageData }) {
   const { league, ownId } = data;
   const { duels, duel } = useLiveDuel(data);
   return (

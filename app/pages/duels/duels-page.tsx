@@ -11,7 +11,7 @@ import type { ServerMessage } from "#contract/live.ts";
 import type { DuelsPageData } from "./load-duels.server.ts";
 
 /** A league's duels of the gameweek, their table and the cup. */
-export function DuelsPage({ data }: { data: DuelsPageData }) {
+export default function DuelsPage({ data }: { data: DuelsPageData }) {
   const { league, table, cup, ownId, faces } = data;
   const duels = useLiveDuels(data);
   const isDrawn = duels.state !== "undrawn";

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
+import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { DuelPage } from "#app/pages/duels/duel-page.tsx";
 import { loadDuel } from "#app/pages/duels/load-duel.server.ts";
+import { Part } from "#app/ui/part.tsx";
+
+const DuelPage = lazyPage(() => import("#app/pages/duels/duel-page.tsx"));
 
 export const meta = () => pageMeta("Duel", "Two members of your league, goal for goal.");
 
@@ -13,5 +16,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export default function DuelRoute() {
-  return <DuelPage data={useLoaderData<typeof loader>()} />;
+  return (
+    <Part>
+      <DuelPage data={useLoaderData<typeof loader>()} />
+    </Part>
+  );
 }

@@ -1,8 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useLoaderData } from "@remix-run/react";
+import { lazyPage } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { DuelsPage } from "#app/pages/duels/duels-page.tsx";
 import { loadDuels } from "#app/pages/duels/load-duels.server.ts";
+import { Part } from "#app/ui/part.tsx";
+
+const DuelsPage = lazyPage(() => import("#app/pages/duels/duels-page.tsx"));
 
 export const meta = () => pageMeta("Duels and cup", "Who meets whom in your league this gameweek.");
 
@@ -12,5 +15,9 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
 }
 
 export default function DuelsRoute() {
-  return <DuelsPage data={useLoaderData<typeof loader>()} />;
+  return (
+    <Part>
+      <DuelsPage data={useLoaderData<typeof loader>()} />
+    </Part>
+  );
 }
