@@ -4,6 +4,8 @@ export default [
   route("theme", "routes/theme.ts"),
   route("join/:code/card.png", "routes/join/card.ts"),
   route("share/:picture", "routes/share/picture.ts"),
+  route("t/:slug", "routes/public/table.tsx"),
+  route("t/:slug/embed", "routes/public/embed.tsx"),
   layout("routes/site.tsx", [
     route("privacy-policy", "routes/legal/privacy.tsx", { id: "privacy-policy" }),
     route("privacy", "routes/legal/privacy.tsx", { id: "privacy" }),

@@ -17,6 +17,19 @@ test("a page runs its own scripts, connects to its own host, and cannot be frame
   expect(policy).not.toContain("stripe");
 });
 
+test("OUT-05 the embed of a public table can be framed by any site, and nothing else", () => {
+  for (const path of ["/t/saturday-club/embed", "/t/saturday-club/embed/"]) {
+    const { headers } = withPageHeaders(html(), page(`https://bingo.example${path}`));
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors *");
+    expect(headers.get("X-Frame-Options")).toBeNull();
+  }
+  for (const path of ["/t/saturday-club", "/t/a/b/embed", "/t//embed", "/embed", "/leagues/t/x/embed", "/"]) {
+    const { headers } = withPageHeaders(html(), page(`https://bingo.example${path}`));
+    expect([path, headers.get("X-Frame-Options")]).toEqual([path, "DENY"]);
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+  }
+});
+
 test("plain http, as in development, has a plain socket", () => {
   expect(contentSecurityPolicy(page("http://localhost:8787/"))).toContain("ws://localhost:8787;");
 });

@@ -20,6 +20,9 @@ function pathOf({ pathname }: URL): string {
   return pathname.replace(/\/+$/, "");
 }
 
+/** OUT-05: the only page that another site may show in a frame. */
+const isEmbed = (url: URL) => /^\/t\/[^/]+\/embed$/.test(pathOf(url));
+
 /**
  * The Content-Security-Policy of a page. Card fields come from the provider, on the payment pages only: link to them
  * with a full load (`reloadDocument`), because a client-side change of page keeps the policy of the first one.
@@ -43,7 +46,7 @@ export function contentSecurityPolicy({ url, nonce, stripeStandIn }: Page): stri
     "object-src": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],
-    "frame-ancestors": ["'none'"],
+    "frame-ancestors": isEmbed(url) ? ["*"] : ["'none'"],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(" ")}`)
@@ -64,7 +67,7 @@ export function withPageHeaders(response: Response, page: Page): Response {
   }
   for (const [name, value] of page.cost ?? []) headers.set(name, value);
   headers.set("X-Content-Type-Options", "nosniff");
-  headers.set("X-Frame-Options", "DENY");
+  if (!isEmbed(page.url)) headers.set("X-Frame-Options", "DENY");
   // Its address contains a token that sets a password.
   const isSecret = pathOf(page.url) === "/reset-password";
   headers.set("Referrer-Policy", isSecret ? "no-referrer" : "strict-origin-when-cross-origin");

@@ -8,7 +8,7 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * Who may open each page, for the loaders that check it. `/join/:code`, `/share/:picture` and `/theme` are open to
+ * Who may open each page, for the loaders that check it. `/join/:code`, `/share/:picture`, `/t/:slug` and `/theme` are open to
  * everybody without a check, so they are not listed; `app/routes.ts` has every address.
  */
 const ACCESS: Record<string, readonly SessionState[]> = {

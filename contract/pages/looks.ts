@@ -176,6 +176,9 @@ export const LOOKS = {
     d1: ["GET /api/teams"],
     objects: ["GET /api/invitations/:code"],
   },
+  // OUT-05: kept at the edge for seconds, so that its viewers read neither D1 nor the League.
+  "/t/:slug": { from: "primary", d1: [], objects: ["GET /api/public/tables/:slug"] },
+  "/t/:slug/embed": { from: "primary", d1: [], objects: ["GET /api/public/tables/:slug"] },
   "/share/:picture": {
     from: "primary",
     d1: [

@@ -9,6 +9,7 @@ module.exports = {
   "league-page": ["season"],
   leagues: ["story"],
   matchday: ["story"],
+  "public-table": ["leagues"],
   share: ["story"],
   shell: ["notifications"],
   squad: ["chances", "picker", "transfers"],

@@ -1,0 +1,88 @@
+import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { spokenScore } from "#app/shared/league/league-type.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import type { PublicRow, PublicTable } from "#contract/leagues/public-tables.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+/** OUT-05: the rows of a public table; no name leads anywhere. In a frame they are lower and tell no last tick. */
+export function PublicRows({ table, isFramed = false }: { table: PublicTable; isFramed?: boolean }) {
+  const { rows, leagueType, clubs } = table;
+  return (
+    <ol className="divide-y divide-line">
+      {rows.map((row, at) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id on purpose, and are drawn once.
+          key={at}
+          className={cx(
+            "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 bg-raised px-3",
+            isFramed ? "h-9" : "min-h-12.5",
+          )}
+        >
+          <span
+            className={cx(
+              "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
+              row.rank === 1 && row.score > 0 && "bg-whistle text-on-whistle ring-1 ring-rim",
+            )}
+          >
+            {row.rank}
+          </span>
+          <Movement places={row.movement} />
+          <Face row={row} clubs={clubs} size={isFramed ? 28 : 32} />
+          <span className="min-w-0">
+            <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
+              {row.name}
+            </bdi>
+            {isFramed ? null : <LastTick row={row} />}
+          </span>
+          <span className="scoreboard text-2xl leading-none">
+            <span aria-hidden="true">{row.score}</span>
+            <span aria-hidden="true" className="text-base text-muted">
+              {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE}`}
+            </span>
+            <span className="sr-only">
+              {spokenScore(leagueType, row)}
+              {row.provisional ? ", provisional" : ""}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Face({ row, clubs, size }: { row: PublicRow; clubs: readonly string[]; size: number }) {
+  const { wall, lastTick, name } = row;
+  if (wall === undefined) return <Avatar name={name} size={size} />;
+  const hung = clubs.filter((_, place) => (wall >> place) & 1);
+  return (
+    <span>
+      <MiniWall
+        codes={clubs}
+        wall={wall}
+        fresh={lastTick?.provisional ? lastTick.place : undefined}
+        className="h-8 w-auto"
+      />
+      {hung.length > 0 ? <span className="sr-only">{hung.join(", ")}</span> : null}
+    </span>
+  );
+}
+
+/** The newest tick by its club: players are for signed-in eyes (BNG-08). */
+function LastTick({ row: { lastTick } }: { row: PublicRow }) {
+  if (!lastTick) return null;
+  const { club, minute, gameweek, provisional } = lastTick;
+  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  return (
+    <span
+      className={cx(
+        "block truncate text-[0.8125rem] leading-4.5",
+        provisional ? "font-semibold" : "text-muted",
+      )}
+    >
+      <span className="sr-only">last tick: </span>
+      {club} {when}
+    </span>
+  );
+}

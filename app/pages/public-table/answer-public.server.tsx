@@ -1,0 +1,34 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { apiFrom } from "#app/lib/api.server.ts";
+import { ApiFailure } from "#app/lib/api-failure.ts";
+import type { PublicTable } from "#contract/leagues/public-tables.ts";
+import type { RunName } from "#domain/season/run.ts";
+
+type Page = "/t/:slug" | "/t/:slug/embed";
+
+/** OUT-05: a public table as a document of its own; no session is read, so that no viewer costs a read. */
+export async function answerPublic(
+  context: AppLoadContext,
+  request: Request,
+  { page, slug, draw }: { page: Page; slug: string; draw: (table: PublicTable) => ReactElement },
+): Promise<Response> {
+  try {
+    const run = new URL(request.url).searchParams.get("run");
+    const { call } = apiFrom(context, request, page);
+    const table = await call("GET /api/public/tables/:slug", {
+      params: { slug },
+      query: run === null ? {} : { run: run as RunName },
+    });
+    const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
+    if (page === "/t/:slug/embed") headers.set("Cache-Control", "public, max-age=4");
+    if (page === "/t/:slug/embed" || !table.indexed) headers.set("X-Robots-Tag", "noindex");
+    return new Response(`<!doctype html>${renderToStaticMarkup(draw(table))}`, { headers });
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const status = error.status === 400 ? 404 : error.status;
+    const words = status === 410 ? "This public table is switched off." : "There is no public table here.";
+    return new Response(words, { status, headers: { "X-Robots-Tag": "noindex" } });
+  }
+}

@@ -1,0 +1,180 @@
+import displayFace from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
+import type { ReactNode } from "react";
+import { PublicRows } from "#app/features/public-table/public-rows.tsx";
+import { SITE_NAME } from "#app/lib/site.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { Logo } from "#app/ui/drawings/logo.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import stylesheet from "#app/ui/tokens.css?url";
+import type { PublicTable } from "#contract/leagues/public-tables.ts";
+
+export interface PublicPageProps {
+  readonly table: PublicTable;
+  readonly origin: string;
+  /** Whether the browser has a session: it is led into the game, and no page reads who it is. */
+  readonly isSignedIn: boolean;
+}
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink underline";
+const pathOf = ({ slug }: PublicTable) => `/t/${slug}`;
+const sourceOf = ({ slug, run }: PublicTable) => `/api/public/tables/${slug}?run=${run}`;
+const gameweekText = ({ gameweek, isLive }: PublicTable) =>
+  gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
+
+interface DocumentProps {
+  readonly title: string;
+  readonly isListed: boolean;
+  readonly description: string;
+  readonly children: ReactNode;
+}
+
+/** A whole document without the game's frame and scripts. */
+function Document({ title, isListed, description, children }: DocumentProps) {
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#06371f" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {isListed ? null : <meta name="robots" content="noindex" />}
+        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <script type="module" src="/public-table.js" />
+      </body>
+    </html>
+  );
+}
+
+/** OUT-05: a league's table for everybody. */
+export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
+  const { name, leagueType, host, memberCount, total, rows, indexed } = table;
+  const game = leagueTypeLabel(leagueType);
+  const players = `${memberCount} ${memberCount === 1 ? "player" : "players"}`;
+  const frame = `<iframe title="${name.replace(/["<>&]/g, "")}" width="360" height="520" src="${origin}${pathOf(table)}/embed"></iframe>`;
+  return (
+    <Document
+      title={`${name} | ${SITE_NAME}`}
+      isListed={indexed}
+      description={`${game}, ${players}: the table of ${name}.`}
+    >
+      <header className="bg-pitch-deep text-chalk">
+        <div className="page-width flex min-h-14 items-center">
+          <a href="/" className="mr-auto flex min-h-11 items-center">
+            <Logo />
+          </a>
+          {isSignedIn ? null : (
+            <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
+              Sign In
+            </a>
+          )}
+        </div>
+      </header>
+      <main className="flex-1">
+        <div className="border-line border-b bg-raised">
+          <div className="page-width flex items-center gap-4 py-4">
+            <LeagueCrest name={name} size={56} />
+            <div className="min-w-0">
+              <h1 dir="auto" className="wrap-anywhere text-title">
+                {name}
+              </h1>
+              <p className="text-muted">
+                {game}, {players}
+                {host ? (
+                  <>
+                    , hosted by <bdi>{host}</bdi>
+                  </>
+                ) : null}
+              </p>
+            </div>
+          </div>
+        </div>
+        <div className="page-width grid gap-6 py-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+          <div id="table" data-source={sourceOf(table)} data-seq={table.seq}>
+            <p className="pb-2 text-muted">{gameweekText(table)}</p>
+            <PublicRows table={table} />
+            {total > rows.length ? (
+              <p className="py-2 text-muted">
+                The first {rows.length} of {total}.
+              </p>
+            ) : null}
+          </div>
+          <div>
+            <a
+              href={isSignedIn ? "/leaderboard" : "/signup"}
+              className={buttonStyle("primary", "md", "w-full")}
+            >
+              {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
+            </a>
+            <h2 className="mt-6 text-heading">Put this table on your site</h2>
+            <pre className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm">
+              {frame}
+            </pre>
+            <p className="mt-4 text-muted text-sm">
+              Names as their owners wish. Players are shown to members only. Data provided by the Premier
+              League.
+            </p>
+            <p className="flex flex-wrap gap-x-5">
+              <a className={LINK} href={`${pathOf(table)}/embed`}>
+                Embed
+              </a>
+              <a className={LINK} href={`/api/public/tables/${table.slug}`}>
+                JSON
+              </a>
+              <a className={LINK} href="/terms">
+                Terms
+              </a>
+              <a className={LINK} href="/privacy">
+                Privacy
+              </a>
+            </p>
+          </div>
+        </div>
+      </main>
+    </Document>
+  );
+}
+
+/** OUT-05: the same table in another site's frame, 360 × 520 for twelve. */
+export function EmbedPage({ table }: Pick<PublicPageProps, "table">) {
+  const { name, gameweek, isLive } = table;
+  return (
+    <Document title={name} isListed={false} description={`The table of ${name}.`}>
+      <div className="flex h-dvh flex-col">
+        <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-3 text-chalk">
+          <h1 dir="auto" className="scoreboard min-w-0 flex-1 truncate text-xl">
+            {name}
+          </h1>
+          {gameweek === null ? null : (
+            <span className="scoreboard shrink-0">
+              {isLive ? <span className="sr-only">Live, </span> : null}GW{gameweek}
+            </span>
+          )}
+        </header>
+
+        <main
+          id="table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+          tabIndex={0}
+          data-source={sourceOf(table)}
+          data-seq={table.seq}
+          className="min-h-0 flex-1 overflow-y-auto bg-raised"
+        >
+          <PublicRows table={table} isFramed />
+        </main>
+        <footer className="flex h-11 shrink-0 items-center justify-between border-line border-t bg-raised px-3 text-sm">
+          <a className={LINK} href={pathOf(table)} target="_blank" rel="noopener">
+            Open the table
+          </a>
+          <span className="text-muted">Updates by itself</span>
+        </footer>
+      </div>
+    </Document>
+  );
+}
