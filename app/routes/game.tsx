@@ -23,11 +23,11 @@ export const shouldRevalidate = () => false;
 /** The layout of the game's pages. Visitors see the landing page, which has no script, at two of their addresses. */
 export default function Game() {
   const user = useUser();
-  const loaded = useLoaderData<{ joined?: string } | null>();
+  const loaded = useLoaderData<{ joined?: string; hasStrip?: boolean } | null>();
   if (!user) return <Outlet />;
   return (
     <Part fallback={<LoadingSession />}>
-      <GameShell joined={loaded?.joined}>
+      <GameShell joined={loaded?.joined} hasStrip={loaded?.hasStrip ?? false}>
         <Outlet />
       </GameShell>
     </Part>

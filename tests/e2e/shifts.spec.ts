@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, openBrowserOf, pressWhenReady, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, pressWhenReady, readTeams, squadWith, test } from "./test.ts";
 import { fixturesOf, TIPPING, updateButton } from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -45,6 +45,28 @@ const press = (page: Page, name: RegExp | string, role: "button" | "link" | "opt
     .first()
     .evaluate((element: HTMLElement) => element.click());
 
+test("L4 home does not move at the twentieth pick", async ({ browser, game }) => {
+  const player = await createPlayer(game, "Twentieth");
+  const picks = squadWith(await readTeams(game), []);
+  for (const { teamId, playerId } of picks.slice(0, 19)) {
+    await player.call("POST", "/api/selections", { userId: player.userId, teamId, playerId, gameweek: 1 });
+  }
+  const { page, context } = await openBrowserOf(browser, game, player, PHONE);
+  await pressWhenReady(page.getByRole("button", { name: "Choose Next Player" }));
+  await page.getByRole("listbox").waitFor();
+  const shifts = await watchShifts(page);
+  await page
+    .getByRole("listbox")
+    .getByRole("option", { disabled: false })
+    .first()
+    .evaluate((option: HTMLElement) => option.click());
+  await expect(page.getByText("Squad complete!").first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.waitForLoadState("networkidle");
+  expect(await shifts()).toEqual([]);
+  await context.close();
+});
+
 test("L4 sign-in and create-account do not move while one follows the other", async ({ page, game }) => {
   await page.goto(`${game.url}/sign-in`);
   await pressWhenReady(page.getByRole("button", { name: "Show" }).first());
@@ -71,5 +93,28 @@ test("L4 the slip does not move once it is saved", async ({ browser, game }) => 
   await updateButton(page).evaluate((button: HTMLElement) => button.click());
   await expect(page.getByText(/Successfully submitted/).first()).toBeVisible();
   expect(await shifts()).toEqual([]);
+  await context.close();
+});
+
+// The last: it moves the clock.
+test("L4 nothing moves when the strip of the matches arrives after a change of page", async ({
+  browser,
+  game,
+}) => {
+  await game.moveTo("2025-11-01T15:10:00Z");
+  const player = await createPlayer(game, "Stripped");
+  const { page, context } = await openBrowserOf(browser, game, player, {
+    viewport: { width: 1280, height: 800 },
+    at: null,
+  });
+  for (const name of ["My Leagues", "Football Bingo"]) {
+    await page.goto("/cookie-policy");
+    await page.waitForLoadState("networkidle");
+    const shifts = await watchShifts(page);
+    await press(page, name, "link");
+    await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await shifts(), name).toEqual([]);
+  }
   await context.close();
 });

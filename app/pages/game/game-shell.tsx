@@ -1,4 +1,4 @@
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
@@ -6,6 +6,7 @@ import { useKeepAnswers } from "#app/lib/kept-answers.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 import { Part } from "#app/ui/part.tsx";
@@ -15,8 +16,16 @@ const MatchdayLayer = lazyPart(() => import("#app/features/matchday/matchday-lay
 
 const JustJoined = lazyPart(() => import("#app/features/invitation/just-joined.tsx"), "[data-joined]");
 
+interface GameShellProps {
+  /** The league just joined by its invitation. */
+  joined: string | undefined;
+  /** Whether the day's matches are shown above the page. */
+  hasStrip: boolean;
+  children: ReactNode;
+}
+
 /** The frame of every page of the game: the query client with the loaders' data, and the toasts. */
-export function GameShell({ joined, children }: { joined: string | undefined; children: ReactNode }) {
+export function GameShell({ joined, hasStrip, children }: GameShellProps) {
   const [client] = useState(getQueryClient);
   const brought = useDehydratedState();
   useKeepAnswers();
@@ -25,7 +34,7 @@ export function GameShell({ joined, children }: { joined: string | undefined; ch
     <QueryClientProvider client={client}>
       <HydrationBoundary state={brought}>
         {user ? <OfflineLayer userId={user.id} /> : null}
-        {user ? <Matchday userId={user.id} /> : null}
+        {user ? <Matchday userId={user.id} hasStrip={hasStrip} /> : null}
         {joined ? (
           <Part>
             <JustJoined leagueId={joined} />
@@ -39,18 +48,24 @@ export function GameShell({ joined, children }: { joined: string | undefined; ch
 }
 
 /** What a day's matches add; before the takeover only if the server has found matches to show. */
-function Matchday({ userId }: { userId: string }) {
+function Matchday({ userId, hasStrip }: { userId: string; hasStrip: boolean }) {
   const isHydrated = useHydrated();
-  const [isThere] = useState(() => !isHydrated && hasStrip());
+  const [isThere] = useState(() => !isHydrated && isStripThere());
   if (isThere) return <MatchdayLayer userId={userId} />;
   return isHydrated ? (
-    <Suspense>
+    <Suspense fallback={hasStrip ? <StripRoom /> : null}>
       <MatchdayLayer userId={userId} />
     </Suspense>
   ) : null;
 }
 
-const hasStrip = () => typeof document === "undefined" || document.querySelector(STRIP) !== null;
+/** The room of the strip and of a goal's line (MatchdayStrip, GoalSlot) until their code is there: nothing moves for them. */
+function StripRoom() {
+  const hasHero = useLocation().pathname === "/";
+  return <div className={cx("bg-board h-[4.6875rem]", !hasHero && "box-content pb-11 xl:pb-14")} />;
+}
+
+const isStripThere = () => typeof document === "undefined" || document.querySelector(STRIP) !== null;
 
 type Loaded = { dehydratedState?: DehydratedState } | null | undefined;
 

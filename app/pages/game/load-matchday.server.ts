@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
@@ -24,5 +25,6 @@ export async function loadMatchday(context: AppLoadContext, request: Request) {
   }
   if (notifications) answered.push([queries.notifications(), notifications]);
   if (leagues) answered.push([queries.leagues(), leagues]);
-  return { dehydratedState: hydrate(...answered) };
+  const hasStrip = clubs !== null && stripFixtures(matchday, context.clock.at).length > 0;
+  return { dehydratedState: hydrate(...answered), ...(hasStrip ? { hasStrip } : {}) };
 }
