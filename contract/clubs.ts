@@ -6,7 +6,8 @@ export interface PlayerDto {
   name: string;
   position: Position;
   goals: number;
-  photoUrl: string;
+  /** Null where the footballers are invented. */
+  photoUrl: string | null;
   teamId: number;
 }
 

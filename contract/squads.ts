@@ -84,7 +84,7 @@ export interface Selection {
     name: string;
     position: Position;
     goals: number;
-    photoUrl: string;
+    photoUrl: string | null;
     team: { id: number; name: string; code: string };
   };
 }

@@ -42,6 +42,7 @@ export async function startOutsideWorld({ workerUrl }: { workerUrl: string }): P
       STRIPE_STAND_IN_URL: stripe.url,
       SEAL_KEY: "seals the addresses of this sandbox alone",
       CHATS_STAND_IN_URL: chats.url,
+      PLAYER_PHOTOS: "none",
       VAPID_PUBLIC_KEY: vapid.publicKey,
       VAPID_PRIVATE_KEY: vapid.privateKey,
       VAPID_SUBJECT: "mailto:sandbox@example.com",

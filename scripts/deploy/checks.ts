@@ -5,6 +5,7 @@ const REFUSED_IN_PRODUCTION = [
   "SIMULATED_RTT",
   "STRIPE_STAND_IN_URL",
   "CHATS_STAND_IN_URL",
+  "PLAYER_PHOTOS",
 ] as const;
 
 type Settings = Readonly<Record<string, string | undefined>>;

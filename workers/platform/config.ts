@@ -26,6 +26,8 @@ export interface Config {
   readonly overallShards: number;
   /** 1 outside production. */
   readonly requestsPerLogLine: number;
+  /** Whether the footballers have portraits at the Premier League; false in the sandbox, which invents them. */
+  readonly hasPhotos: boolean;
   readonly distances: Distances;
   readonly identity: {
     readonly issuer: string;
@@ -109,6 +111,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
       "STRIPE_STAND_IN_URL",
       "CHATS_STAND_IN_URL",
       "SIMULATED_RTT",
+      "PLAYER_PHOTOS",
     ] as const) {
       if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
     }
@@ -141,6 +144,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
     appUrl: vars.APP_URL ? new URL(vars.APP_URL).origin : null,
     overallShards: Number(vars.OVERALL_SHARDS),
     requestsPerLogLine: isProduction ? Number(vars.LOG_ONE_REQUEST_IN) : 1,
+    hasPhotos: vars.PLAYER_PHOTOS === undefined,
     distances: parseDistances(vars.SIMULATED_RTT ?? ""),
     identity:
       vars.OIDC_ISSUER && vars.OIDC_CLIENT_ID

@@ -7,7 +7,7 @@ interface PlayerCardProps {
   tone: "out" | "in";
   title: string;
   /** Undefined while nobody is chosen: the card keeps its space. */
-  player: { name: string; photoUrl: string; position: Position } | undefined;
+  player: { name: string; photoUrl: string | null; position: Position } | undefined;
   note: string;
 }
 

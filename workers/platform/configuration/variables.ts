@@ -43,6 +43,8 @@ export const variables = z.object({
   SEAL_KEY: z.optional(z.string().check(z.minLength(32))),
   /** The address of a stand-in of the chat services, `http://127.0.0.1:port`; refused in production. */
   CHATS_STAND_IN_URL: z.optional(z.url()),
+  /** `none` where the footballers are invented: the Premier League has no portraits of them; refused in production. */
+  PLAYER_PHOTOS: z.optional(z.literal("none")),
   VAPID_PUBLIC_KEY: z.optional(text),
   VAPID_PRIVATE_KEY: z.optional(text),
   VAPID_SUBJECT: z.optional(text),

@@ -14,6 +14,7 @@ import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/accounts/user-count.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
+import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
@@ -38,8 +39,12 @@ export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, readonl
 
 const PICTURES = "https://resources.premierleague.com/premierleague25";
 
-/** The address of a footballer's portrait at the Premier League. Some have none, and pages fall back. */
-export function photoUrlOf(playerId: PlayerId): string {
+/** Whether the footballers have portraits: in the configuration (PLAYER_PHOTOS). */
+type Photos = Pick<Config, "hasPhotos">;
+
+/** The address of a footballer's portrait at the Premier League. Some have none, and pages fall back; invented ones never. */
+export function photoUrlOf(playerId: PlayerId, { hasPhotos }: Photos): string | null {
+  if (!hasPhotos) return null;
   return `${PICTURES}/photos/players/110x140/${playerId}.png`;
 }
 
@@ -48,13 +53,13 @@ export function badgeUrlOf(clubId: ClubId): string {
 }
 
 /** A footballer in the form the API shows; `goals` are those of this season that count (SEA-03). */
-export function toPlayerDto(player: Player, goals: GoalIndex): PlayerDto {
+export function toPlayerDto(player: Player, goals: GoalIndex, photos: Photos): PlayerDto {
   return {
     id: player.id,
     name: player.name,
     position: player.position,
     goals: goalsOf(goals, player.id),
-    photoUrl: photoUrlOf(player.id),
+    photoUrl: photoUrlOf(player.id, photos),
     teamId: player.clubId,
   };
 }
@@ -111,7 +116,7 @@ export async function readTeamsOfHalf(ctx: Context): Promise<SharedAnswer> {
   const goals: GoalIndex = run ? goalIndexOf(factsOfRun(facts, run)) : new Map();
   const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
   return shareAnswer(facts, `teams of the half ${nextKickoff} ${figures.at}`, () =>
-    teamsOf(facts, figures, now).map((team) => ({
+    teamsOf(facts, figures, { now, photos: ctx.config }).map((team) => ({
       ...team,
       players: team.players.map((player) => ({
         ...player,
@@ -131,16 +136,22 @@ export async function readTeams(ctx: Context): Promise<SharedAnswer> {
   const now = ctx.clock.now();
   // A kick-off that passes changes the next fixture without a new epoch, and so do new figures.
   const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
-  return shareAnswer(facts, `teams ${nextKickoff} ${figures.at}`, () => teamsOf(facts, figures, now));
+  return shareAnswer(facts, `teams ${nextKickoff} ${figures.at}`, () =>
+    teamsOf(facts, figures, { now, photos: ctx.config }),
+  );
 }
 
-function teamsOf(facts: SeasonFacts, figures: Figures, now: Instant): Team[] {
+function teamsOf(
+  facts: SeasonFacts,
+  figures: Figures,
+  { now, photos }: { readonly now: Instant; readonly photos: Photos },
+): Team[] {
   const goals = goalIndexOf(facts);
   const next = nextFixtures(facts.fixtures.values(), now);
   const playersOf = new Map<ClubId, TeamPlayer[]>();
   for (const player of facts.players.values()) {
     if (!player.isInLeague) continue;
-    const listed = { ...toPlayerDto(player, goals), ...toFiguresDto(figures.players.get(player.id)) };
+    const listed = { ...toPlayerDto(player, goals, photos), ...toFiguresDto(figures.players.get(player.id)) };
     const players = playersOf.get(player.clubId);
     if (players) players.push(listed);
     else playersOf.set(player.clubId, [listed]);

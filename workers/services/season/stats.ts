@@ -8,6 +8,7 @@ import type { SquadPick } from "#domain/squad/pick.ts";
 import { readUserCount, readUserCountAndPicks } from "#workers/db/accounts/user-count.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import type { PickCounts } from "#workers/league/rpc.ts";
+import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { overallPickCounts, overallScores } from "#workers/services/overall.ts";
@@ -64,15 +65,19 @@ async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
   const sum = keys.reduce((points, score, at) => points + score * (counts[at] ?? 0), 0);
   return {
     averageScore: total === 0 ? 0 : Math.round((sum / total) * 10) / 10,
-    mostSelected: mostSelectedOf(picked, facts),
+    mostSelected: mostSelectedOf(picked, facts, ctx.config),
   };
 }
 
 /** The footballer in the most squads; of equally many the one with the lower id, so that two reads agree. */
-function mostSelectedOf(picked: PickCounts, facts: SeasonFacts): Stats["mostSelected"] {
+function mostSelectedOf(
+  picked: PickCounts,
+  facts: SeasonFacts,
+  photos: Pick<Config, "hasPhotos">,
+): Stats["mostSelected"] {
   const [most] = picked.toSorted((a, b) => b.count - a.count || a.playerId - b.playerId);
   const player = most && facts.players.get(most.playerId);
-  return player ? { player: toPlayerDto(player, goalIndexOf(facts)), count: most.count } : null;
+  return player ? { player: toPlayerDto(player, goalIndexOf(facts), photos), count: most.count } : null;
 }
 
 /** Goals of matches that kicked off on this London day: those that count for the picks, or all when `picks` is null. */

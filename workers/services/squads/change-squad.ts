@@ -69,7 +69,7 @@ async function tryChange(
   const check = (picks: readonly SquadPick[]) =>
     checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt, isOver });
   const answer = (squad: readonly SquadPick[]) =>
-    ok(toSquad(user, squad, { facts, run: seasonRun(config), now }));
+    ok(toSquad(user, squad, { facts, photos: ctx.config, run: seasonRun(config), now }));
 
   const wanted = check(known ?? []);
   // Refused whatever the squad, unless its slots already hold exactly these players.

@@ -52,7 +52,7 @@ export async function saveHalfSelection(
   if (!written.ok) return written;
   const { facts, picks, run } = written.value;
   const saved = picks.filter((pick) => pick.clubId === club);
-  return ok(toSelections(user, saved, facts, run)[0] as Selection);
+  return ok(toSelections(user, saved, { facts, run, photos: ctx.config })[0] as Selection);
 }
 
 /** HLF-02: changes several slots of the second-half card at once, by `checkPicks`: also the copy of the season's card. */
@@ -76,7 +76,7 @@ export async function changeHalfCard(
   });
   if (!written.ok) return written;
   const { facts, picks, run } = written.value;
-  return ok(toSquad(user, picks, { facts, run, now: ctx.clock.now() }));
+  return ok(toSquad(user, picks, { facts, photos: ctx.config, run, now: ctx.clock.now() }));
 }
 
 /** Checks a change against the card and the facts as they are, and writes it only while both still are. */
@@ -126,7 +126,12 @@ export function readBeforeSave(ctx: Context, user: UserId) {
 /** The viewer's own second-half card with its score; empty while there is none. */
 export async function readHalfSquad(ctx: Context, user: UserId): Promise<Squad> {
   const [{ facts, config }, { picks }] = await Promise.all([readSeason(ctx), readOwnHalfCard(ctx, user)]);
-  return toSquad(user, picks, { facts, run: runOf("half", facts, config), now: ctx.clock.now() });
+  return toSquad(user, picks, {
+    facts,
+    photos: ctx.config,
+    run: runOf("half", facts, config),
+    now: ctx.clock.now(),
+  });
 }
 
 /**
@@ -151,5 +156,5 @@ export async function readHalfSelections(
   const now = ctx.clock.now();
   if (!run || (!isOwn && !isOpen(run, now))) return ok([]);
   if (!isOwn && isHidden(run, now)) return refuse(CARD_HIDDEN);
-  return ok(toSelections(whose, card.picks, facts, run));
+  return ok(toSelections(whose, card.picks, { facts, run, photos: ctx.config }));
 }

@@ -10,32 +10,43 @@ import { goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { revokedReasonOf } from "#domain/squad/revocations.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
+import type { Config } from "#workers/platform/config.ts";
 import { photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 
-/** A squad in the form the API shows, in the order of the picks. @param run whose goals count; by default the season. */
+interface Shown {
+  readonly facts: SeasonFacts;
+  /** Whose goals count; by default the season's. */
+  readonly run?: Run | null;
+  /** The configuration's, which says whether the footballers have portraits. */
+  readonly photos: Pick<Config, "hasPhotos">;
+}
+
+/** A squad in the form the API shows, in the order of the picks. */
 export function toSelections(
   owner: UserId,
   picks: readonly SquadPick[],
-  facts: SeasonFacts,
-  run?: Run | null,
+  { facts, run, photos }: Shown,
 ): Selection[] {
   const counted = run ? factsOfRun(facts, run) : facts;
   const goals = goalIndexOf(counted);
   const countsFrom = run?.countsFrom;
   return picks.map((pick) =>
-    toSelection(owner, pick, { facts, counted, countsFrom, slot: scoreSlot(pick, goals) }),
+    toSelection(owner, pick, { facts, photos, counted, countsFrom, slot: scoreSlot(pick, goals) }),
   );
 }
 
-interface Moment {
-  readonly facts: SeasonFacts;
+interface Moment extends Pick<Shown, "facts" | "photos"> {
   /** The squad's run; null before the half's dates are known. */
   readonly run: Run | null;
   readonly now: Instant;
 }
 
 /** A squad in the form the API shows. `cutoff` is null until the season's first deadline is loaded (SEA-01). */
-export function toSquad(user: UserId, picks: readonly SquadPick[], { facts, run, now }: Moment): Squad {
+export function toSquad(
+  user: UserId,
+  picks: readonly SquadPick[],
+  { facts, photos, run, now }: Moment,
+): Squad {
   const counted = run ? factsOfRun(facts, run) : facts;
   const { score, totalGoals, slots } = scoreSquad(picks, goalIndexOf(counted));
   const qualified = isQualified(picks);
@@ -44,6 +55,7 @@ export function toSquad(user: UserId, picks: readonly SquadPick[], { facts, run,
     selections: picks.map((pick, at) =>
       toSelection(user, pick, {
         facts,
+        photos,
         counted,
         countsFrom: run?.countsFrom,
         slot: slots[at] as SlotScore,
@@ -88,11 +100,13 @@ function toSelection(
   pick: SquadPick,
   {
     facts,
+    photos,
     counted,
     countsFrom = null,
     slot,
   }: {
     readonly facts: SeasonFacts;
+    readonly photos: Shown["photos"];
     readonly counted: SeasonFacts;
     readonly countsFrom?: Instant | null | undefined;
     readonly slot: SlotScore;
@@ -120,7 +134,7 @@ function toSelection(
       name: facts.players.get(pick.playerId)?.name ?? `Player ${pick.playerId}`,
       position: pick.position,
       goals: goalsOf(goalIndexOf(facts), pick.playerId),
-      photoUrl: photoUrlOf(pick.playerId),
+      photoUrl: photoUrlOf(pick.playerId, photos),
       team: { id: pick.clubId, name: club?.name ?? "", code: club?.code ?? "" },
     },
   };

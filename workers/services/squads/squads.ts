@@ -73,7 +73,8 @@ async function trySave(
   const season = ctx.config.season.id;
   const readOwnSlots = () =>
     readSlots(ctx.db, season, user, { clubId: clubId(input.teamId), playerId: playerId(input.playerId) });
-  const answer = (pick: SquadPick) => ok(toSelections(user, [pick], facts)[0] as Selection);
+  const answer = (pick: SquadPick) =>
+    ok(toSelections(user, [pick], { facts, photos: ctx.config })[0] as Selection);
 
   const wanted = check([]);
   if (!wanted.ok) {
@@ -132,13 +133,13 @@ export async function readSelections(
     return refuse(SQUAD_HIDDEN);
   }
   if (!picks) return refuse(notFound("There is no such player."));
-  return ok(toSelections(whose, picks, facts));
+  return ok(toSelections(whose, picks, { facts, photos: ctx.config }));
 }
 
 /** The viewer's own squad with its score. */
 export async function readSquad(ctx: Context, user: UserId): Promise<Squad> {
   const [{ facts, config }, picks] = await Promise.all([readSeason(ctx), readOwnPicks(ctx, user)]);
-  return toSquad(user, picks, { facts, run: seasonRun(config), now: ctx.clock.now() });
+  return toSquad(user, picks, { facts, photos: ctx.config, run: seasonRun(config), now: ctx.clock.now() });
 }
 
 export const readOwnPicks = (ctx: Context, user: UserId) =>

@@ -7,6 +7,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readSeason, type SeasonMoment } from "#workers/db/season/season-view.ts";
+import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
 import { currentEpoch } from "#workers/services/leagues/membership.ts";
@@ -45,8 +46,9 @@ export async function readLeaderboard(
   // Read with the first query: the card of a final table takes no trip of its own.
   const season = withCard && offset === 0 ? readSeason(ctx) : null;
   const withFirstPicks = season !== null;
+  const moment = async () => ({ season: await season, run, photos: ctx.config });
   const show = async (page: LeaderboardPage, champions: LastChampions | null) =>
-    ok({ ...page, entries: withFirstCard(withChampions(page.entries, champions), page, await season, run) });
+    ok({ ...page, entries: withFirstCard(withChampions(page.entries, champions), page, await moment()) });
   if (leagueId === null) {
     const game = leagueType ?? "football_bingo";
     const epoch = await currentEpoch(ctx);
@@ -67,17 +69,26 @@ export async function readLeaderboard(
   return page ? show(page, champions) : refuse(NO_LEAGUE);
 }
 
+interface CardAsked {
+  readonly season: SeasonMoment | null;
+  readonly run: RunName | undefined;
+  readonly photos: Pick<Config, "hasPhotos">;
+}
+
 /** SEA-06: the rows of a final Football Bingo table, with the winner's card; before the end they are returned as they are. */
 function withFirstCard(
   entries: readonly LeaderboardEntry[],
   { firstPicks }: LeaderboardPage,
-  season: SeasonMoment | null,
-  run: RunName = DEFAULT_RUN,
+  { season, run = DEFAULT_RUN, photos }: CardAsked,
 ): readonly LeaderboardEntry[] {
   const [first, ...others] = entries;
   if (!first || !firstPicks || !season || !isSeasonOver(season.facts)) return entries;
   const { facts, config } = season;
-  const card = toSelections(userId(first.id), unpackPicks(firstPicks), facts, runOf(run, facts, config));
+  const card = toSelections(userId(first.id), unpackPicks(firstPicks), {
+    facts,
+    run: runOf(run, facts, config),
+    photos,
+  });
   return [{ ...first, card }, ...others];
 }
 

@@ -103,7 +103,7 @@ export async function readReplacements(
     position: pick.position,
     isFree: freeSlots.some((slot) => slot.clubId === pick.clubId),
     replacements: replacementsFor(pick, view.facts, view.goals, view.picks).map((player) =>
-      toPlayerDto(player, view.index),
+      toPlayerDto(player, view.index, ctx.config),
     ),
   });
 }
