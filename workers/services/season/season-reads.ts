@@ -39,7 +39,6 @@ export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, readonl
 
 const PICTURES = "https://resources.premierleague.com/premierleague25";
 
-/** Whether the footballers have portraits: in the configuration (PLAYER_PHOTOS). */
 type Photos = Pick<Config, "hasPhotos">;
 
 /** The address of a footballer's portrait at the Premier League. Some have none, and pages fall back; invented ones never. */
