@@ -51,6 +51,8 @@ test("LEA-01 LEA-02 a league is created with its creator as owner and first memb
     duels: false,
     cup: false,
     runs: ["season"],
+    // OUT-05: nobody but its members sees it.
+    public: null,
   });
   expect(await leaguesOf(owner)).toEqual([league]);
   const { members, response } = await membersOf(owner, league);

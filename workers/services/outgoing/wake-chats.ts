@@ -39,9 +39,11 @@ export async function healChats(ctx: Context): Promise<void> {
   if (!ctx.config.chats) return;
   const now = ctx.clock.now();
   const hour = String(Math.floor(now / HOUR_MS));
-  if ((await readCursor(ctx.db, HOUR_CURSOR)) !== hour) {
-    await wakeConnections(ctx, { kind: "chats_due", epoch: 0 });
-    return writeCursor(ctx.db, HOUR_CURSOR, hour);
+  if ((await readCursor(ctx.db, HOUR_CURSOR)) === hour) {
+    return wake(ctx, await readConnectionsAfter(ctx.db, "", CONNECTIONS_A_PAGE, now));
   }
-  await wake(ctx, await readConnectionsAfter(ctx.db, "", CONNECTIONS_A_PAGE, now));
+  // Without a connection an idle minute writes nothing.
+  if ((await readConnectionsAfter(ctx.db, "", 1, null)).length === 0) return;
+  await wakeConnections(ctx, { kind: "chats_due", epoch: 0 });
+  await writeCursor(ctx.db, HOUR_CURSOR, hour);
 }
