@@ -108,6 +108,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const groups: readonly (readonly [string, Iterable<string>])[] = [
     ["site", reach(of("root.tsx", "entry.client.tsx"), graph)],
     ["site", [...reach(doors, graph)].filter((id) => isOnMain(id))],
+    // Small, and on pages of both kinds: not worth a request of their own.
+    ["site", of("ui/ad-slot.tsx", "ui/progress.tsx")],
     // What an account's forms share; pages of the game with a form of their own need none of it.
     [
       "account",
