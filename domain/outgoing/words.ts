@@ -1,3 +1,4 @@
+import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalEffect } from "#domain/story/goal-effects.ts";
@@ -14,25 +15,9 @@ export function listed(names: readonly string[], total = names.length): string {
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
 }
 
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
-
 /** `one goal`, `six shirts`, `13 matches`. */
 export function counted(n: number, one: string, many = `${one}s`): string {
-  return `${NUMBERS[n] ?? n} ${n === 1 ? one : many}`;
+  return `${n === 0 ? "no" : numberWord(n)} ${n === 1 ? one : many}`;
 }
 
 export const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
