@@ -127,7 +127,7 @@ async function enter(browser: Browser, game: Game, way: keyof typeof WAYS) {
   await page.waitForURL(`${game.url}/`);
   // N5: said at the end, until the next page is loaded.
   await expect(page.getByText("You're in Saturday Club.")).toBeVisible();
-  await pressWhenReady(page.getByRole("button", { name: "Choose Your First Player" }));
+  await pressWhenReady(page.getByRole("button", { name: "Choose your first player" }));
   newcomer.taps += 1;
   await list(page).waitFor();
   return { ada, league, page, newcomer, context };

@@ -65,7 +65,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   await page.goto("/");
   await expect(page.getByText(/It is not too late: pick players who have not scored yet/)).toBeVisible();
   await waitForScript(page);
-  await press(page.getByRole("button", { name: "Choose Your First Player" }));
+  await press(page.getByRole("button", { name: "Choose your first player" }));
   for (let picks = 0; picks < 20; picks++) {
     await expect(list(page)).toBeFocused();
     const label = (await list(page).getAttribute("aria-label")) ?? "";

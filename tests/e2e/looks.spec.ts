@@ -162,7 +162,7 @@ test("BNG-01 a new player is led to the first pick, and on to the next, by keybo
   const player = await createPlayer(game, "Newcomer");
   const viewport = { width: 390, height: 844 };
   const { page, context } = await openBrowserOf(browser, game, player, { viewport });
-  await page.getByRole("button", { name: "Choose Your First Player" }).focus();
+  await page.getByRole("button", { name: "Choose your first player" }).focus();
   await page.keyboard.press("Enter");
   await page.getByRole("listbox", { name: /^Arsenal/ }).waitFor();
   // With text twice its size the rows still have their whole names.

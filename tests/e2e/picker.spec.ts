@@ -17,7 +17,7 @@ const squadOf = (page: Page): Promise<Squad> => page.evaluate(async () => (await
 
 async function openPicker(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await pressWhenReady(page.getByRole("button", { name: /Choose (Your First|Next) Player/ }));
+  await pressWhenReady(page.getByRole("button", { name: /^Choose (your first|next) player$/ }));
   await list(page).waitFor();
 }
 

@@ -52,7 +52,7 @@ test("L4 home does not move at the twentieth pick", async ({ browser, game }) =>
     await player.call("POST", "/api/selections", { userId: player.userId, teamId, playerId, gameweek: 1 });
   }
   const { page, context } = await openBrowserOf(browser, game, player, PHONE);
-  await pressWhenReady(page.getByRole("button", { name: "Choose Next Player" }));
+  await pressWhenReady(page.getByRole("button", { name: "Choose next player" }));
   await page.getByRole("listbox").waitFor();
   const shifts = await watchShifts(page);
   await page
