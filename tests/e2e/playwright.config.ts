@@ -49,6 +49,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A second attempt is reported as flaky; it keeps a hiccup of a shared machine from deciding.
   retries: process.env.CI ? 1 : 0,
+  // Each condition that never comes true takes three minutes: after five failures the rest would say no more.
+  maxFailures: 5,
   timeout: TEST_MS,
   expect: { timeout: PATIENCE_MS },
   reporter: [["list"], ["json", { outputFile: "../../.cache/reports/e2e.json" }]],
