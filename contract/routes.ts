@@ -40,6 +40,7 @@ import type {
 } from "./leagues/hosts.ts";
 import type { LeaderboardEntry, OwnStanding } from "./leagues/leaderboard.ts";
 import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from "./leagues/leagues.ts";
+import type { ImportAnswer, PastTable } from "./leagues/past-tables.ts";
 import type { PublicTable } from "./leagues/public-tables.ts";
 import type { Matchday } from "./matchday.ts";
 import type { NotificationDto } from "./notifications/notifications.ts";
@@ -221,6 +222,13 @@ export interface Routes {
   "GET /api/public/tables/:slug": { query: OfRun; answer: PublicTable };
   "GET /api/leagues/:id/table.csv": { query: OfRun; answer: NotJson };
   "GET /api/leagues/:id/export": { query: OfSeason & { format?: "json" | "csv" }; answer: LeagueExport };
+  "POST /api/leagues/:id/import": {
+    query: { label?: string; confirm?: "1" };
+    body: Blob;
+    answer: ImportAnswer;
+  };
+  "GET /api/leagues/:id/past-tables": { answer: PastTable[] };
+  "DELETE /api/leagues/:id/past-tables": { query: { label: string }; answer: Nothing };
   "GET /api/leagues/:id/story": { query: OfRun & { gameweek?: number }; answer: LeagueStory };
   "GET /api/leagues/:id/history": { query: OfSeason & OfRun; answer: LeagueHistory };
   "GET /api/leagues/:id/compare": { query: OfRun & { with: string; gameweek?: number }; answer: Comparison };

@@ -6,6 +6,7 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { DuelTableRow, LeagueCup } from "./duels.ts";
 import type { LeaderboardEntry } from "./leaderboard.ts";
 import type { League } from "./leagues.ts";
+import type { PastTable } from "./past-tables.ts";
 
 /** GET /api/leagues/:id/export: everything as JSON, or the tables alone as CSV. */
 export const exportQuery = z.object({
@@ -65,4 +66,6 @@ export interface LeagueExport extends LeagueSheets {
   /** Null in a league that has never had any. */
   duels: DuelTableRow[] | null;
   cup: LeagueCup | null;
+  /** Tables of seasons played elsewhere, as the host brought them along. */
+  pastTables: PastTable[];
 }

@@ -122,7 +122,7 @@ export interface LeagueAct {
   by: { id: string; username: string };
   /** The person concerned; absent if the act concerned nobody in particular, or if their account is gone. */
   about?: { id: string; username: string };
-  /** The new name of the league. */
+  /** The new name of the league, or a past season's that was brought along. */
   name?: string;
   gameweek?: number;
   /** OUT-01: the service of a connection, and what it tells from then on. */

@@ -21,4 +21,6 @@ export type HostAct =
   | "disconnected"
   | "public_on"
   | "public_off"
-  | "public_changed";
+  | "public_changed"
+  | "imported"
+  | "import_dropped";

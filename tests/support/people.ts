@@ -14,7 +14,8 @@ export interface Person {
   readonly id: UserId;
   readonly username: string;
   readonly cookie: string;
-  call(method: string, path: string, body?: unknown): Promise<Response>;
+  /** A body is JSON, unless `type` says otherwise. */
+  call(method: string, path: string, body?: unknown, type?: string): Promise<Response>;
 }
 
 /** Opens the tables directly, to arrange a test, never for what it asserts about the API. */
@@ -23,20 +24,26 @@ export const tables = () => drizzle(env.DB);
 export const testContext = () => createContext(env, () => {});
 
 /** Calls the running Worker; a null `cookie` is a visitor's. */
-export async function callAs(cookie: string | null, method: string, path: string, body?: unknown) {
+export async function callAs(
+  cookie: string | null,
+  method: string,
+  path: string,
+  body?: unknown,
+  type = "application/json",
+) {
   return exports.default.fetch(`${ORIGIN}${path}`, {
     method,
     redirect: "manual",
     headers: {
       ...(cookie === null ? {} : { Cookie: cookie }),
-      ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+      ...(body === undefined ? {} : { "Content-Type": type }),
     },
     ...(body === undefined ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
   });
 }
 
-export const callAsVisitor = (method: string, path: string, body?: unknown) =>
-  callAs(null, method, path, body);
+export const callAsVisitor = (method: string, path: string, body?: unknown, type?: string) =>
+  callAs(null, method, path, body, type);
 
 /** The token of a new session of an account. */
 export async function sessionOf(id: UserId, keepSignedIn = true): Promise<string> {
@@ -70,7 +77,7 @@ export async function createPerson(
     });
   const token = await sessionOf(id);
   const cookie = `fb_session=${token}`;
-  return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
+  return { id, username, cookie, call: (...asked) => callAs(cookie, ...asked) };
 }
 
 /** An answer's cost in D1, from its header. */
@@ -82,5 +89,5 @@ export function costOf(response: Response): { queries: number; read: number; wri
 /** The same person with a new session: an unused one ends after thirty days (ACC-08). */
 export async function signInAgain({ id, username }: Person): Promise<Person> {
   const cookie = `fb_session=${await sessionOf(id)}`;
-  return { id, username, cookie, call: (method, path, body) => callAs(cookie, method, path, body) };
+  return { id, username, cookie, call: (...asked) => callAs(cookie, ...asked) };
 }

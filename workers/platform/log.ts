@@ -24,6 +24,7 @@ export type LogEvent =
   | { event: "feed_failed"; what: string; reason: string }
   | { event: "feed_held_back"; what: string; reason: string; count: number }
   | { event: "live_message_ignored"; reason: string }
+  | { event: "league_invitations"; count: number }
   | { event: "mail_failed"; reason: string }
   | { event: "payment"; what: string; ok: boolean }
   | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }

@@ -48,6 +48,10 @@ export function actWords({ kind, about, name, gameweek, connection }: LeagueAct)
       return "Switched the public table off";
     case "public_changed":
       return "Changed the public table's address or listing";
+    case "imported":
+      return `Brought the table of ${name ?? "a past season"} along`;
+    case "import_dropped":
+      return `Deleted the table of ${name ?? "a past season"}`;
     case "nudged":
       return `Nudged ${about ? about.username : "everybody who had not predicted"} for Gameweek ${gameweek ?? ""}`.trim();
   }

@@ -26,6 +26,8 @@ interface LeagueCall {
   readonly ofMember?: number;
   readonly body?: unknown;
   readonly query?: object;
+  /** The body's type, where it is no JSON. */
+  readonly type?: string;
   /** The person that the address or the body names. */
   readonly about?: "member" | "other" | "gone";
   /** LEA-08: the act that the league's log then shows. */
@@ -34,6 +36,8 @@ interface LeagueCall {
 
 const READ: LeagueCall = { status: 200 };
 const HOSTS = { ofMember: 403 } as const;
+
+const CSV = { type: "text/csv", body: "Ada,,120,1" } as const;
 
 const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
   "GET /api/leagues/:id": [READ],
@@ -44,6 +48,15 @@ const CALLS: Readonly<Record<LeagueRoute, readonly LeagueCall[]>> = {
   "GET /api/leagues/:id/playing": [READ],
   "GET /api/leagues/:id/table.csv": [READ],
   "GET /api/leagues/:id/export": [READ, { ...READ, query: { format: "csv" } }],
+  "GET /api/leagues/:id/past-tables": [READ],
+  "POST /api/leagues/:id/import": [
+    { ...HOSTS, ...CSV, status: 200 },
+    { ...HOSTS, ...CSV, status: 200, query: { confirm: "1" }, logs: "imported" },
+  ],
+  "DELETE /api/leagues/:id/past-tables": [
+    { ...HOSTS, status: 404, query: { label: "2019/20" } },
+    { ...HOSTS, status: 204, query: { label: "Last season" }, logs: "import_dropped" },
+  ],
   "GET /api/leagues/:id/story": [READ],
   "GET /api/leagues/:id/history": [READ],
   "GET /api/leagues/:id/compare": [{ ...READ, query: { with: "other" } }],
@@ -122,6 +135,8 @@ const kept = () =>
       schema.notifications,
       schema.slips,
       schema.connections,
+      schema.pastTables,
+      schema.leagueInvitations,
     ].map((table) => tables().select().from(table)),
   );
 
@@ -133,7 +148,8 @@ function send(by: Person | null, route: LeagueRoute, call: LeagueCall, id = leag
     query,
   });
   const body = call.body && call.about ? { userId: about } : call.body;
-  return by ? by.call(methodOf(route), path, body) : callAsVisitor(methodOf(route), path, body);
+  const asked = [methodOf(route), path, body, call.type] as const;
+  return by ? by.call(...asked) : callAsVisitor(...asked);
 }
 
 const logOf = async (): Promise<LeagueAct[]> =>

@@ -59,7 +59,7 @@ const passLeagues = command(
 
 const going = (user: Place<UserId>) => sql`(select ${leagues.id} from ${leagues} where ${isOwnedBy(user)})`;
 
-/** Deleted leagues lose their removals, past members, log, duels, cups and connections too. */
+/** Deleted leagues lose their removals, past members, log, duels, cups, connections and tables brought along too. */
 const forgetLeagues = [
   leagueRemovals,
   leagueLog,
@@ -67,6 +67,8 @@ const forgetLeagues = [
   schema.duelDraws,
   schema.cups,
   schema.connections,
+  schema.pastTables,
+  schema.leagueInvitations,
 ].map((table) =>
   command(({ user }: OfUser) => sql`delete from ${table} where ${table.leagueId} in ${going(user)}`),
 );

@@ -3,6 +3,7 @@ import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import {
   accountTokens,
+  leagueInvitations,
   liveLeagues,
   sentLinks,
   sentReminders,
@@ -35,6 +36,13 @@ const SWEEPS = {
   sentLinks: deleteBefore(sentLinks, sentLinks.sentAt, sentLinks.key, sentLinks.sentAt),
   /** Its index is sent_reminders_by_age. */
   sentReminders: deleteBefore(sentReminders, sentReminders.sentAt, sentReminders.userId, sentReminders.key),
+  /** Its index is league_invitations_by_age. */
+  leagueInvitations: deleteBefore(
+    leagueInvitations,
+    leagueInvitations.invitedAt,
+    leagueInvitations.leagueId,
+    leagueInvitations.addressKey,
+  ),
 } as const;
 
 export type Sweepable = keyof typeof SWEEPS;

@@ -7,12 +7,14 @@ import {
   deliveries,
   duelDraws,
   gameweeks,
+  leagueInvitations,
   leagueLog,
   leagueMembers,
   leagueRemovals,
   leagues,
   notifications,
   pastMembers,
+  pastTables,
   seasons,
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
@@ -118,11 +120,12 @@ const clearMessages = command(
       and (${isClosed(of)} or ${isGone(of)}))`,
 );
 
-const CLEAR_CLOSED_OR_GONE = [leagueMembers, leagueRemovals, connections].map((table) =>
-  command(
-    (of: League) =>
-      sql`delete from ${table} where ${table.leagueId} = ${of.league} and (${isClosed(of)} or ${isGone(of)})`,
-  ),
+const CLEAR_CLOSED_OR_GONE = [leagueMembers, leagueRemovals, connections, pastTables, leagueInvitations].map(
+  (table) =>
+    command(
+      (of: League) =>
+        sql`delete from ${table} where ${table.leagueId} = ${of.league} and (${isClosed(of)} or ${isGone(of)})`,
+    ),
 );
 
 const CLEAR_GONE = [pastMembers, leagueLog, duelDraws, cups].map((table) =>

@@ -141,3 +141,37 @@ export const cups = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.leagueId, table.seasonId] })],
 );
+
+/** Final tables of seasons played elsewhere, as a host brought them. Their rows belong to no account. */
+export const pastTables = sqliteTable(
+  "past_tables",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    /** What the host calls the season, such as '2024/25'. */
+    label: text("label").notNull(),
+    broughtAt: integer("brought_at").$type<Instant>().notNull(),
+    /** By rank. */
+    rows: text("rows", { mode: "json" })
+      .$type<readonly (readonly [rank: number, name: string, points: number])[]>()
+      .notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.label] })],
+);
+
+/** People invited to a league by mail, so that nobody is twice. No address and no host is kept, only signatures of them. */
+export const leagueInvitations = sqliteTable(
+  "league_invitations",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    addressKey: text("address_key").notNull(),
+    invitedAt: integer("invited_at").$type<Instant>().notNull(),
+    hostKey: text("host_key").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leagueId, table.addressKey] }),
+    // For the budgets of a host and of an address, and for the sweep.
+    index("league_invitations_by_host").on(table.hostKey, table.invitedAt),
+    index("league_invitations_by_address").on(table.addressKey, table.invitedAt),
+    index("league_invitations_by_age").on(table.invitedAt),
+  ],
+);

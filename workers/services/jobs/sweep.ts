@@ -9,6 +9,8 @@ import { LINKS_COUNT_FOR_MS } from "#workers/services/accounts/account-tokens.ts
 const EVENTS_FOR_MS = 35 * DAY_MS;
 /** How long reminders are remembered: longer than any matters, as a free transfer is open for 14 days (TRF-04). */
 const REMINDERS_FOR_MS = 60 * DAY_MS;
+/** How long it is remembered that somebody was invited to a league: until after the season, not for ever. */
+const INVITATIONS_FOR_MS = 300 * DAY_MS;
 const LEASES_FOR_MS = DAY_MS;
 /** The most chunks that one run deletes; the next run is a minute away. */
 const CHUNKS_A_RUN = 4;
@@ -26,6 +28,7 @@ export async function sweepOutdated(ctx: Context): Promise<void> {
     stripeEvents: addMs(now, -EVENTS_FOR_MS),
     sentLinks: addMs(now, -LINKS_COUNT_FOR_MS),
     sentReminders: addMs(now, -REMINDERS_FOR_MS),
+    leagueInvitations: addMs(now, -INVITATIONS_FOR_MS),
   };
   let rows = await deleteExpiredSessions(ctx.db, now, addMs(now, -SESSION_UNWRITTEN_MS));
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {

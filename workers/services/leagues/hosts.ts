@@ -144,12 +144,14 @@ function toAct({ seq, at, kind, by, byName, about, aboutName, detail }: LogRow):
     kind,
     by: { id: by, username: byName ?? GONE },
     ...(about === null ? {} : { about: { id: about, username: aboutName ?? GONE } }),
-    ...(kind === "renamed" && detail !== null ? { name: detail } : {}),
+    ...(NAMING.has(kind) && detail !== null ? { name: detail } : {}),
     ...(kind === "nudged" ? { gameweek: Number(detail) } : {}),
     ...connectionOf(detail, kind),
   };
 }
 
+/** Acts about something with a name: the league, or a past season's table. */
+const NAMING: ReadonlySet<HostAct> = new Set(["renamed", "imported", "import_dropped"]);
 const OF_CONNECTIONS: ReadonlySet<HostAct> = new Set(["connected", "connection_changed", "disconnected"]);
 
 function connectionOf(detail: string | null, kind: HostAct): Pick<LeagueAct, "connection"> {

@@ -10,6 +10,7 @@ import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { readLeague } from "#workers/services/leagues/hosts.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
 import { membershipOf } from "#workers/services/leagues/membership.ts";
+import { listPastTables } from "#workers/services/leagues/past-tables.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 import { toCsv } from "./csv.ts";
@@ -24,11 +25,12 @@ export async function exportLeague(
   league: string,
 ): Promise<Result<LeagueExport, Refusal>> {
   const id = leagueId(league);
-  const [membership, asMember] = await Promise.all([
+  const [membership, asMember, brought] = await Promise.all([
     membershipOf(ctx, id, reader),
     readLeague(ctx, reader, league),
+    listPastTables(ctx, reader, league),
   ]);
-  if (!membership || !asMember.ok) return refuse(NO_LEAGUE);
+  if (!membership || !asMember.ok || !brought.ok) return refuse(NO_LEAGUE);
   const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "export", address: null, subject: reader });
   if (limited) return refuse(limited);
   const { epoch, memberCount } = membership;
@@ -55,6 +57,7 @@ export async function exportLeague(
     ...sheets,
     duels: rowsOf(duels as DuelTableRow[] | null),
     cup: cupOf(cup as LeagueCup | null),
+    pastTables: brought.value,
   });
 }
 
@@ -63,8 +66,8 @@ const EMPTY_HISTORY = { gameweeks: [], members: [], winners: [], months: [] };
 const rowsOf = (rows: DuelTableRow[] | null) => (rows?.some(({ played }) => played > 0) ? rows : null);
 const cupOf = (cup: LeagueCup | null) => (cup && cup.state !== "undrawn" ? cup : null);
 
-/** The tables of an export as one CSV (RFC 4180), with the run in the first column; duels after the others. */
-export function exportAsCsv({ tables, duels }: LeagueExport): string {
+/** The tables of an export as one CSV (RFC 4180), with the run in the first column; duels after the others, then past seasons. */
+export function exportAsCsv({ tables, duels, pastTables }: LeagueExport): string {
   const head = ["table", "rank", "player", "score", "goals", "movement", "provisional"];
   const rows = tables.flatMap(({ run, entries }) =>
     entries.map(({ rank, username, score, totalGoals, movement, provisional }) => {
@@ -74,5 +77,8 @@ export function exportAsCsv({ tables, duels }: LeagueExport): string {
   const ofDuels = (duels ?? []).map((row) => {
     return ["duels", row.rank, row.username, row.points, row.for, 0, row.provisional ? "yes" : "no"];
   });
-  return toCsv([head, ...rows, ...ofDuels]);
+  const ofPast = pastTables.flatMap(({ label, rows: past }) =>
+    past.map(({ rank, name, points }) => [`brought along: ${label}`, rank, name, points, 0, 0, "no"]),
+  );
+  return toCsv([head, ...rows, ...ofDuels, ...ofPast]);
 }

@@ -1,0 +1,38 @@
+import { ordinal } from "#domain/shared/ordinal.ts";
+import type { Mail } from "#workers/integrations/mail.ts";
+import { composeMail } from "#workers/services/mail/templates.ts";
+
+export interface InvitationWords {
+  readonly league: string;
+  readonly host: string;
+  /** The season of the table, such as '2024/25'. */
+  readonly label: string;
+  readonly url: string;
+}
+
+interface Guest {
+  readonly name: string;
+  readonly rank: number;
+  readonly points: number;
+}
+
+/** Breaks up what a mail program would turn into a link: other people's words must lead nowhere. */
+const withoutLinks = (text: string) => text.replace(/([.@:])(?=\S)/g, "$1 ");
+
+/** An invitation to a league for somebody whom its host has in a past season's table. */
+export function invitationMail(words: InvitationWords, guest: Guest): Omit<Mail, "to"> {
+  const [league, host, label, name] = [words.league, words.host, words.label, guest.name].map(
+    withoutLinks,
+  ) as [string, string, string, string];
+  const points = guest.points === 1 ? "1 point" : `${guest.points} points`;
+  return composeMail({
+    subject: `${host} invites you to ${league}`,
+    greeting: `Hello ${name},`,
+    paragraphs: [
+      `${host} hosts the league ${league} on Football Bingo, and has brought the table of ${label} along: you were ${ordinal(guest.rank)} with ${points}.`,
+      "Nothing has been set up in your name. The link shows the league; you join it if you like.",
+    ],
+    action: { label: "Look at the league", url: words.url },
+    note: "You get this invitation once. If you don't know who sent it, ignore it: there is no account of yours, and we have not kept your address.",
+  });
+}
