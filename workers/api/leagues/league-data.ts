@@ -46,7 +46,7 @@ export const leagueDataApi = new Hono<SignedInEnv>()
 /** Null for what is not UTF-8. */
 function asUtf8(bytes: ArrayBuffer): string | null {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: false }).decode(bytes);
   } catch {
     return null;
   }
