@@ -47,3 +47,9 @@ export const PUBLIC_ROWS_MAX = 100;
 export const IMPORT_ROWS_MAX = 500;
 export const PAST_TABLES_MAX = 20;
 export const SEASON_LABEL_MAX = 20;
+
+/** OUT-06: the letters of a big screen's code, the longest name of one, and how many a member and a league connect. */
+export const SCREEN_CODE_LENGTH = 6;
+export const SCREEN_NAME_MAX = 40;
+export const SCREENS_OF_MEMBER_MAX = 5;
+export const SCREENS_OF_LEAGUE_MAX = 10;

@@ -2,6 +2,7 @@ import type { RunName } from "#domain/season/run.ts";
 import type { GoalReview } from "./goal-reviews.ts";
 import type { ToldGoal } from "./goals.ts";
 import type { LastTickDto, LeaderboardEntry } from "./leagues/leaderboard.ts";
+import type { ScreenPicture } from "./leagues/screens.ts";
 import type { Reaction, StoryMoment } from "./story.ts";
 
 /**
@@ -172,6 +173,8 @@ export type ServerMessage =
   | { type: "duels"; gameweek: number; changes: [pair: number, a: number, b: number][]; seq: number }
   /** The present count of everybody's reactions to a moment, and in `more` to others that changed within the same pause. */
   | ({ type: "reaction"; more?: ToldReactions[] } & ToldReactions)
+  /** OUT-06: to a big screen alone: all that it shows, at first and whenever any of it has changed. */
+  | { type: "screen"; picture: ScreenPicture }
   | { type: "goodbye"; reason: "removed" | "league_deleted" | "signed_out" };
 
 export interface ToldReactions {
@@ -181,6 +184,12 @@ export interface ToldReactions {
 
 /** Close codes of /ws after which reconnecting would fail in the same way. */
 export const SOCKET_CLOSE = { wrongUser: 4403, removed: 4410, protocol: 1008 } as const;
+/** OUT-06: the `userId` of a big screen's first message: it has no user. */
+export const SCREEN_USER = "screen";
+/** OUT-06: close code for a big screen whose letters nobody has entered yet; it asks again. */
+export const SCREEN_WAITING = 4425;
+/** OUT-06: close code for a big screen whose league has changed its name or code: it connects again at once. */
+export const SCREEN_CHANGED = 4426;
 /** Close code for a session that seems to have expired; a user who has used the site since then reconnects. */
 export const SOCKET_EXPIRED = 4401;
 

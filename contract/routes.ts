@@ -42,6 +42,7 @@ import type { LeaderboardEntry, OwnStanding } from "./leagues/leaderboard.ts";
 import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from "./leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "./leagues/past-tables.ts";
 import type { PublicTable } from "./leagues/public-tables.ts";
+import type { changeScreenInput, NewScreen, pairScreenInput, Screen } from "./leagues/screens.ts";
 import type { Matchday } from "./matchday.ts";
 import type { NotificationDto } from "./notifications/notifications.ts";
 import type {
@@ -220,6 +221,11 @@ export interface Routes {
   "GET /api/leagues/:id/playing": { answer: PlayingMembers };
   "GET /api/invitations/:code": { answer: Invitation };
   "GET /api/public/tables/:slug": { query: OfRun; answer: PublicTable };
+  "POST /api/screens": { answer: NewScreen };
+  "GET /api/screens": { answer: Screen[] };
+  "POST /api/screens/:code/pair": { body: Sent<typeof pairScreenInput>; answer: Screen };
+  "PATCH /api/screens/:id": { body: Sent<typeof changeScreenInput>; answer: Screen };
+  "DELETE /api/screens/:id": { answer: Nothing };
   "GET /api/leagues/:id/table.csv": { query: OfRun; answer: NotJson };
   "GET /api/leagues/:id/export": { query: OfSeason & { format?: "json" | "csv" }; answer: LeagueExport };
   "POST /api/leagues/:id/import": {

@@ -13,6 +13,7 @@ import { regionOf } from "./platform/region.ts";
 import { handOver } from "./platform/sockets/handover.ts";
 import { deskObject } from "./platform/tell-desk.ts";
 import { isUnavailable, reasonOf } from "./platform/unavailable.ts";
+import { openScreenSocket } from "./screen-socket.ts";
 import { openSession } from "./services/accounts/sessions.ts";
 import { sha256Hex } from "./services/accounts/tokens.ts";
 
@@ -43,6 +44,8 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
     return refused(403, "FOREIGN_ORIGIN", "Request from another site.");
   }
   const ctx = createContext(env, (work) => execution.waitUntil(work));
+  const screen = url.searchParams.get("screen");
+  if (screen !== null) return openScreenSocket(ctx, screen, request);
   const token = sessionToken(request);
   const asked = url.searchParams.get("league");
   const [viewer, place] = token

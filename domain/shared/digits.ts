@@ -37,3 +37,5 @@ export function readDigits(reader: DigitReader, width: number): number {
 
 /** Letters and digits that people read out and type: without 0 O 1 I L (LEA-01). */
 export const READABLE_CHARACTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+/** OUT-06: the letters among them. */
+export const READABLE_LETTERS = READABLE_CHARACTERS.replace(/\d/g, "");

@@ -17,6 +17,7 @@ import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leagueDataApi } from "./leagues/league-data.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { publicTablesApi } from "./leagues/public-tables.ts";
+import { screensApi } from "./leagues/screens.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
 import { storyApi } from "./matchday/story.ts";
 import { handleError, limitBody, sameOrigin, secured, withContext } from "./middleware.ts";
@@ -61,6 +62,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", connectionsApi)
   .route("/", invitationsApi)
   .route("/", publicTablesApi)
+  .route("/", screensApi)
   .route("/", leaderboardApi)
   .route("/", chancesApi)
   .route("/", duelsApi)

@@ -176,6 +176,11 @@ const CALLS: Record<Route, Asked> = {
   "GET /api/leagues/:id/duels/table": { params: id },
   "GET /api/leagues/:id/duels/:gameweek/:userId": { params: { ...id, gameweek: 4, userId: ben.id } },
   "GET /api/leagues/:id/cup": { params: id },
+  "POST /api/screens": { by: "visitor" },
+  "GET /api/screens": {},
+  "POST /api/screens/:code/pair": { params: { code: "ABCDEF" }, body: { leagueId: league } },
+  "PATCH /api/screens/:id": { params: id, body: { showCode: true } },
+  "DELETE /api/screens/:id": { params: id },
   "GET /api/leaderboard": { query: { leagueId: league } },
   "GET /api/leaderboard/me": { query: { leagueId: league } },
   "GET /api/tipping/fixtures": { by: "visitor" },
@@ -224,7 +229,7 @@ test.each(Object.entries(CALLS) as [Route, Asked][])(
   },
 );
 
-test.each(["", "?league=LEAGUE"])(
+test.each(["", "?league=LEAGUE", "?screen=SECRET"])(
   "S2 while D1 refuses, no socket opens at /ws%s, and the page is told when to try again",
   async (query) => {
     const address = `/ws${query.replace("LEAGUE", league)}`;

@@ -13,6 +13,7 @@ import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
 import { DuelNews } from "./duels/duel-news.ts";
 import { Duels } from "./duels/duels.ts";
+import { Screens } from "./screens/screens.ts";
 import { Joins } from "./sockets/joins.ts";
 import { resume, welcome } from "./sockets/welcome.ts";
 import { Standings } from "./standings.ts";
@@ -47,6 +48,7 @@ export abstract class LiveLeague extends Server<Env> {
   protected readonly reactionNews: ReactionNews;
   protected readonly duels: Duels;
   readonly #duelNews: DuelNews;
+  readonly #screens: Screens;
   readonly #upkeep: Upkeep;
   readonly #registry: Registry;
   readonly #budget = new MessageBudget();
@@ -68,7 +70,11 @@ export abstract class LiveLeague extends Server<Env> {
     this.reactionNews = new ReactionNews(ctx, this.audience);
     this.duels = new Duels(roll.leagueId, ctx, new DuelStore(state.storage));
     this.#duelNews = new DuelNews(this.duels, this.audience);
-    const standings = new Standings(ctx, roll, this.store, this.audience, (now) => this.#duelNews.tell(now));
+    this.#screens = new Screens(ctx, this.audience, this.duels, () => this.standingsAtHand);
+    const standings = new Standings(ctx, roll, this.store, this.audience, (now) => {
+      this.#duelNews.tell(now);
+      this.#screens.changed();
+    });
     this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, (upkeep) =>
       this.duels.settleBeforeLeaving(upkeep),
     );
@@ -107,6 +113,7 @@ export abstract class LiveLeague extends Server<Env> {
         if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
           this.ctx.waitUntil(this.#listen(connection.state?.region));
       }
+      if (connection.state?.screen) await this.#screens.answer(connection);
     } catch (error) {
       log({ event: "failure", where: "live message", message: String(error) });
       // Left open it would wait for ever; once it is closed, the browser reconnects.
@@ -137,6 +144,7 @@ export abstract class LiveLeague extends Server<Env> {
       return at;
     });
     if (next !== null) await this.#registry.wakeBy(next);
+    this.#screens.changed();
   }
 
   /** Looks up again members whom a lost message may have left out; others get their turn between two groups. */

@@ -263,6 +263,10 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Closes the sockets of a user's ended sessions. */
   signedOut(ended: { userId: string } & EndedSessions): Promise<void>;
+  /** OUT-06: closes the socket of a big screen whose right has ended. */
+  screenEnded(which: { id: string }): Promise<void>;
+  /** OUT-06: has the big screens connect again, because what D1 says of their league has changed. */
+  screensChanged(): Promise<void>;
   /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;

@@ -100,6 +100,16 @@ export abstract class ToldLeague extends LiveLeague {
     this.audience.dismiss("signed_out", asUserId(userId), ended);
   }
 
+  /** OUT-06: closes the socket of a big screen whose right has ended. */
+  async screenEnded({ id }: { id: string }): Promise<void> {
+    this.audience.endScreen(id);
+  }
+
+  /** OUT-06: has the big screens connect again, because what D1 says of their league has changed. */
+  async screensChanged(): Promise<void> {
+    this.audience.renewScreens();
+  }
+
   /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   async announceJoined({ userId, leagueName }: { userId: string; leagueName: string }): Promise<void> {
     this.joins.add(asUserId(userId), leagueName);

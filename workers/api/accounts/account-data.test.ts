@@ -112,6 +112,15 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     { leagueId: elsewhere, seq: 1, at: T, kind: "renamed", userId },
     { leagueId: elsewhere, seq: 2, at: T, kind: "removed", userId: hostId, aboutUserId: userId },
   ]);
+  await db.insert(schema.screens).values({
+    id: `screen-${userId}`,
+    secretHash: `secret-of-the-screen-${userId}`,
+    leagueId: elsewhere,
+    userId,
+    createdAt: T,
+    pairedAt: T,
+    expiresAt: T,
+  });
   await db.insert(schema.sentReminders).values({ userId, key: "predict:2025-26:1:email", sentAt: T });
   await exports.default.fetch(`${ORIGIN}/api/account/picture`, {
     method: "PUT",

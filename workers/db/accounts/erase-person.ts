@@ -59,7 +59,7 @@ const passLeagues = command(
 
 const going = (user: Place<UserId>) => sql`(select ${leagues.id} from ${leagues} where ${isOwnedBy(user)})`;
 
-/** Deleted leagues lose their removals, past members, log, duels, cups, connections and tables brought along too. */
+/** Deleted leagues lose their removals, past members, log, duels, cups, connections, screens and tables brought along too. */
 const forgetLeagues = [
   leagueRemovals,
   leagueLog,
@@ -69,6 +69,7 @@ const forgetLeagues = [
   schema.connections,
   schema.pastTables,
   schema.leagueInvitations,
+  schema.screens,
 ].map((table) =>
   command(({ user }: OfUser) => sql`delete from ${table} where ${table.leagueId} in ${going(user)}`),
 );

@@ -45,6 +45,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "leagueLog", table: schema.leagueLog },
   { name: "notifications", table: schema.notifications, read: readAlert },
   { name: "pushSubscriptions", table: schema.pushSubscriptions, secret: ["p256dh", "auth"] },
+  { name: "screens", table: schema.screens, secret: ["secretHash", "code"] },
   { name: "sentReminders", table: schema.sentReminders },
 ];
 

@@ -5,6 +5,7 @@ import {
   accountTokens,
   leagueInvitations,
   liveLeagues,
+  screens,
   sentLinks,
   sentReminders,
   sessions,
@@ -34,6 +35,8 @@ const SWEEPS = {
   stripeEvents: deleteBefore(stripeEvents, stripeEvents.receivedAt, stripeEvents.id),
   /** Its index is sent_links_by_age. */
   sentLinks: deleteBefore(sentLinks, sentLinks.sentAt, sentLinks.key, sentLinks.sentAt),
+  /** Its index is screens_by_expiry. */
+  screens: deleteBefore(screens, screens.expiresAt, screens.id),
   /** Its index is sent_reminders_by_age. */
   sentReminders: deleteBefore(sentReminders, sentReminders.sentAt, sentReminders.userId, sentReminders.key),
   /** Its index is league_invitations_by_age. */

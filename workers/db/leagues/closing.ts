@@ -15,6 +15,7 @@ import {
   notifications,
   pastMembers,
   pastTables,
+  screens,
   seasons,
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
@@ -120,12 +121,18 @@ const clearMessages = command(
       and (${isClosed(of)} or ${isGone(of)}))`,
 );
 
-const CLEAR_CLOSED_OR_GONE = [leagueMembers, leagueRemovals, connections, pastTables, leagueInvitations].map(
-  (table) =>
-    command(
-      (of: League) =>
-        sql`delete from ${table} where ${table.leagueId} = ${of.league} and (${isClosed(of)} or ${isGone(of)})`,
-    ),
+const CLEAR_CLOSED_OR_GONE = [
+  leagueMembers,
+  leagueRemovals,
+  connections,
+  pastTables,
+  leagueInvitations,
+  screens,
+].map((table) =>
+  command(
+    (of: League) =>
+      sql`delete from ${table} where ${table.leagueId} = ${of.league} and (${isClosed(of)} or ${isGone(of)})`,
+  ),
 );
 
 const CLEAR_GONE = [pastMembers, leagueLog, duelDraws, cups].map((table) =>

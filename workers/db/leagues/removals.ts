@@ -2,7 +2,14 @@ import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
-import { leagueMembers, leagueRemovals, pastMembers, seasons, users } from "#workers/db/schema/index.ts";
+import {
+  leagueMembers,
+  leagueRemovals,
+  pastMembers,
+  screens,
+  seasons,
+  users,
+} from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
@@ -62,6 +69,13 @@ const endMembership = command(
     sql`delete from ${leagueMembers} where ${isTarget(leagueMembers, given)} and ${mayEnd(given)}`,
 );
 
+/** OUT-06: ends the screens of who is no longer in the league. By screens_by_user. */
+const dropScreens = command(
+  ({ league, target }: Given<Pick<Departure, "league" | "target">>) => sql`delete from ${screens}
+    where ${screens.userId} = ${target} and ${screens.leagueId} = ${league}
+      and not exists (select 1 from ${m} where ${m.leagueId} = ${league} and ${m.userId} = ${target})`,
+);
+
 /**
  * LEA-03: ends a membership: the owner removes a member, which is recorded in league_removals, or a member leaves. An
  * owner can neither leave nor be removed. One batch, all by key.
@@ -82,6 +96,7 @@ export async function deleteMember(
     keepInPast(given),
     endMembership(given),
     ...logAct({ league, at: now, kind: "removed", by: remover, about: target }, "others"),
+    dropScreens(given),
   ]);
   return {
     remover: ofRemover.rows[0]?.role ?? null,

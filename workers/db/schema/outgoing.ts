@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { Kind, Service } from "#domain/outgoing/kinds.ts";
-import type { LeagueId } from "#domain/shared/ids.ts";
+import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
 /** `paused`: it failed for three days (OUT-04). */
@@ -59,4 +59,33 @@ export const deliveries = sqliteTable(
     ref: text("ref"),
   },
   (table) => [primaryKey({ columns: [table.connectionId, table.seq] })],
+);
+
+/**
+ * OUT-06: big screens. One that shows its letters has a code and no league; once paired it has a league, the member who
+ * paired it, and no code.
+ */
+export const screens = sqliteTable(
+  "screens",
+  {
+    id: text("id").primaryKey(),
+    /** SHA-256 of the screen's secret, hexadecimal. */
+    secretHash: text("secret_hash").notNull().unique(),
+    code: text("code").unique(),
+    leagueId: text("league_id").$type<LeagueId>(),
+    userId: text("user_id").$type<UserId>(),
+    /** What the member calls it; null without a name. */
+    name: text("name"),
+    /** Whether it shows the league's join code, as the host wishes. */
+    showsCode: integer("shows_code", { mode: "boolean" }).notNull().default(false),
+    createdAt: integer("created_at").$type<Instant>().notNull(),
+    pairedAt: integer("paired_at").$type<Instant>(),
+    /** When its letters or its right end. */
+    expiresAt: integer("expires_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    index("screens_by_league").on(table.leagueId),
+    index("screens_by_user").on(table.userId),
+    index("screens_by_expiry").on(table.expiresAt),
+  ],
 );

@@ -1,14 +1,14 @@
 import type { ClientMessage, ServerMessage } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
-import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import { DEFAULT_RUN, RUNS, type RunName } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { inRun } from "#workers/league/table/in-run.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { type LiveConnection, send, sendTo } from "#workers/platform/sockets/connection.ts";
+import { type LiveConnection, type SocketState, send, sendTo } from "#workers/platform/sockets/connection.ts";
 import { withOwnRow } from "./patch-frame.ts";
 
 /**
@@ -24,6 +24,7 @@ export async function welcome(
 ): Promise<void> {
   const reader = connection.state;
   if (!reader) return;
+  if (reader.screen) return welcomeScreen(connection, reader, upkeep, leagueId, ctx);
   const { standings } = upkeep;
   // The previous version of the Worker hands over no epoch.
   await upkeep.bringUpTo(reader.epoch ?? (await readEpoch(ctx.db, ctx.config.season.id)));
@@ -42,6 +43,23 @@ export async function welcome(
   for (const table of tables) sendSnapshot(connection, table);
   // A page whose socket was away at the end waits for it still.
   if (isSeasonOver(standings.facts)) send(connection, { type: "season_over" });
+}
+
+/** OUT-06: a big screen is no member: it follows every table, and its picture comes in place of a snapshot. */
+async function welcomeScreen(
+  connection: LiveConnection,
+  reader: SocketState,
+  upkeep: Upkeep,
+  leagueId: string,
+  ctx: Context,
+): Promise<void> {
+  await upkeep.bringUpTo(reader.epoch ?? 0);
+  const { standings } = upkeep;
+  standings.keep();
+  connection.setState({ ...reader, runs: RUNS, isReady: true });
+  const { epoch } = standings;
+  const { seq } = standings.main();
+  send(connection, { type: "ready", leagueId, seq, epoch, now: formatInstant(ctx.clock.now()) });
 }
 
 interface Answered {
@@ -68,6 +86,8 @@ export async function resume(
   upkeep: Upkeep,
 ): Promise<void> {
   const { standings } = upkeep;
+  // OUT-06: the answer is its picture.
+  if (connection.state?.screen) return upkeep.bringUpTo(standings.isLoaded ? standings.epoch : 0);
   if (standings.isLoaded && isAnswered(connection, { run, since, seq: standings.of(run).seq })) return;
   await upkeep.bringUpTo(standings.epoch);
   const table = standings.of(run);

@@ -1,10 +1,10 @@
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
-import { type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
+import { SCREEN_CHANGED, type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Clock, Instant } from "#domain/shared/instant.ts";
 import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
-import { takeOver } from "./handover.ts";
+import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
 
 /** Which of a user's sessions have ended: one, all but one, or all. */
 export interface EndedSessions {
@@ -63,7 +63,7 @@ export class Audience {
   }
 
   /** The sockets that may receive something now; those whose session has ended are closed instead. */
-  *#ready(of?: UserId, run?: RunName): Iterable<readonly [LiveConnection, UserId]> {
+  *#ready(of?: string, run?: RunName): Iterable<readonly [LiveConnection, UserId]> {
     const now = this.#clock.now();
     for (const connection of this.#connections(of)) {
       const { state } = connection;
@@ -86,7 +86,23 @@ export class Audience {
 
   /** The people who hear what is sent now. */
   readers(): ReadonlySet<UserId> {
-    return new Set([...this.#ready()].map(([, userId]) => userId));
+    const people = [...this.#ready()].filter(([{ state }]) => !state?.screen);
+    return new Set(people.map(([, userId]) => userId));
+  }
+
+  /** OUT-06: the big screens that hear what is sent now. */
+  *screens(): Iterable<LiveConnection> {
+    for (const [connection] of this.#ready(SCREEN_TAG)) yield connection;
+  }
+
+  /** OUT-06: ends one screen's right. */
+  endScreen(id: string): void {
+    this.dismiss("removed", screenReader(id));
+  }
+
+  /** OUT-06: closes the screens' sockets so that they connect again, and learn what D1 now says of their league. */
+  renewScreens(): void {
+    for (const connection of this.#connections(SCREEN_TAG)) connection.close(SCREEN_CHANGED, "Changed");
   }
 
   /** The states of the sockets that hear what is sent now. */
@@ -107,14 +123,19 @@ export class Audience {
     for (const [connection, userId] of this.#ready(undefined, run)) sendTo(connection, frameOf(userId));
   }
 
-  /** Sends a last message and closes: one user's sockets, or all. Sockets that never became ready close too. */
+  /**
+   * Sends a last message and closes: one user's sockets, or all; who is removed takes the screens along that they have
+   * paired (OUT-06). Sockets that never became ready close too.
+   */
   dismiss(
     reason: "removed" | "league_deleted" | "signed_out",
     userId?: UserId,
     ended: EndedSessions = {},
   ): void {
     const goodbye = JSON.stringify({ type: "goodbye", reason } satisfies ServerMessage);
-    for (const connection of this.#connections(userId)) {
+    const theirs = [...this.#connections(userId)];
+    if (reason === "removed" && userId !== undefined) theirs.push(...this.#connections(pairedTag(userId)));
+    for (const connection of theirs) {
       const session = connection.state?.sessionId ?? null;
       if (ended.only !== undefined && session !== ended.only) continue;
       if (ended.except !== undefined && session === ended.except) continue;

@@ -1,13 +1,25 @@
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { HOME_REGION, type Region } from "#workers/platform/region.ts";
+
+/** OUT-06: what the Worker knows of a big screen: who paired it, and what of its league is not in the League object. */
+export interface ScreenSeat {
+  readonly id: string;
+  readonly pairedBy: UserId;
+  readonly name: string;
+  readonly leagueType: LeagueType;
+  readonly prizePlan: string | null;
+  /** Null where it is not shown. */
+  readonly joinCode: string | null;
+}
 
 /**
  * What the Worker has found out about a socket's reader, passed to the object so that it need not query again. The
  * request to the object is the Worker's own: nothing in it comes from the client.
  */
 export interface Handover {
-  /** The session's user. */
+  /** The session's user; of a big screen no user at all, but a name of its own (`screenReader`). */
   readonly userId: UserId;
   /** The session behind the socket, whose end closes it; null when it was not passed. */
   readonly sessionId: string | null;
@@ -23,7 +35,15 @@ export interface Handover {
   readonly leaseUntil: Instant | null;
   /** The reader's region; a league takes that of its first reader. */
   readonly region: Region;
+  /** Present for a big screen. */
+  readonly screen?: ScreenSeat;
 }
+
+/** OUT-06: the reader of a big screen's socket; no user has such an id. */
+export const screenReader = (id: string): UserId => userId(`screen:${id}`);
+/** The tags of the sockets of all screens, and of those that one member has paired. */
+export const SCREEN_TAG = "screens";
+export const pairedTag = (by: UserId) => `paired:${by}`;
 
 export const LIVE_USER_HEADER = "X-Live-User";
 const SESSION = "X-Live-Session";
@@ -33,9 +53,11 @@ const NOTIFICATIONS = "X-Live-Notifications";
 const LEAGUES = "X-Live-Leagues";
 const LEASE = "X-Live-Lease";
 const REGION = "X-Live-Region";
+const SCREEN = "X-Live-Screen";
 
 export function handOver(handover: Handover): Record<string, string> {
-  const { userId, sessionId, expiresAt, epoch, notifications, leagues, leaseUntil, region } = handover;
+  const { userId, sessionId, expiresAt, epoch, notifications, leagues, leaseUntil, region, screen } =
+    handover;
   return {
     [LIVE_USER_HEADER]: userId,
     [REGION]: region,
@@ -45,6 +67,8 @@ export function handOver(handover: Handover): Record<string, string> {
     ...(notifications === null ? {} : { [NOTIFICATIONS]: notifications }),
     ...(leagues.length === 0 ? {} : { [LEAGUES]: leagues.join(" ") }),
     ...(leaseUntil === null ? {} : { [LEASE]: String(leaseUntil) }),
+    // Headers are ASCII; a league's name need not be.
+    ...(screen ? { [SCREEN]: encodeURIComponent(JSON.stringify(screen)) } : {}),
   };
 }
 
@@ -52,6 +76,7 @@ export function handOver(handover: Handover): Record<string, string> {
 export function takeOver({ headers }: Request): Handover | null {
   const id = headers.get(LIVE_USER_HEADER);
   if (!id) return null;
+  const screen = headers.get(SCREEN);
   const [expires, epoch, lease] = [EXPIRES, EPOCH, LEASE].map((name) => headers.get(name));
   return {
     userId: userId(id),
@@ -62,11 +87,14 @@ export function takeOver({ headers }: Request): Handover | null {
     leagues: headers.get(LEAGUES)?.split(" ") ?? [],
     leaseUntil: lease ? instant(Number(lease)) : null,
     region: (headers.get(REGION) ?? HOME_REGION) as Region,
+    ...(screen ? { screen: JSON.parse(decodeURIComponent(screen)) as ScreenSeat } : {}),
   };
 }
 
-/** A socket's tags: its reader, so that one person's sockets are found without examining the others. */
+/** A socket's tags: its reader, so that one person's sockets are found without examining the others; a screen's besides. */
 export function tagsOf(request: Request): string[] {
   const handover = takeOver(request);
-  return handover ? [handover.userId] : [];
+  if (!handover) return [];
+  const { userId: reader, screen } = handover;
+  return screen ? [reader, SCREEN_TAG, pairedTag(screen.pairedBy)] : [reader];
 }

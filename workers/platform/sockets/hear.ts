@@ -1,4 +1,4 @@
-import { type ClientMessage, SOCKET_CLOSE } from "#contract/live.ts";
+import { type ClientMessage, SCREEN_USER, SOCKET_CLOSE } from "#contract/live.ts";
 import type { MessageBudget } from "./budget.ts";
 import { type LiveConnection, parseClientMessage } from "./connection.ts";
 
@@ -16,7 +16,7 @@ export function hear(connection: LiveConnection, data: unknown, budget: MessageB
   }
   const message = parseClientMessage(data);
   if (!message || !reader) connection.close(SOCKET_CLOSE.protocol, "Not of the protocol");
-  else if (message.type === "auth" && message.userId !== reader.userId) {
+  else if (message.type === "auth" && message.userId !== (reader.screen ? SCREEN_USER : reader.userId)) {
     connection.close(SOCKET_CLOSE.wrongUser, "Not this session");
   } else if (message.type !== "auth" && !reader.isReady) {
     connection.close(SOCKET_CLOSE.protocol, "auth comes first");

@@ -17,7 +17,7 @@ const CHUNKS_A_RUN = 4;
 const LEASES_EVERY_MINUTES = 60;
 
 /**
- * Deletes expired rows: sessions, links, leases, webhook events past any resend, records of what was sent. A few chunks
+ * Deletes expired rows: sessions, links, leases, big screens, webhook events past any resend, records of what was sent. A few chunks
  * per run, so a backlog takes several; running it again, or twice at once, deletes nothing else. Abandoned provider
  * sign-ins are swept by later sign-ins.
  */
@@ -25,6 +25,7 @@ export async function sweepOutdated(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const before = {
     accountTokens: now,
+    screens: now,
     stripeEvents: addMs(now, -EVENTS_FOR_MS),
     sentLinks: addMs(now, -LINKS_COUNT_FOR_MS),
     sentReminders: addMs(now, -REMINDERS_FOR_MS),

@@ -20,6 +20,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { tellScreens } from "#workers/services/telling/tell-screens.ts";
 import { drawJoinCode } from "./invite.ts";
 import { toLeague } from "./league-answer.ts";
 import { DRAWS, NO_LEAGUE, TOO_MANY } from "./leagues.ts";
@@ -63,6 +64,7 @@ export async function changeLeague(
   );
   if (outcome === "slug_taken") return refuse(SLUG_TAKEN);
   const answer = await answerOf(ctx, outcome, "change the league");
+  if (answer.ok && (name !== undefined || prizePlan !== undefined)) ctx.defer(tellScreens(ctx, by.league));
   if (!answer.ok || (duels === undefined && cup === undefined)) return answer;
   if (cup && !answer.value.cup) return refuse(TOO_FEW);
   await tellSwitched(ctx, league);
@@ -92,13 +94,20 @@ export async function changeCode(
   const [id, now] = [leagueId(league), ctx.clock.now()];
   if (action !== "renew") {
     const outcome = await updateCodeClosed(ctx.db, id, owner, action === "close", now);
-    return answerOf(ctx, outcome, "open and close the code");
+    return codeAnswer(ctx, outcome, "open and close the code");
   }
   for (let drawn = 0; drawn < DRAWS; drawn++) {
     const outcome = await updateJoinCode(ctx.db, id, owner, draw(), now);
-    if (outcome !== "code_taken") return answerOf(ctx, outcome, "renew the code");
+    if (outcome !== "code_taken") return codeAnswer(ctx, outcome, "renew the code");
   }
   throw new Error(`No free join code in ${DRAWS} draws`);
+}
+
+/** OUT-06: screens show the code, so they are told. */
+async function codeAnswer(ctx: Context, outcome: HostOutcome, act: string): Promise<Result<League, Refusal>> {
+  const answer = await answerOf(ctx, outcome, act);
+  if (answer.ok && outcome.league) ctx.defer(tellScreens(ctx, outcome.league.id));
+  return answer;
 }
 
 /** LEA-08: hands the league to another member; the former owner becomes an ordinary member. */

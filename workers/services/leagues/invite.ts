@@ -1,17 +1,19 @@
-import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
-import { READABLE_CHARACTERS } from "#domain/shared/digits.ts";
-
-/** The largest multiple of the alphabet's length up to 256: bytes from it on would favour the first letters. */
-const FAIR_BELOW = 256 - (256 % READABLE_CHARACTERS.length);
+import { JOIN_CODE_LENGTH, SCREEN_CODE_LENGTH } from "#contract/limits.ts";
+import { READABLE_CHARACTERS, READABLE_LETTERS } from "#domain/shared/digits.ts";
 
 /** A join code drawn by the platform's cryptographic generator: one of 31^6, about 890 million. */
-export function drawJoinCode(): string {
+export const drawJoinCode = (): string => drawCode(READABLE_CHARACTERS, JOIN_CODE_LENGTH);
+
+/** OUT-06: a big screen's letters, drawn likewise: one of 23^6, about 148 million, for ten minutes. */
+export const drawScreenCode = (): string => drawCode(READABLE_LETTERS, SCREEN_CODE_LENGTH);
+
+function drawCode(alphabet: string, length: number): string {
+  // The largest multiple of the alphabet's length up to 256: bytes from it on would favour the first letters.
+  const fairBelow = 256 - (256 % alphabet.length);
   let code = "";
-  while (code.length < JOIN_CODE_LENGTH) {
-    for (const byte of crypto.getRandomValues(new Uint8Array(JOIN_CODE_LENGTH * 2))) {
-      if (byte < FAIR_BELOW && code.length < JOIN_CODE_LENGTH) {
-        code += READABLE_CHARACTERS[byte % READABLE_CHARACTERS.length];
-      }
+  while (code.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length * 2))) {
+      if (byte < fairBelow && code.length < length) code += alphabet[byte % alphabet.length];
     }
   }
   return code;

@@ -1,16 +1,12 @@
 import { type GoalReview, withReviews } from "#contract/goal-reviews.ts";
 import type { Matchday, MatchdayFixture, MatchdayGoal } from "#contract/matchday.ts";
-import type { Fixture, Gameweek, Goal, SeasonFacts, Side } from "#domain/season/facts.ts";
-import {
-  countingGameweekOf,
-  fixtureStatus,
-  fixtureStatusIn,
-  voidedLocksOf,
-} from "#domain/season/fixture-lock.ts";
+import type { Fixture, Gameweek, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { countingGameweekOf, fixtureStatus, fixtureStatusIn } from "#domain/season/fixture-lock.ts";
 import { isInPlay } from "#domain/season/kickoffs.ts";
-import { creditedSide, matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
+import { matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
+import { matchIn, nearbyMatches } from "#domain/season/shown-matches.ts";
 import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
-import { addMs, formatInstant, HOUR_MS, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
@@ -48,27 +44,13 @@ export async function readMatchday(
       : facts.gameweeks.get(gameweekId(gameweek));
   if (asked === undefined) return refuse(notFound("There is no such gameweek."));
   if (asked === null) return ok(await shareAnswer(facts, "no matchday", () => nothingOf(facts)));
-  const others = gameweek === null ? nearbyOf(facts, asked, now) : [];
+  const others = gameweek === null ? nearbyMatches(facts, asked, now) : [];
   const { minutes, reviews } = await inPlayOf(ctx, facts, asked, now);
   const marks = `${[...minutes]} ${JSON.stringify(reviews)} ${others.map(({ id }) => id)}`;
   const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${marks}`;
   return ok(
     await shareAnswer(facts, variant, () => matchdayOf(facts, { asked, others, minutes, reviews, now })),
   );
-}
-
-/** How long before and after its kick-off a match is near: from when pages show it until it is surely over. */
-const NEAR_BEFORE_MS = 2 * HOUR_MS;
-const NEAR_AFTER_MS = 3 * HOUR_MS;
-
-/** The matches of other gameweeks that are in play or near. */
-function nearbyOf({ fixtures }: SeasonFacts, { id }: Gameweek, now: Instant): Fixture[] {
-  return [...fixtures.values()].filter((fixture) => {
-    const { kickoffAt } = fixture;
-    if (kickoffAt === null || fixtureStatusIn(fixture, id, now) !== null) return false;
-    const isNear = now >= addMs(kickoffAt, -NEAR_BEFORE_MS) && now < addMs(kickoffAt, NEAR_AFTER_MS);
-    return isNear || isInPlay(fixture, now);
-  });
 }
 
 const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch, fixtures: [] });
@@ -137,19 +119,9 @@ function toMatch(
   minutes: Minutes,
   now: Instant,
 ): MatchdayFixture | null {
-  const status = fixtureStatusIn(fixture, gameweek, now);
-  if (status === null) return null;
-  const isHere = countingGameweekOf(fixture, now) === gameweek;
-  const lapsed = voidedLocksOf(fixture, now).findLast((lock) => lock.gameweekId === gameweek);
-  const kickoffAt = (isHere ? undefined : lapsed?.kickoffAt) ?? fixture.kickoffAt ?? fixture.lock?.kickoffAt;
-  if (kickoffAt === undefined) return null;
-  // SEA-04: a match that is to be replayed may keep its old score.
-  const isPlayed = status === "live" || status === "finished";
-  // The feed may list a goal a minute before its score; pages add one as soon as they hear of the goal.
-  const scoreOf = (side: Side, score: number | null) => {
-    const listed = goals.filter((goal) => creditedSide(goal) === side).length;
-    return status === "live" && listed > (score ?? 0) ? listed : score;
-  };
+  const match = matchIn(fixture, gameweek, goals, now);
+  if (!match) return null;
+  const { status, kickoffAt, homeScore, awayScore, isPlayed } = match;
   return {
     id: fixture.id,
     kickoffTime: formatInstant(kickoffAt),
@@ -157,8 +129,8 @@ function toMatch(
     minute: status === "live" ? (minutes.get(fixture.id) ?? null) : null,
     homeTeamId: fixture.homeClubId,
     awayTeamId: fixture.awayClubId,
-    homeScore: isPlayed ? scoreOf("home", fixture.homeScore) : null,
-    awayScore: isPlayed ? scoreOf("away", fixture.awayScore) : null,
+    homeScore,
+    awayScore,
     goals: isPlayed ? goals.map((goal) => toGoal(goal, fixture, facts)) : [],
   };
 }

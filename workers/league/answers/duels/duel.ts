@@ -75,6 +75,17 @@ function partsOf(
   return { goals: goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
 }
 
+/** OUT-06: the scorers of a member's goals, as far as everybody may see them; null while they are hidden, and in tipping. */
+export function scorersOf(
+  standings: Standings,
+  ctx: Context,
+  gameweek: GameweekId,
+  id: string,
+): string[] | null {
+  const parts = partsOf(standings, ctx, gameweek, userId(id), false);
+  return parts && "goals" in parts ? parts.goals.map(({ name }) => name) : null;
+}
+
 const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>
   [...fixtures.values()].filter((fixture) => weekOf(fixture) === gameweek);
 

@@ -1,0 +1,158 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import type { SeasonChange } from "#domain/season/changes.ts";
+import { addMs, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { makeGoal } from "#domain/test-support/facts.ts";
+import { goLive, type LiveSocket } from "#tests/support/live.ts";
+import { openScreen, pairedScreen } from "#tests/support/outside/screens.ts";
+import { createPerson } from "#tests/support/people.ts";
+import {
+  CUTOFF,
+  FIRST_KICKOFF,
+  happenAt,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+} from "#tests/support/season.ts";
+import { arrangeLeague } from "#tests/support/standings.ts";
+import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+
+setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
+const season = standardSeason();
+await seedSeason(season);
+
+const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
+/** Nobody has the same footballer: each of Bob's is beside Ann's of the same club. */
+const ANNS = STANDARD_SQUAD.map((player) => player + 1);
+await seedPicks(ann, ANNS);
+await seedPicks(bob, STANDARD_SQUAD);
+
+/** Goals of these footballers, told to a league at an instant. */
+async function score(league: string, at: Instant, ...players: number[]): Promise<void> {
+  setClock(at);
+  const changes = players.flatMap((player): SeasonChange[] => {
+    const club = Math.floor(player / 100);
+    const fixture = season.fixtures[Math.floor((club - 1) / 2)];
+    if (!fixture) throw new Error(`No match of club ${club}`);
+    const goal = makeGoal(fixture.id, player, { seenAt: at, minute: 40, side: club % 2 ? "home" : "away" });
+    return [
+      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
+      { kind: "goal_scored", goal },
+    ];
+  });
+  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
+}
+
+/** The picture at an instant, as the screen asks for it. */
+async function pictureAt(socket: LiveSocket, at: Instant): Promise<ScreenPicture> {
+  setClock(at);
+  const seen = socket.of("screen").length;
+  socket.send({ type: "resume", since: 0 });
+  await socket.until((live) =>
+    live
+      .of("screen")
+      .slice(seen)
+      .some(({ picture }) => Date.parse(picture.now) === at),
+  );
+  return socket.of("screen").at(-1)?.picture as ScreenPicture;
+}
+
+const playerName = (id: number) => season.players.find((player) => player.id === id)?.name ?? "?";
+const namesBob = (moment: { readonly kind: string }) =>
+  moment.kind !== "joined" && JSON.stringify(moment).includes(bob.id);
+
+test("OUT-06 BNG-08 DUE-06 up to the last millisecond before the cutoff a screen shows whose goal it was to nobody, its own member's neither", async () => {
+  const league = await arrangeLeague([ann, bob]);
+  await env.DB.prepare("update leagues set duels_since = 0 where id = ?").bind(league).run();
+  const { socket, secret } = await pairedScreen(ann, league);
+  const [own, others] = [ANNS[4] as number, STANDARD_SQUAD[6] as number];
+  await score(league, addMs(FIRST_KICKOFF, 40 * MINUTE_MS), own, others);
+  await socket.until((live) => live.of("screen").some(({ picture }) => picture.moments.length > 0));
+  for (const at of [addMs(FIRST_KICKOFF, 50 * MINUTE_MS), addMs(CUTOFF, -1)]) {
+    const picture = await pictureAt(socket, at);
+    const { rows } = picture.tables[0] ?? {};
+    expect(rows?.map(({ score: ticks }) => ticks)).toEqual([1, 1]);
+    expect(JSON.stringify(picture.tables)).not.toMatch(/lastTick|wall/);
+    expect(picture.moments.filter(({ kind }) => kind === "goal")).not.toEqual([]);
+    expect(picture.moments.filter(namesBob)).toEqual([]);
+    // Nor Ann's, who has paired it.
+    expect(picture.moments.flatMap(({ kind, members }) => (kind === "goal" ? members : []))).toEqual([]);
+    for (const pair of picture.duels?.pairs ?? []) expect(pair).not.toHaveProperty("scorers");
+    expect(picture.until).not.toBeNull();
+    expect(Date.parse(picture.until ?? "")).toBeLessThanOrEqual(CUTOFF);
+  }
+  const goals = socket.of("moment").filter(({ kind }) => kind === "goal");
+  expect(goals).toHaveLength(2);
+  for (const { members, moves } of goals) expect([members, moves]).toEqual([[], []]);
+  // A new one, opened a millisecond before, shows no more.
+  setClock(addMs(CUTOFF, -1));
+  const late = await openScreen(secret);
+  expect(JSON.stringify((await late.next("screen")).picture.tables)).not.toMatch(/lastTick|wall/);
+  late.close();
+  for (const at of [CUTOFF, addMs(CUTOFF, 1)]) {
+    const { tables } = await pictureAt(socket, at);
+    const ticks = tables[0]?.rows.map(({ lastTick, wall }) => [lastTick?.name, (wall ?? 0) > 0]);
+    expect(new Set(ticks)).toEqual(
+      new Set([
+        [playerName(own), true],
+        [playerName(others), true],
+      ]),
+    );
+  }
+  socket.close();
+});
+
+test("OUT-06 STO-01 a goal reaches the screen as a moment, then as the picture that it makes; nothing of anybody's own", async () => {
+  setClock(addMs(CUTOFF, HOUR_MS));
+  const league = await arrangeLeague([ann, bob]);
+  const { socket } = await pairedScreen(bob, league);
+  const member = await goLive(bob, league);
+  const scorer = STANDARD_SQUAD[8] as number;
+  await score(league, addMs(CUTOFF, 2 * HOUR_MS), scorer);
+  await socket.until((live) => live.of("moment").some(({ kind }) => kind === "goal"));
+  const moment = socket.of("moment").find(({ kind }) => kind === "goal");
+  expect(moment).toMatchObject({ playerName: playerName(scorer), members: [{ id: bob.id }] });
+  await socket.until((live) =>
+    live.of("screen").some(({ picture }) => picture.moments.some(({ id }) => id === moment?.id)),
+  );
+  const { picture } = socket.of("screen").at(-1) ?? {};
+  expect(picture?.tables[0]?.rows[0]).toMatchObject({
+    id: bob.id,
+    lastTick: { name: playerName(scorer), minute: 40 },
+  });
+  const kinds = socket.messages.map(({ type }) => type);
+  expect(kinds.indexOf("moment")).toBeLessThan(kinds.lastIndexOf("screen"));
+  expect(socket.frames.join("")).not.toMatch(/"own":|"mine"|"overtaken"|"one_away"|location/);
+  // A member's socket gets no picture.
+  await member.next("moment");
+  expect(member.of("screen")).toEqual([]);
+  for (const each of [socket, member]) each.close();
+});
+
+test("OUT-06 HLF-07 the half's table hides its cards until the half begins", async () => {
+  const league = await arrangeLeague([ann, bob]);
+  const { socket } = await pairedScreen(ann, league);
+  const picture = await pictureAt(socket, addMs(CUTOFF, 3 * HOUR_MS));
+  const half = picture.tables.find(({ run }) => run === "half");
+  for (const row of half?.rows ?? []) expect(Object.keys(row)).not.toContain("wall");
+  socket.close();
+});
+
+test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call before its lock, whose screen it may be", async () => {
+  const [cat, dan] = [await createPerson(), await createPerson()];
+  const league = await foundLeague([cat, dan]);
+  const kickoff = season.fixtures.find(({ gameweekId }) => gameweekId === 2)?.kickoffAt as Instant;
+  setClock(addMs(kickoff, -HOUR_MS));
+  for (const person of [cat, dan]) await submitted(person, 2, predictAll(2));
+  const { socket } = await pairedScreen(cat, league.id);
+  const picture = await pictureAt(socket, addMs(kickoff, -1));
+  expect(picture.league.leagueType).toBe("score_tipping");
+  expect(picture.tables[0]?.rows.map((row) => Object.keys(row).sort())).toEqual(
+    Array(2).fill(["id", "movement", "provisional", "rank", "score", "totalGoals", "username"]),
+  );
+  expect(JSON.stringify(picture)).not.toMatch(/home_win|prediction|bonus|joker/i);
+  expect(Date.parse(picture.until ?? "")).toBe(kickoff);
+  socket.close();
+});
