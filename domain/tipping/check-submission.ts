@@ -3,7 +3,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { jokerHolding } from "./joker.ts";
 import type { Slip, SlipEntry } from "./slip.ts";
-import { isSpent } from "./slip-entries.ts";
+import { entriesThatStay, isSpent } from "./slip-entries.ts";
 import { REFUSALS } from "./submission/refusals.ts";
 import type { AcceptedSubmission, Case, Submission, SubmissionRefusal } from "./submission/submission.ts";
 
@@ -50,11 +50,12 @@ function caseOf(submission: Submission, slips: readonly Slip[], facts: SeasonFac
 
 function accept({ submission, stored, facts, now, joker, ...of }: Case): AcceptedSubmission {
   const { gameweekId, hasJoker, predictions } = submission;
-  const remaining = (stored?.entries ?? []).filter((entry) => {
-    if (!of.fixtureIds.includes(entry.fixtureId)) return true;
+  const isReplaced = (entry: SlipEntry) =>
+    of.fixtureIds.includes(entry.fixtureId) &&
     // TIP-06: draws at later locks depend on the entry that stood at a lock now void.
-    return isSpent(entry, facts.fixtures.get(entry.fixtureId) as Fixture, now);
-  });
+    !isSpent(entry, facts.fixtures.get(entry.fixtureId) as Fixture, now);
+  const before = stored?.entries ?? [];
+  const remaining = before.filter((entry) => !isReplaced(entry));
   const written = predictions.map(
     ({ fixtureId, outcome, goalBonusPlayerId }): SlipEntry => ({
       fixtureId,
@@ -63,7 +64,12 @@ function accept({ submission, stored, facts, now, joker, ...of }: Case): Accepte
       receivedAt: now,
     }),
   );
-  const entries = [...remaining, ...written].sort((a, b) => a.fixtureId - b.fixtureId);
+  const others = [...remaining, ...written];
+  const received = others.map(({ receivedAt }) => receivedAt);
+  const stay = entriesThatStay(before.filter(isReplaced), received, facts, now);
+  const entries = [...stay, ...others].sort(
+    (a, b) => a.fixtureId - b.fixtureId || a.receivedAt - b.receivedAt,
+  );
   return {
     slip: { gameweekId, hasJoker, entries, version: (stored?.version ?? 0) + 1 },
     fixtureIds: [...of.fixtureIds].sort((a, b) => a - b),

@@ -28,6 +28,7 @@ interface Before {
   readonly fixtureId: FixtureId | null;
   readonly receivedAt: Instant | null;
 }
+const NO_FIXTURES: ReadonlySet<FixtureId> = new Set();
 const NOTHING: Before = { fixtureId: null, receivedAt: null };
 
 /** Packs a user's slips. @throws RangeError for an id, version or instant that cannot occur in a season. */
@@ -98,7 +99,7 @@ export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
 
 /** The sum of all slips' versions, which grows by one with each submission. */
 export const versionsIn = (packed: PackedSlips): number =>
-  unpackSlips(packed, new Set()).reduce((sum, { version }) => sum + version, 0);
+  unpackSlips(packed, NO_FIXTURES).reduce((sum, { version }) => sum + version, 0);
 
 function packEntry(entry: SlipEntry, before: Before): string {
   const { fixtureId: id, outcome, goalBonusPlayerId, receivedAt } = entry;
@@ -125,7 +126,8 @@ function skipEntry(reader: DigitReader): void {
 /**
  * Restores the slips, ascending by gameweek.
  *
- * @param wanted the fixtures whose entries are needed; all if absent.
+ * @param wanted the fixtures whose entries are needed; all if absent. Of the others one remains for each instant at which
+ * predictions were received, as that ends a row of missed gameweeks (TIP-06).
  */
 export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>): Slip[] {
   const reader: DigitReader = { text: packed, at: 0 };
@@ -137,10 +139,19 @@ export function unpackSlips(packed: PackedSlips, wanted?: ReadonlySet<FixtureId>
     const entries: SlipEntry[] = [];
     for (let left = readDigits(reader, COUNT); left > 0; left--) {
       const entry = readEntry(reader, previous);
+      const isFirst = entry.receivedAt !== previous.receivedAt;
       previous = entry;
-      if (!wanted || wanted.has(entry.fixtureId)) entries.push(entry);
+      if (!wanted || isFirst || wanted.has(entry.fixtureId)) entries.push(entry);
     }
     slips.push({ gameweekId: gameweek, hasJoker: version % 2 === 1, entries, version: version >> 1 });
   }
   return slips;
+}
+
+/** The instants before another at which predictions of a user were received, ascending. */
+export function receivedBefore(packed: PackedSlips, at: Instant): Instant[] {
+  const instants = unpackSlips(packed, NO_FIXTURES).flatMap(({ entries }) =>
+    entries.map(({ receivedAt }) => receivedAt),
+  );
+  return [...new Set(instants)].filter((each) => each < at).sort((a, b) => a - b);
 }

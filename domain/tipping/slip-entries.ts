@@ -1,7 +1,7 @@
-import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
+import type { Fixture, FixtureLock, SeasonFacts } from "#domain/season/facts.ts";
 import { voidedLocksOf } from "#domain/season/fixture-lock.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, instant } from "#domain/shared/instant.ts";
 import type { Slip, SlipEntry } from "./slip.ts";
 
 /** An entry and the slip it was made in. */
@@ -52,6 +52,48 @@ export function entryAtVoidLock(
     fixtureId,
     ({ receivedAt }) => receivedAt <= lock.lockedAt && (before === null || receivedAt > before.lockedAt),
   );
+}
+
+/** The most replaced entries that a slip keeps: nobody submits as often between matches. */
+const REPLACED_KEPT = 100;
+
+/**
+ * TIP-06: of the entries that a submission replaces, those that stay in the slip beside the new ones: a match has locked
+ * after they were received and before the next, and the default it got by that must not come undone. One for each such
+ * instant; the entry written last is the one that counts.
+ *
+ * @param received the instants at which the slip's other entries were received, the new ones included.
+ */
+export function entriesThatStay(
+  replaced: readonly SlipEntry[],
+  received: readonly Instant[],
+  facts: SeasonFacts,
+  now: Instant,
+): SlipEntry[] {
+  if (replaced.length === 0) return [];
+  const locks = lockInstantsUntil(facts, now);
+  const known = new Set<number>(received);
+  const stay: SlipEntry[] = [];
+  for (const entry of [...replaced].sort((a, b) => b.receivedAt - a.receivedAt)) {
+    const at = entry.receivedAt;
+    if (known.has(at) || stay.length === REPLACED_KEPT) continue;
+    const next = Math.min(...[...known].filter((other) => other > at));
+    if (!locks.some((lockedAt) => at < lockedAt && lockedAt <= next)) continue;
+    known.add(at);
+    stay.push(entry);
+  }
+  return stay;
+}
+
+/** TIP-02: when matches have locked so far, void locks included; by the clock where the lock is not written yet. */
+function lockInstantsUntil({ fixtures }: SeasonFacts, now: Instant): Instant[] {
+  return [...fixtures.values()].flatMap(({ lock, formerLocks, kickoffAt, hasStarted }) => {
+    const written = [...formerLocks, ...(lock ? [lock] : [])].map((each) =>
+      instant(Math.min(each.lockedAt, each.kickoffAt)),
+    );
+    const isDue = kickoffAt !== null && (hasStarted || kickoffAt <= now);
+    return isDue && !lock ? [...written, instant(Math.min(kickoffAt, now))] : written;
+  });
 }
 
 /** Whether entry `a` was written after `b`; in the same millisecond, whether its slip is the later one. */

@@ -32,6 +32,8 @@ export interface TipperRecord {
   readonly choices: readonly (readonly LockedChoice[] | undefined)[];
   /** By gameweek number: the first lock at which the user's own prediction stood. */
   readonly firstPredictedLock: readonly (Instant | undefined)[];
+  /** The latest instant before another at which a prediction of the user was received; null without one. */
+  readonly receivedBefore: (at: Instant) => Instant | null;
   readonly drawKey: () => SipKey;
   /** TIP-07: the gameweek whose points the Joker doubles; null without one. */
   readonly jokerGameweekId: GameweekId | null;
@@ -83,7 +85,18 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
     return key;
   };
   const jokerGameweekId = jokerGameweekOf(tipper, index);
-  return { tipper, entries, choices, firstPredictedLock, drawKey, jokerGameweekId };
+  const receivedBefore = (at: Instant) => latestBefore(tipper, at);
+  return { tipper, entries, choices, firstPredictedLock, receivedBefore, drawKey, jokerGameweekId };
+}
+
+function latestBefore({ slips }: Tipper, at: Instant): Instant | null {
+  let latest: Instant | null = null;
+  for (const { entries } of slips) {
+    for (const { receivedAt } of entries) {
+      if (receivedAt < at && (latest === null || receivedAt > latest)) latest = receivedAt;
+    }
+  }
+  return latest;
 }
 
 /** An entry with its slip; needed only for a fixture with entries in two slips. */
@@ -167,10 +180,10 @@ function drawnAt(record: TipperRecord, point: DrawPoint, index: TippingIndex): P
 
 /**
  * TIP-06: whether a fixture without a prediction gets a default. Only locks after `tippingSince` do, and none after 3
- * gameweeks in a row in which the user could predict and none of their own predictions locked; defaults resume with
- * the first fixture at whose lock one does (not at the writing: it could look back at results). A gameweek in which
- * nothing counted, blank or void, is passed over. Decided by locks up to this one alone, so that the answer never
- * changes.
+ * gameweeks in a row in which the user could predict and none of their own predictions locked. A prediction received
+ * ends that row for every fixture that locks after it, whichever match it is for: then only gameweeks that began after
+ * it can make another. A gameweek in which nothing counted, blank or void, is passed over. Decided by locks and
+ * predictions before this lock alone, so that the answer never changes.
  */
 export function getsDefault(record: TipperRecord, fixture: DrawPoint, index: TippingIndex): boolean {
   const { tippingSince } = record.tipper;
@@ -178,15 +191,17 @@ export function getsDefault(record: TipperRecord, fixture: DrawPoint, index: Tip
   if (tippingSince === null || gameweekId === null || lockedAt === null || lockedAt <= tippingSince)
     return false;
   if (hasPredicted(record, gameweekId, lockedAt)) return true;
-  let missed = 0;
-  for (let previous = gameweekId - 1; previous >= 1; previous--) {
+  const missed: Instant[] = [];
+  for (let previous = gameweekId - 1; previous >= 1 && missed.length < DEFAULTS_STOP_AFTER; previous--) {
     const gameweek = index.gameweekById.get(previous as GameweekId);
-    if (!gameweek || !couldPredict(gameweek, tippingSince, lockedAt)) continue;
+    const begins = gameweek ? firstChance(gameweek, tippingSince) : null;
+    if (begins === null || begins > lockedAt) continue;
     if (hasPredicted(record, previous, lockedAt)) return true;
-    missed++;
-    if (missed === DEFAULTS_STOP_AFTER) return false;
+    missed.push(begins);
   }
-  return true;
+  if (missed.length < DEFAULTS_STOP_AFTER) return true;
+  const endedAt = record.receivedBefore(lockedAt);
+  return endedAt !== null && missed.some((begins) => begins <= endedAt);
 }
 
 function hasPredicted(record: TipperRecord, gameweek: number, by: Instant): boolean {
@@ -194,9 +209,10 @@ function hasPredicted(record: TipperRecord, gameweek: number, by: Instant): bool
   return first !== undefined && first <= by;
 }
 
-function couldPredict({ lockInstants }: IndexedGameweek, since: Instant, by: Instant): boolean {
-  for (const at of lockInstants) if (at > since) return at <= by;
-  return false;
+/** When a gameweek's first match locked that somebody tipping since then could predict; null without one. */
+function firstChance({ lockInstants }: IndexedGameweek, since: Instant): Instant | null {
+  for (const at of lockInstants) if (at > since) return at;
+  return null;
 }
 
 /** TIP-07: the gameweek that keeps the Joker, the first if there are several (one given back and set again). */

@@ -91,8 +91,8 @@ export default function RulesPanel() {
           </li>
           <li>
             Defaults go to members of a tipping league and to anybody who has predicted before. They stop
-            after 3 gameweeks in a row without a prediction from you. A default player does not count as
-            'used' in the next gameweek.
+            after 3 gameweeks in a row without a prediction from you, until you send one. A default player
+            does not count as 'used' in the next gameweek.
           </li>
         </List>
       </Card>

@@ -435,7 +435,8 @@ export class TippingOracle {
 
   /**
    * TIP-06: whether a player gets a default: from the first lock after they became a tipping player, until three
-   * gameweeks in a row without a prediction.
+   * gameweeks in a row without a prediction. One received ends the row for what locks after it: gameweeks that began
+   * before it are no part of another.
    */
   #hasDefault(player: OraclePlayer, gameweek: number, at: number, now: number): boolean {
     const { since } = player;
@@ -446,11 +447,16 @@ export class TippingOracle {
         return lock.at <= at && ownAt(player, match, spent, lock.at) !== null;
       });
     if (hasOwn(gameweek)) return true;
+    const submitted = player.submissions.flatMap((each) =>
+      each.predictions.length > 0 && each.at < at ? [each.at] : [],
+    );
+    const lastSubmitted = Math.max(Number.NEGATIVE_INFINITY, ...submitted);
     let absent = 0;
     for (let before = gameweek - 1; before > 0 && absent < 3; before -= 1) {
       const counted = this.#fixturesOf(before, now).map((fixture) => this.#standing(fixture, now)?.at ?? 0);
-      if (!counted.some((lockedAt) => lockedAt > since && lockedAt <= at)) continue;
-      if (hasOwn(before)) return true;
+      const chances = counted.filter((lockedAt) => lockedAt > since && lockedAt <= at);
+      if (chances.length === 0) continue;
+      if (hasOwn(before) || Math.min(...chances) <= lastSubmitted) return true;
       absent += 1;
     }
     return absent < 3;

@@ -1,5 +1,6 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
+import { instant } from "#domain/shared/instant.ts";
 import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
 import { type PackedSlips, unpackSlips } from "#domain/tipping/packed-slips.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
@@ -76,14 +77,20 @@ export class WeekScores {
   }
 
   /** Folds the final gameweeks when there is a new one: all of them, because members may have joined since. */
-  fold({ slots }: Field, source: SlipSource, { stamps }: SeasonIndex, { gameweeks }: SeasonFacts): void {
+  fold(
+    { slots }: Field,
+    source: SlipSource,
+    { index, stamps }: SeasonIndex,
+    { gameweeks }: SeasonFacts,
+  ): void {
     if (slots.length < this.#foldFrom) return;
     const finals = [...stamps].filter(([id]) => gameweeks.get(id)?.isFinal);
     if (finals.every(([id, stamp]) => this.#foldedStamps.get(id) === stamp)) return;
     source.fold(
       finals.map(([gameweekId, stamp]) => {
         const { sums } = this.#weeks.get(gameweekId) as Scored;
-        return { gameweekId, stamp, sums: sums.bytes };
+        const until = index.gameweekById.get(gameweekId)?.lockInstants.at(-1) ?? instant(0);
+        return { gameweekId, stamp, sums: sums.bytes, until };
       }),
     );
     for (const [id, stamp] of finals) this.#foldedStamps.set(id, stamp);

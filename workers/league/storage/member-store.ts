@@ -1,5 +1,6 @@
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
-import { type PackedSlips, packedUpTo } from "#domain/tipping/packed-slips.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { type PackedSlips, packedUpTo, receivedBefore } from "#domain/tipping/packed-slips.ts";
 import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
 import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
 
@@ -51,7 +52,9 @@ export class MemberStore implements SlipSource {
 
   /** Whether the folded gameweeks still hold for the member, because only later ones have changed. */
   #isFoldedAs({ member, slips }: Played, slot: number): boolean {
-    const [folded] = this.#select<{ last: GameweekId | null }>("select max(gameweek) as last from weeks");
+    const [folded] = this.#select<{ last: GameweekId | null; until: Instant }>(
+      "select max(gameweek) as last, max(until) as until from weeks",
+    );
     if (!folded?.last) return true;
     const [row] = this.#select<{ packed: string }>(
       "select packed from members where user_id = ? and slot = ?",
@@ -59,7 +62,9 @@ export class MemberStore implements SlipSource {
       slot,
     );
     if (!row || unpackMember(member.userId, row.packed).tippingSince !== member.tippingSince) return false;
-    return packedUpTo(this.slipsOf(slot), folded.last) === packedUpTo(slips, folded.last);
+    const stored = this.slipsOf(slot);
+    if (packedUpTo(stored, folded.last) !== packedUpTo(slips, folded.last)) return false;
+    return `${receivedBefore(stored, folded.until)}` === `${receivedBefore(slips, folded.until)}`;
   }
 
   remove(userId: UserId): void {
@@ -89,12 +94,12 @@ export class MemberStore implements SlipSource {
   }
 
   readFolded(): Folded {
-    const weeks = this.#select<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer }>(
-      "select gameweek, stamp, sums from weeks",
+    const weeks = this.#select<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer; until: Instant }>(
+      "select gameweek, stamp, sums, until from weeks",
     );
     const unfolded = this.#select<{ slot: number }>("select slot from unfolded");
     return {
-      weeks: weeks.map(({ gameweek, stamp, sums }) => ({ gameweekId: gameweek, stamp, sums })),
+      weeks: weeks.map(({ gameweek, ...week }) => ({ gameweekId: gameweek, ...week })),
       unfolded: new Set(unfolded.map(({ slot }) => slot)),
     };
   }
@@ -103,8 +108,9 @@ export class MemberStore implements SlipSource {
     this.#storage.transactionSync(() => {
       this.#run("delete from weeks");
       this.#run("delete from unfolded");
-      for (const { gameweekId, stamp, sums } of weeks) {
-        this.#run("insert into weeks (gameweek, stamp, sums) values (?, ?, ?)", gameweekId, stamp, sums);
+      for (const { gameweekId, stamp, sums, until } of weeks) {
+        const row = [gameweekId, stamp, sums, until];
+        this.#run("insert into weeks (gameweek, stamp, sums, until) values (?, ?, ?, ?)", ...row);
       }
     });
   }

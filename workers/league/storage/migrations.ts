@@ -48,6 +48,10 @@ const MIGRATIONS: readonly string[] = [
   -- DUE-02: a copy of what D1 has of duels and cup, so that a goal that wakes the object reads nothing there.
   create table if not exists duels (id integer primary key check (id = 1), book text not null);
   `,
+  `
+  -- TIP-06: the last lock of a folded gameweek: predictions received before it, for any gameweek, bear on its defaults.
+  alter table weeks add column until integer not null default 0;
+  `,
 ];
 
 /** Brings an object's storage to the newest version; once done, one row read. */

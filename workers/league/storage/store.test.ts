@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { emptyFacts } from "#domain/season/apply-changes.ts";
-import { clubId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
+import { clubId, fixtureId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { makeClub } from "#domain/test-support/facts.ts";
@@ -44,6 +44,7 @@ const week = (gameweek: number, byte: number) => ({
   gameweekId: gameweekId(gameweek),
   stamp: `stamp ${gameweek}`,
   sums: Uint8Array.of(byte, 2, 3, 4, 5, 6, 7).buffer,
+  until: instant(gameweek * 1_000_000),
 });
 
 test("folded gameweeks survive storage, with the members they hold", async () => {
@@ -66,6 +67,29 @@ test("folded gameweeks survive storage, with the members they hold", async () =>
     expect(store.members.readFolded()).toEqual({ weeks: [week(1, 8)], unfolded: new Set() });
     store.clear();
     expect(store.members.readFolded()).toEqual({ weeks: [], unfolded: new Set() });
+  });
+});
+
+test("TIP-06 a folded gameweek does not hold for a prediction of a later one that was received before its last lock", async () => {
+  const submitted = (...received: number[]): Slip => ({
+    ...slip(9),
+    entries: received.map((at) => {
+      return {
+        fixtureId: fixtureId(90),
+        outcome: "draw",
+        goalBonusPlayerId: 0,
+        receivedAt: instant(at),
+      };
+    }),
+  });
+  await inStore((store) => {
+    for (const [slot, id] of ["ann", "bob"].entries()) store.members.write(played(id, [slip(1)]), slot);
+    store.members.fold([week(1, 8), week(2, 9)]);
+    store.members.write(played("ann", [slip(1), submitted(2_000_000)]), 0);
+    expect(store.members.readFolded().unfolded).toEqual(new Set());
+    // Told late, after the gameweeks were folded.
+    store.members.write(played("bob", [slip(1), submitted(1_999_999, 3_000_000)]), 1);
+    expect(store.members.readFolded().unfolded).toEqual(new Set([1]));
   });
 });
 

@@ -1,5 +1,6 @@
 import { sortByName } from "#domain/ranking/rank-standings.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import type { Member } from "./member.ts";
 
@@ -19,6 +20,8 @@ export interface FoldedWeek {
   readonly stamp: string;
   /** The bytes of a `WeekSums`, by slot. */
   readonly sums: ArrayBuffer;
+  /** Its last lock: what was received later changes nothing in it (TIP-06). */
+  readonly until: Instant;
 }
 
 export interface Folded {
