@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { gameweekId, userId } from "#domain/shared/ids.ts";
-import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import { makeGoal, makePick } from "#domain/test-support/facts.ts";
 import { entry, kickoffOf, played, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
@@ -59,7 +59,7 @@ class SlipTable implements SlipSource {
   constructor() {
     this.#db.exec("create table slips (slot integer primary key, packed text not null)");
     this.#db.exec(
-      "create table weeks (gameweek integer primary key, stamp text not null, sums blob not null)",
+      "create table weeks (gameweek integer primary key, stamp text not null, sums blob not null, until integer not null)",
     );
     this.#one = this.#db.prepare("select packed from slips where slot = ?");
     this.#all = this.#db.prepare("select slot, packed from slips");
@@ -77,18 +77,22 @@ class SlipTable implements SlipSource {
   }
 
   readFolded(): Folded {
-    const rows = this.#db.prepare("select gameweek, stamp, sums from weeks").all();
-    const weeks = rows.map(({ gameweek, stamp, sums }) => ({
+    const rows = this.#db.prepare("select gameweek, stamp, sums, until from weeks").all();
+    const weeks = rows.map(({ gameweek, stamp, sums, until }) => ({
       gameweekId: gameweekId(Number(gameweek)),
       stamp: String(stamp),
       sums: (sums as Uint8Array<ArrayBuffer>).slice().buffer,
+      until: instant(Number(until)),
     }));
     return { weeks, unfolded: new Set() };
   }
 
   fold(weeks: readonly FoldedWeek[]): void {
-    const insert = this.#db.prepare("insert or replace into weeks (gameweek, stamp, sums) values (?, ?, ?)");
-    for (const { gameweekId: id, stamp, sums } of weeks) insert.run(id, stamp, new Uint8Array(sums));
+    const insert = this.#db.prepare(
+      "insert or replace into weeks (gameweek, stamp, sums, until) values (?, ?, ?, ?)",
+    );
+    for (const { gameweekId: id, stamp, sums, until } of weeks)
+      insert.run(id, stamp, new Uint8Array(sums), until);
   }
 
   *allSlips(): Iterable<readonly [number, PackedSlips]> {
