@@ -75,6 +75,15 @@ test("G1 places: the largest change first, two by name, further ones counted", (
   ).toBe("Ticks only you · up to 3rd in Work, 4th in Pundits, moved in 1 more · tips +3");
 });
 
+test("G1 G2 a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
+  const taken = goal([inLeague("w", { own: own(-1, 1, 2) })], { kind: "goal_revoked", playerName: "Sonder" });
+  const unmoved = goal([inLeague("w", { own: own(1, 0, 0) })], { playerName: "Barrena" });
+  expect(goalsWords([taken, unmoved], telling)).toEqual({
+    title: "1 goal, 1 taken back: one ticks you, you lose a tick",
+    detail: "Down to 2nd in Work · Barrena 63′ · no goal for Sonder 63′",
+  });
+});
+
 test("STO-01 what concerns one league alone is said to be in it", () => {
   expect(detail(inLeague("s", { own: own(1) }))).toBe("Ticks only you in Saturday Club");
   expect(detail(inLeague("s", { names: ["chloe"], others: 1 }), inLeague("w"))).toBe(

@@ -59,13 +59,14 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
   const meaning = [...placesText(goals, telling), ...tipsText(goals)];
-  const names = AND.format(
-    goals.map((goal) => (goal.kind === "goal" ? whoAndWhen(goal) : `no goal for ${whoAndWhen(goal)}`)),
-  );
+  const scorers = AND.format(scored.map(whoAndWhen));
+  const others = goals.filter(({ kind }) => kind === "goal_revoked").map(whoAndWhen);
+  const noGoal = others.length > 0 ? `no goal for ${AND.format(others)}` : "";
+  const texts = [...meaning, scorers, noGoal].filter(Boolean);
   return {
     title: mine ? `${told}: ${mine}` : told,
     // A name keeps its own letters, also at the start.
-    detail: meaning.length > 0 ? joined([...meaning, names]) : names,
+    detail: texts[0] === scorers ? texts.join(" · ") : joined(texts),
   };
 }
 
@@ -115,7 +116,8 @@ function peopleOf(isYou: boolean, names: readonly string[], uncounted: number): 
 function placesText(goals: readonly ToldGoal[], { leagueNames }: GoalTelling): string[] {
   const moves = new Map<string, { from: number; to: number }>();
   for (const { leagueId, own } of goals.flatMap(({ leagues }) => leagues)) {
-    if (own) moves.set(leagueId, { from: moves.get(leagueId)?.from ?? own.from, to: own.to });
+    // A league's own message has no place for whom it has not moved (`toldBy`).
+    if (own && own.to > 0) moves.set(leagueId, { from: moves.get(leagueId)?.from ?? own.from, to: own.to });
   }
   const moved = [...moves]
     .filter(([, { from, to }]) => from !== to)
