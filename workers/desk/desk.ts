@@ -119,12 +119,18 @@ export class Desk extends Server<Env> implements DeskRpc {
     try {
       const heard = hear(connection, data, this.#budget);
       // Nothing is numbered here, so there is nothing to resume.
-      if (heard?.type === "auth") await this.#welcome(connection, heard.goals === true);
+      if (heard?.type !== "auth") return;
+      this.#audience.settled(connection);
+      await this.#welcome(connection, heard.goals === true);
     } catch (error) {
       log({ event: "failure", where: "desk message", message: String(error) });
       // Left open it would wait for ever; once it is closed, the browser reconnects.
       connection.close(1011, "Try again");
     }
+  }
+
+  override onClose(connection: LiveConnection): void {
+    this.#audience.settled(connection);
   }
 
   async #welcome(connection: LiveConnection, goals: boolean): Promise<void> {

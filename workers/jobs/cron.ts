@@ -6,6 +6,7 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
+import { healDepartures } from "#workers/services/leagues/removals.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
 import { healChats } from "#workers/services/outgoing/wake-chats.ts";
@@ -16,6 +17,7 @@ import { sweep } from "./sweep.ts";
 
 /** The chores after the polling, each on its own: a failure does not stop the others, and is retried in a minute. */
 const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => Promise<void> }[] = [
+  { name: "departures", run: healDepartures },
   { name: "moves", run: healMoves },
   { name: "news", run: healNews },
   { name: "reminders", run: sendReminders },

@@ -108,6 +108,7 @@ export abstract class LiveLeague extends Server<Env> {
       if (!heard) return;
       if (heard.type === "resume") await this.exclusively((upkeep) => resume(connection, heard, upkeep));
       else {
+        this.audience.settled(connection);
         const { leagueName, context } = this;
         await this.exclusively((upkeep) => welcome(connection, heard, upkeep, leagueName, context));
         if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
@@ -151,6 +152,10 @@ export abstract class LiveLeague extends Server<Env> {
   protected async healMembers(): Promise<void> {
     for (const group of this.#upkeep.toHeal())
       await this.exclusively((upkeep) => upkeep.membersChanged(group));
+  }
+
+  override onClose(connection: LiveConnection): void {
+    this.audience.settled(connection);
   }
 
   override onError(): void {

@@ -108,6 +108,7 @@ async function liveALife({ id: userId }: Person): Promise<void> {
   const elsewhere = leagueId(`elsewhere-${userId}`);
   await db.insert(schema.pastMembers).values({ leagueId: elsewhere, userId, joinedAt: T, leftAt: T });
   await db.insert(schema.leagueRemovals).values({ leagueId: elsewhere, userId, removedAt: T });
+  await db.insert(schema.leagueDepartures).values({ leagueId: elsewhere, userId, leftAt: T });
   await db.insert(schema.leagueLog).values([
     { leagueId: elsewhere, seq: 1, at: T, kind: "renamed", userId },
     { leagueId: elsewhere, seq: 2, at: T, kind: "removed", userId: hostId, aboutUserId: userId },

@@ -3,13 +3,14 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import { leagueId } from "#domain/shared/ids.ts";
-import { instant } from "#domain/shared/instant.ts";
+import { addMs, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
 import { costOf, createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
-import { leagueMembers, users } from "#workers/db/schema/index.ts";
+import { deleteMember } from "#workers/db/leagues/removals.ts";
+import { leagueDepartures, leagueMembers, users } from "#workers/db/schema/index.ts";
 import { createLeague } from "#workers/services/leagues/leagues.ts";
-import { removeMember } from "#workers/services/leagues/removals.ts";
+import { healDepartures, removeMember } from "#workers/services/leagues/removals.ts";
 import { lookUpMembers } from "#workers/services/telling/tell-members.ts";
 
 const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
@@ -145,4 +146,41 @@ test("LEA-03, W2 a removed member's socket closes by the queue's message when th
   }
   expect(await theirs.next("goodbye")).toMatchObject({ reason: "removed" });
   expect(await hosts.next("patch")).toMatchObject({ changes: { removed: [member.id] } });
+});
+
+test("W2 LEA-03 a removal of which every message was lost closes the socket from the next minutes' cron, once", async () => {
+  const [owner, member, back] = [await createPerson(), await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  for (const person of [member, back]) await join(person, league.joinCode);
+  const [live, other, desk] = [
+    await goLive(member, league.id),
+    await goLive(back, league.id),
+    await sitDown(member),
+  ];
+  const ctx = testContext();
+  const removedAt = ctx.clock.now();
+  // The Worker dies once the removal is written.
+  for (const { id } of [member, back])
+    await deleteMember(ctx.db, leagueId(league.id), owner.id, id, removedAt);
+  await owner.call("DELETE", `/api/leagues/${league.id}/removed/${back.id}`);
+  expect((await join(back, league.joinCode)).status).toBe(200);
+
+  await healDepartures(ctx);
+  expect(live.closed).toBeNull();
+  const later = { ...ctx, clock: { now: () => addMs(removedAt, 2 * MINUTE_MS) } };
+  await healDepartures(later);
+  await live.until(({ closed }) => closed !== null);
+  expect(live.of("goodbye")).toMatchObject([{ reason: "removed" }]);
+  await desk.next("league_left");
+  expect(other.closed).toBeNull();
+  expect(await tables().select().from(leagueDepartures)).toEqual([]);
+  other.close();
+});
+
+test("W2 a removal that was told leaves nothing to tell", async () => {
+  const [owner, member] = [await createPerson(), await createPerson()];
+  const league = await createLeagueOf(owner);
+  await join(member, league.joinCode);
+  expect((await owner.call("DELETE", removal(league, member))).status).toBe(204);
+  await expect.poll(() => tables().select().from(leagueDepartures)).toEqual([]);
 });

@@ -67,6 +67,7 @@ const forgetLeagues = [
   schema.duelDraws,
   schema.cups,
   schema.connections,
+  schema.leagueDepartures,
   schema.pastTables,
   schema.leagueInvitations,
   schema.screens,

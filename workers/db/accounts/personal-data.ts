@@ -42,6 +42,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "leagueMembers", table: schema.leagueMembers },
   { name: "pastMembers", table: schema.pastMembers },
   { name: "leagueRemovals", table: schema.leagueRemovals },
+  { name: "leagueDepartures", table: schema.leagueDepartures },
   { name: "leagueLog", table: schema.leagueLog },
   { name: "notifications", table: schema.notifications, read: readAlert },
   { name: "pushSubscriptions", table: schema.pushSubscriptions, secret: ["p256dh", "auth"] },

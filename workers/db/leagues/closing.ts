@@ -7,6 +7,7 @@ import {
   deliveries,
   duelDraws,
   gameweeks,
+  leagueDepartures,
   leagueInvitations,
   leagueLog,
   leagueMembers,
@@ -124,6 +125,7 @@ const clearMessages = command(
 const CLEAR_CLOSED_OR_GONE = [
   leagueMembers,
   leagueRemovals,
+  leagueDepartures,
   connections,
   pastTables,
   leagueInvitations,

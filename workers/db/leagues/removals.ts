@@ -3,6 +3,7 @@ import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import {
+  leagueDepartures,
   leagueMembers,
   leagueRemovals,
   pastMembers,
@@ -11,7 +12,7 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
-import { as, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
+import { as, flag, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
@@ -64,6 +65,15 @@ const keepInPast = command((given: Given<Departure>) => {
       and exists (select 1 from ${seasons} where ${seasons.endedAt} >= ${m.joinedAt})`;
 });
 
+/** What is not told is told again by cron, so that no socket outlives the membership by more than minutes. */
+const noteDeparture = command((given: Given<Departure>) => {
+  const { leagueId, userId, leftAt } = leagueDepartures;
+  return sql`insert into ${leagueDepartures} (${names(leagueId, userId, leftAt)})
+    select ${m.leagueId}, ${m.userId}, ${given.now} from ${m}
+    where ${isTarget(m, given)} and ${mayEnd(given)}
+    on conflict (${names(leagueId, userId)}) do update set ${replacing(leftAt)}`;
+});
+
 const endMembership = command(
   (given: Given<Departure>) =>
     sql`delete from ${leagueMembers} where ${isTarget(leagueMembers, given)} and ${mayEnd(given)}`,
@@ -88,12 +98,13 @@ export async function deleteMember(
   now: Instant,
 ): Promise<Removal> {
   const given = { league, owner: remover, target, now };
-  const [every, ofRemover, ofTarget, , , deleted] = await batch(db, [
+  const [every, ofRemover, ofTarget, , , , deleted] = await batch(db, [
     everySeason(),
     roleOf({ league, user: remover }),
     roleOf({ league, user: target }),
     noteRemoval(given),
     keepInPast(given),
+    noteDeparture(given),
     endMembership(given),
     ...logAct({ league, at: now, kind: "removed", by: remover, about: target }, "others"),
     dropScreens(given),
@@ -105,6 +116,42 @@ export async function deleteMember(
     isRemoved: deleted.changes > 0,
   };
 }
+
+/** A membership that ended at an instant, whose Leagues may not know yet. */
+export interface DepartureRow {
+  readonly leagueId: LeagueId;
+  readonly userId: UserId;
+  readonly leftAt: Instant;
+}
+
+const { leagueId: departedFrom, userId: departed, leftAt } = leagueDepartures;
+
+const departuresBefore = query(
+  ({ before, limit }: Given<{ before: Instant; limit: number }>) =>
+    sql`select ${row({
+      leagueId: departedFrom,
+      userId: departed,
+      leftAt,
+      isBack: flag`exists (select 1 from ${m}
+        where ${m.leagueId} = ${departedFrom} and ${m.userId} = ${departed})`,
+    })} from ${leagueDepartures} where ${leftAt} < ${before} limit ${limit}`,
+);
+
+/**
+ * Departures that should have been told by now, and whether the person is in the league again: a scan of a table that is
+ * empty as a rule.
+ */
+export const readUntoldDepartures = (db: Database, before: Instant, limit: number) =>
+  departuresBefore({ before, limit }).all(db);
+
+const forgetDeparture = command(
+  (told: Given<DepartureRow>) => sql`delete from ${leagueDepartures}
+    where ${departedFrom} = ${told.leagueId} and ${departed} = ${told.userId} and ${leftAt} = ${told.leftAt}`,
+);
+
+/** Forgets departures that have been told; one from after a return has another instant. By key, in one trip. */
+export const deleteDepartures = (db: Database, told: readonly DepartureRow[]): Promise<unknown> =>
+  batch(db, told.map(forgetDeparture));
 
 export interface RemovedRow {
   readonly userId: UserId;

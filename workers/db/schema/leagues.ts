@@ -83,6 +83,17 @@ export const leagueRemovals = sqliteTable(
   ],
 );
 
+/** LEA-03: memberships that have ended, until every League of the season and of past ones has been told. */
+export const leagueDepartures = sqliteTable(
+  "league_departures",
+  {
+    leagueId: text("league_id").$type<LeagueId>().notNull(),
+    userId: text("user_id").$type<UserId>().notNull(),
+    leftAt: integer("left_at").$type<Instant>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.leagueId, table.userId] })],
+);
+
 /** LEA-08: an owner's acts, numbered within the league. */
 export const leagueLog = sqliteTable(
   "league_log",

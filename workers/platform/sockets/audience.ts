@@ -2,7 +2,7 @@ import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import { SCREEN_CHANGED, type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Clock, Instant } from "#domain/shared/instant.ts";
+import { type Clock, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
 import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
 
@@ -12,12 +12,17 @@ export interface EndedSessions {
   readonly except?: string;
 }
 
+/** A page identifies itself as soon as its socket opens; one that has not after this long is closed. */
+export const IDENTIFIED_WITHIN_MS = 30 * SECOND_MS;
+
 /** An object's sockets. */
 export class Audience {
   /** The sockets with one tag, or all; a socket is tagged with its user. */
   readonly #connections: (tag?: string) => Iterable<LiveConnection>;
 
   readonly #clock: Clock;
+  /** Of each socket that has not identified itself: what closes it. While one waits, the object stays in memory. */
+  readonly #unidentified = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(connections: (tag?: string) => Iterable<LiveConnection>, clock: Clock) {
     this.#connections = connections;
@@ -33,12 +38,23 @@ export class Audience {
     const handover = takeOver(request);
     if (!handover) return void connection.close(SOCKET_CLOSE.protocol, "Unknown reader");
     connection.setState({ ...handover, isReady: false, openedAt: this.#clock.now() });
+    const close = () => {
+      this.#unidentified.delete(connection.id);
+      if (!connection.state?.isReady) connection.close(SOCKET_CLOSE.protocol, "No auth");
+    };
+    this.#unidentified.set(connection.id, setTimeout(close, IDENTIFIED_WITHIN_MS));
     const theirs = [...this.#connections(handover.userId)];
     if (theirs.length <= SOCKETS_OF_ONE_MAX) return;
     theirs.sort((a, b) => (a.state?.openedAt ?? 0) - (b.state?.openedAt ?? 0));
     for (const oldest of theirs.slice(0, -SOCKETS_OF_ONE_MAX)) {
       oldest.close(SOCKET_CLOSE.protocol, "Too many sockets");
     }
+  }
+
+  /** A socket has identified itself, or is gone. */
+  settled({ id }: LiveConnection): void {
+    clearTimeout(this.#unidentified.get(id));
+    this.#unidentified.delete(id);
   }
 
   /** Whether any socket is open, not counting `except`, which may be closing. */

@@ -1,8 +1,15 @@
 import type { RemovedMember } from "#contract/leagues/hosts.ts";
 import { leagueId, type UserId, userId } from "#domain/shared/ids.ts";
-import { formatInstant } from "#domain/shared/instant.ts";
+import { addMs, formatInstant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { deleteMember, deleteRemoval, readRemoved } from "#workers/db/leagues/removals.ts";
+import {
+  deleteDepartures,
+  deleteMember,
+  deleteRemoval,
+  readRemoved,
+  readUntoldDepartures,
+} from "#workers/db/leagues/removals.ts";
+import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
@@ -16,6 +23,9 @@ import { notTheOwner } from "./hosts.ts";
 import { NO_LEAGUE } from "./leagues.ts";
 
 const TELL_ATTEMPTS = 3;
+/** How long after a departure its Leagues should know of it; cron tells them then. */
+const TOLD_WITHIN_MS = MINUTE_MS;
+const RETOLD_AT_ONCE = 20;
 
 /**
  * LEA-03: ends a membership: the owner removes another member, or a member leaves. Their access ends before the answer:
@@ -28,10 +38,12 @@ export async function removeMember(
   target: string,
 ): Promise<Result<null, Refusal>> {
   const id = leagueId(league);
-  const outcome = await deleteMember(ctx.db, id, remover, userId(target), ctx.clock.now());
+  const leftAt = ctx.clock.now();
+  const outcome = await deleteMember(ctx.db, id, remover, userId(target), leftAt);
   if (outcome.isRemoved) {
     const left = { league: id, user: userId(target), seasons: outcome.seasons };
-    await Promise.all([tellRemoved(ctx, left), announceLeft(ctx, left.user, id)]);
+    const [isTold] = await Promise.all([tellRemoved(ctx, left), announceLeft(ctx, left.user, id)]);
+    if (isTold) ctx.defer(deleteDepartures(ctx.db, [{ leagueId: id, userId: left.user, leftAt }]));
     return ok(null);
   }
   if (outcome.remover === null) return refuse(NO_LEAGUE);
@@ -48,15 +60,34 @@ export async function removeMember(
   return refuse(notFound("There is no such member."));
 }
 
-/** LEA-03: closes the member's sockets before the answer. A League that stays out of reach hears of it by the queue. */
-async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<void> {
+/**
+ * LEA-03: closes the member's sockets before the answer. A League that stays out of reach hears of it by the queue, and
+ * from cron.
+ */
+async function tellRemoved(ctx: Context, left: LeagueLeft): Promise<boolean> {
   for (let attempt = 1; attempt <= TELL_ATTEMPTS; attempt++) {
     try {
-      return await announceMemberRemoved(ctx, left);
+      await announceMemberRemoved(ctx, left);
+      return true;
     } catch (error) {
       log({ event: "failure", where: `league left, attempt ${attempt}`, message: String(error) });
     }
   }
+  return false;
+}
+
+/** From cron, every minute: tells Leagues of departures that they may not have heard of, whatever message was lost. */
+export async function healDepartures(ctx: Context): Promise<void> {
+  const before = addMs(ctx.clock.now(), -TOLD_WITHIN_MS);
+  const untold = await readUntoldDepartures(ctx.db, before, RETOLD_AT_ONCE);
+  if (untold.length === 0) return;
+  const seasons = await everySeason(ctx.db, ctx.config.season.id);
+  const gone = untold.filter(({ isBack }) => !isBack);
+  const told = await Promise.allSettled(
+    gone.map(({ leagueId: league, userId: user }) => announceMemberRemoved(ctx, { league, user, seasons })),
+  );
+  const settled = untold.filter((each) => told[gone.indexOf(each)]?.status !== "rejected");
+  if (settled.length > 0) await deleteDepartures(ctx.db, settled);
 }
 
 /** LEA-03: the members removed and not let back, most recent first; for the owner. */
