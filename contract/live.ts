@@ -94,6 +94,8 @@ export type DeskMessage =
   | ({ type: "league_join_alert"; data: LeagueJoinAlert; others?: number } & Partial<InLeague>)
   /** LEA-03: the reader is no longer in the league, or it no longer exists. */
   | { type: "league_left"; leagueId: string; reason: "removed" | "league_deleted" }
+  /** A row of the league's table has another name, or is gone; pages without a socket of the league read it again. */
+  | { type: "table_changed"; leagueId: string }
   /** Somebody overtook the reader, who fell from rank `from` to rank `to`. */
   | ({
       type: "overtaken";

@@ -35,6 +35,7 @@ export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
         case "notification_read":
         case "league_join_alert":
         case "league_left":
+        case "table_changed":
         case "overtaken":
         case "one_away":
         case "gameweek_won":

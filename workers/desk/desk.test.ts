@@ -40,6 +40,27 @@ for (const leagueType of ["football_bingo", "score_tipping"] as const) {
   });
 }
 
+test("W3 between matches the members' pages hear that somebody has another name, or is gone, in one message", async () => {
+  const [ann, bob, cy] = [await createPerson(), await createPerson(), await createPerson()];
+  const league = await create(ann);
+  for (const person of [bob, cy]) await join(person, league);
+  const desk = await sitDown(ann);
+  await desk.until(() => desk.of("table_changed").length > 0);
+  const told = desk.of("table_changed").length;
+  const renamed = `bob${Date.now()}`;
+  expect((await bob.call("PATCH", "/api/account/profile", { username: renamed })).status).toBe(200);
+  await desk.until(() => desk.of("table_changed").length > told);
+  expect(desk.of("table_changed").at(-1)).toEqual({ type: "table_changed", leagueId: league.id });
+  const rows: { username: string }[] = await (
+    await ann.call("GET", `/api/leaderboard?leagueType=football_bingo&leagueId=${league.id}`)
+  ).json();
+  expect(rows.map(({ username }) => username)).toContain(renamed);
+
+  const before = desk.of("table_changed").length;
+  await ann.call("DELETE", `/api/leagues/${league.id}/members/${cy.id}`);
+  await desk.until(() => desk.of("table_changed").length > before);
+});
+
 test("LEA-07 the owner finds a new member under the bell, once, and at most twenty per day", async () => {
   const ann = await createPerson();
   const league = await create(ann);

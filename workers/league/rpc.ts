@@ -193,6 +193,14 @@ type Readable =
 export type Question = { readonly method: Readable; readonly asked: unknown };
 export type SettledAnswer = { readonly value: unknown } | { readonly error: string };
 
+export interface MembersChanged {
+  userIds: string[];
+  /** Some of their slips. */
+  slips?: (SlipNews & { userId: string })[];
+  /** Whether a name may have changed, or who is in the league. */
+  isNamed?: boolean;
+}
+
 /**
  * A League object's interface for callers. The Worker's bindings are typed by it, so that nobody outside needs the
  * class and no import leads back to it.
@@ -257,8 +265,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   notices(asked: NoticesAsked): Promise<Notice[]>;
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   memberChanged(who: { userId: string }): Promise<void>;
-  /** `memberChanged` for several people at once: at most one query and one patch. `slips` has some of their slips. */
-  membersChanged(who: { userIds: string[]; slips?: (SlipNews & { userId: string })[] }): Promise<void>;
+  /** `memberChanged` for several people at once: at most one query and one patch. */
+  membersChanged(who: MembersChanged): Promise<void>;
   /** LEA-03: closes a removed member's sockets before anything else happens. */
   memberRemoved(who: { userId: string }): Promise<void>;
   /** Closes the sockets of a user's ended sessions. */

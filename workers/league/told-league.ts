@@ -7,9 +7,9 @@ import type { EpochNews } from "#workers/season/rpc.ts";
 import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
-import type { Asker, Known, NotYetKnown, RecomputeAsked } from "./rpc.ts";
+import type { Asker, Known, MembersChanged, NotYetKnown, RecomputeAsked } from "./rpc.ts";
+import { TableNews } from "./sockets/table-news.ts";
 import type { Standings } from "./standings.ts";
-import type { ToldSlip } from "./table/slip-news.ts";
 
 /** Changes after which a draw may be due, or its result final. */
 const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fixture_rescheduled"]);
@@ -17,10 +17,14 @@ const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fi
 /** A League as it is told what may have changed, and as it is brought up to date for a reader. */
 export abstract class ToldLeague extends LiveLeague {
   readonly #lockHeal: LockHeal;
+  readonly #tableNews: TableNews;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.#lockHeal = new LockHeal(state.storage);
+    this.#tableNews = new TableNews(this.leagueName, this.context, () =>
+      this.exclusively((upkeep) => upkeep.memberIds()),
+    );
   }
 
   /** The standings, new enough for a caller who has seen this epoch and this number of members. */
@@ -85,14 +89,21 @@ export abstract class ToldLeague extends LiveLeague {
   }
 
   /** `memberChanged` for several people at once: at most one query and one patch. */
-  async membersChanged({ userIds, slips }: { userIds: string[]; slips?: ToldSlip[] }): Promise<void> {
+  async membersChanged({ userIds, slips, isNamed }: MembersChanged): Promise<void> {
     await this.exclusively((upkeep) => upkeep.membersChanged(userIds.map(asUserId), slips));
+    if (isNamed) this.#tellQuietPages();
+  }
+
+  /** W3: between matches no page has a socket of the league; during them all have. */
+  #tellQuietPages(): void {
+    if (!this.audience.hasSockets()) this.#tableNews.changed();
   }
 
   /** LEA-03: closes a removed member's sockets before anything else happens. */
   async memberRemoved({ userId }: { userId: string }): Promise<void> {
     this.audience.dismiss("removed", asUserId(userId));
     await this.exclusively((upkeep) => upkeep.memberRemoved(asUserId(userId)));
+    this.#tellQuietPages();
   }
 
   /** Closes the sockets of a user's ended sessions. */

@@ -78,6 +78,23 @@ test("a page whose Desk was down reads its tables, the reader's places in them a
   client.clear();
 });
 
+test("W3 a page between matches reads a table again whose rows read otherwise now, and no other league's", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", DeskEnd);
+  vi.stubGlobal("location", new URL("https://game.test/"));
+  const client = new QueryClient();
+  const keys = ["l", "other"].map((league) => queries.leaderboard("football_bingo", league).queryKey);
+  for (const key of keys) client.setQueryData<unknown>(key, null);
+  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
+  await vi.advanceTimersByTimeAsync(1);
+  DeskEnd.opened.at(-1)?.admit();
+  DeskEnd.opened.at(-1)?.tell({ type: "table_changed", leagueId: "l" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, false]);
+  close();
+  client.clear();
+});
+
 test("a page whose device slept reads the matches again, once its Desk is back", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);

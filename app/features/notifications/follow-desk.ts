@@ -68,6 +68,9 @@ export function followDesk({ client, userId, now: readClock, onJoined }: DeskOpt
         });
         renewLeagues("active");
         break;
+      case "table_changed":
+        renewQuiet(client, message.leagueId);
+        break;
       case "goals":
         leagueNews.tell({ leagueId: null, message });
         break;

@@ -30,6 +30,7 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
     games.set(userId(id), known);
   }
   const slips = slipsOf(jobs, ctx.config.season.id);
+  const named = new Set(jobs.flatMap(({ userId: id, game, left }) => (game || left ? [] : [id])));
   const calls = new Map<string, { table: ReturnType<typeof leagueObject>; userIds: UserId[] }>();
   const add = (name: string, id: UserId, find: (season: SeasonId) => ReturnType<typeof leagueObject>) => {
     for (const season of seasons) {
@@ -53,7 +54,12 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
   }
   await inParallel([...calls.values()], ({ table, userIds }) => {
     const told = userIds.flatMap((id) => slips.get(id) ?? []);
-    return table.membersChanged({ userIds, ...(told.length > 0 ? { slips: told } : {}) });
+    const isNamed = userIds.some((id) => named.has(id));
+    return table.membersChanged({
+      userIds,
+      ...(told.length > 0 ? { slips: told } : {}),
+      ...(isNamed ? { isNamed } : {}),
+    });
   });
 }
 
