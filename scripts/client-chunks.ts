@@ -32,6 +32,9 @@ const SMALL = 3_500;
 /** A module of fewer characters than this is not worth a chunk of its own, whoever uses it. */
 const TINY = 200;
 
+/** Pages that lend too little for a request of its own: it goes with what the other page lends to the same parts. */
+const LENDS_WITH: Readonly<Record<string, string>> = { leagues: "leaderboard" };
+
 type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
 
 /**
@@ -123,7 +126,11 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
     ...pages.map(
-      (page) => [`${nameOf(page)}-parts`, [...uses.keys()].filter((id) => isLent(id, page))] as const,
+      (page) =>
+        [
+          `${LENDS_WITH[nameOf(page)] ?? nameOf(page)}-parts`,
+          [...uses.keys()].filter((id) => isLent(id, page)),
+        ] as const,
     ),
     // What the page after the takeover has in common with settings.
     ["pages", of("shared/session/service-worker.ts")],

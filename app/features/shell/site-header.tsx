@@ -46,7 +46,7 @@ function PlayerTools(face: FaceProps) {
     <>
       <nav aria-label="Main" className="mr-4 hidden flex-wrap items-center gap-x-6 xl:flex">
         {NAVIGATION.map(({ to, label }) => (
-          <NavLink key={to} to={to} end prefetch="viewport" className={LINK}>
+          <NavLink key={to} to={to} end prefetch="intent" className={LINK}>
             {label}
           </NavLink>
         ))}
