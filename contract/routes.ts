@@ -41,6 +41,7 @@ import type {
 import type { LeaderboardEntry, OwnStanding } from "./leagues/leaderboard.ts";
 import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from "./leagues/leagues.ts";
 import type { ImportAnswer, PastTable } from "./leagues/past-tables.ts";
+import type { Places } from "./leagues/places.ts";
 import type { PublicTable } from "./leagues/public-tables.ts";
 import type { changeScreenInput, NewScreen, pairScreenInput, Screen } from "./leagues/screens.ts";
 import type { Matchday } from "./matchday.ts";
@@ -248,9 +249,10 @@ export interface Routes {
   "GET /api/leagues/:id/duels/:gameweek/:userId": { answer: DuelDetail };
   "GET /api/leagues/:id/cup": { answer: LeagueCup };
   "GET /api/leaderboard": {
-    query: OfSeason & OfRun & TableQuery & Page & { ticks?: "1"; card?: "1" };
+    query: OfSeason & OfRun & TableQuery & Page & { ticks?: "1"; slips?: "1"; card?: "1" };
     answer: LeaderboardEntry[];
   };
+  "GET /api/places": { answer: Places };
   "GET /api/leaderboard/me": { query: OfSeason & OfRun & TableQuery & { alone?: "1" }; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { query: OfSeason; answer: TippingGameweek[] };

@@ -42,6 +42,11 @@ export interface LeaderboardEntry {
    * first club in the order of their names. Rows sent over a socket omit it.
    */
   wall?: number;
+  /**
+   * Only with `slips=1`, in a league's tipping table from its first lock on: the slip of the newest gameweek that has begun,
+   * a `SlipMark` for each match by kick-off (TIP-08). Rows sent over a socket omit it.
+   */
+  slip?: string;
   /** Only with `ticks=1`; rows sent over a socket omit it. */
   honours?: RowHonours;
   /** Only with `card=1`, in the first row of a Football Bingo table of a season that is over: the winner's card. */

@@ -90,7 +90,7 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/selections"],
     objects: [MATCHDAY, "GET /api/leagues/:id/history"],
   },
-  "/leagues": { from: "primary", d1: [...GAME, "GET /api/fpl"], objects: [MATCHDAY] },
+  "/leagues": { from: "primary", d1: [...GAME, "GET /api/fpl"], objects: [MATCHDAY, "GET /api/places"] },
   "/leagues/:id": {
     from: "primary",
     d1: [

@@ -183,6 +183,7 @@ const CALLS: Record<Route, Asked> = {
   "DELETE /api/screens/:id": { params: id },
   "GET /api/leaderboard": { query: { leagueId: league } },
   "GET /api/leaderboard/me": { query: { leagueId: league } },
+  "GET /api/places": {},
   "GET /api/tipping/fixtures": { by: "visitor" },
   "GET /api/tipping/previous-selections/:userId/:gameweek": { params: { userId: ann.id, gameweek: 4 } },
   "POST /api/tipping/submit-predictions": {

@@ -67,6 +67,8 @@ export interface PageAsked extends InRun {
   readonly limit: number;
   /** Whether rows carry each member's last tick (Football Bingo) and the gameweeks they have won. */
   readonly withTicks?: boolean | undefined;
+  /** Tipping: whether a league's rows carry each member's slip of the gameweek in play. */
+  readonly withSlips?: boolean | undefined;
   /** Football Bingo: whether the answer has the picks of the first row. */
   readonly withFirstPicks?: boolean | undefined;
 }

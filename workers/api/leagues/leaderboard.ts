@@ -7,6 +7,7 @@ import { type ApiEnv, answerRefusal, type SignedInEnv, validated } from "#worker
 import { requireReader } from "#workers/api/middleware.ts";
 import { nearest } from "#workers/api/nearness.ts";
 import { readLeaderboard, readOwnStanding, type TableAsked } from "#workers/services/tables/leaderboard.ts";
+import { readPlaces } from "#workers/services/tables/places.ts";
 import { giveSeat, seatsOf } from "./seat-cookie.ts";
 
 /** Accepts digits only: `1e2`, ` 5` and an empty string are refused. */
@@ -49,6 +50,8 @@ const pageQuery = z.object({
   offset: wholeNumber(0, 999_999_999, 0),
   /** `1` adds honours to the rows, and each member's last tick to a league's Football Bingo rows. */
   ticks: flag,
+  /** `1` adds each member's slip to a league's tipping rows. */
+  slips: flag,
   /** `1` adds, to the first row of a final Football Bingo table, the winner's card. */
   card: flag,
 });
@@ -67,13 +70,14 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
   "/",
   new Hono<SignedInEnv>()
     .get("/leaderboard", nearest, requireReader, validated("query", pageQuery), async (c) => {
-      const { limit, offset, ticks, card, ...query } = c.req.valid("query");
+      const { limit, offset, ticks, slips, card, ...query } = c.req.valid("query");
       const read = await readLeaderboard(c.get("ctx"), c.get("user").id, {
         ...tableOf(query),
         seats: seatsOf(c.req.raw),
         limit,
         offset,
         withTicks: ticks === "1",
+        withSlips: slips === "1",
         withCard: card === "1",
       });
       if (!read.ok) return answerRefusal(c, read.refusal);
@@ -81,6 +85,9 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
       c.header("X-League-Seq", String(read.value.seq));
       return c.json([...read.value.entries]);
     })
+    .get("/places", nearest, requireReader, async (c) =>
+      c.json(await readPlaces(c.get("ctx"), c.get("user").id)),
+    )
     .get("/leaderboard/me", nearest, requireReader, validated("query", meQuery), async (c) => {
       const { alone, ...query } = c.req.valid("query");
       const asked = { ...tableOf(query), withAlone: alone === "1", seats: seatsOf(c.req.raw) };

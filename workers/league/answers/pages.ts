@@ -7,17 +7,19 @@ import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/sh
 import type { Context } from "#workers/platform/context.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
+import { withSlips } from "./slips.ts";
 
 export const asOf = ({ epoch, roster }: Standings): AsOf => ({ epoch, memberCount: roster.size });
 
 /** One page of a table, in order. */
 export function pageOf(standings: Standings, ctx: Context, asked: PageAsked) {
-  const { offset, limit, withTicks, withFirstPicks } = asked;
+  const { offset, limit, withTicks, withSlips: hasSlips, withFirstPicks } = asked;
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
-  const entries: LeaderboardEntry[] = withTicks
+  const ticked: LeaderboardEntry[] = withTicks
     ? withWins(standings, withLastTicks(standings, ctx, rows, offset))
     : rows;
+  const entries = hasSlips ? withSlips(standings, ctx, ticked) : ticked;
   return { entries, total: table.length, seq, epoch, ...(withFirstPicks ? firstPicksOf(standings) : {}) };
 }
 

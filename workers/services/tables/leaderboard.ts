@@ -39,10 +39,21 @@ export async function readLeaderboard(
     readonly offset: number;
     readonly limit: number;
     readonly withTicks?: boolean;
+    readonly withSlips?: boolean;
     readonly withCard?: boolean;
   },
 ): Promise<Result<LeaderboardPage, Refusal>> {
-  const { leagueId, leagueType, run, seats = [], offset, limit, withTicks, withCard = false } = asked;
+  const {
+    leagueId,
+    leagueType,
+    run,
+    seats = [],
+    offset,
+    limit,
+    withTicks,
+    withSlips,
+    withCard = false,
+  } = asked;
   // Read with the first query: the card of a final table takes no trip of its own.
   const season = withCard && offset === 0 ? readSeason(ctx) : null;
   const withFirstPicks = season !== null;
@@ -58,7 +69,7 @@ export async function readLeaderboard(
     ]);
     return show(page, champions);
   }
-  const wanted = { reader, run, offset, limit, withTicks, withFirstPicks };
+  const wanted = { reader, run, offset, limit, withTicks, withSlips, withFirstPicks };
   const table = await askAsMember(ctx, { leagueId, reader, seats }, "standingsFor", wanted);
   if (!table) return refuse(NO_LEAGUE);
   const { createdAt, leagueType: game } = table.membership;

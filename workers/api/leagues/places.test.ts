@@ -1,0 +1,71 @@
+import { env } from "cloudflare:workers";
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { Places } from "#contract/leagues/places.ts";
+import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
+import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+
+setClock(addMs(FIRST_KICKOFF, -DAY_MS));
+await seedSeason(standardSeason());
+const [ann, bob, cay] = [await createPerson("ann"), await createPerson("bob"), await createPerson("cay")];
+const tipping = await foundLeague([ann, bob]);
+const bingo = await foundLeague([bob, ann, cay], "football_bingo");
+
+async function placesOf(person: Person): Promise<Places> {
+  const response = await person.call("GET", "/api/places");
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test("a visitor has no places, and who is in no league has none either", async () => {
+  expect((await callAsVisitor("GET", "/api/places")).status).toBe(401);
+  const loner = await createPerson("loner");
+  expect(await placesOf(loner)).toEqual({
+    leagues: [],
+    overall: { football_bingo: null, score_tipping: null },
+  });
+});
+
+test("TIP-08 before the first lock a place has no slip, whatever was predicted", async () => {
+  await submitted(ann, 1, predictAll(1));
+  const { leagues } = await placesOf(bob);
+  expect(leagues.map(({ leagueId }) => leagueId).sort()).toEqual([bingo.id, tipping.id].sort());
+  for (const { top } of leagues) for (const row of top) expect(row).not.toHaveProperty("slip");
+});
+
+test("all one's leagues in one answer: place, members, the first rows with their slips, and everybody's table", async () => {
+  await seedSeason(playedGameweeks(1));
+  setClock(parseInstant("2025-08-20T12:00:00Z"));
+  for (const { id } of [tipping, bingo]) await env.LEAGUES.getByName(id).rebuild();
+  const { leagues, overall } = await placesOf(bob);
+  const of = (id: string) => leagues.find(({ leagueId }) => leagueId === id);
+  // Ten home wins and the perfect round; every match ended 1–0, and Bob's are defaults.
+  expect(of(tipping.id)).toEqual({
+    leagueId: tipping.id,
+    own: { rank: 2, score: 0, movement: expect.any(Number) },
+    total: 2,
+    top: [
+      { id: ann.id, username: ann.username, rank: 1, score: 35, provisional: false, slip: "RRRRRRRRRR" },
+      { id: bob.id, username: bob.username, rank: 2, score: 0, provisional: false, slip: expect.any(String) },
+    ],
+  });
+  expect(of(bingo.id)).toMatchObject({ own: { rank: 1, score: 0 }, total: 3 });
+  expect(of(bingo.id)?.top).toHaveLength(3);
+  // Neither has a squad.
+  expect(overall.football_bingo).toBeNull();
+  expect(overall).toHaveProperty("score_tipping");
+  const rows = await bob.call("GET", `/api/leaderboard?leagueId=${tipping.id}&slips=1`);
+  const entries: LeaderboardEntry[] = await rows.json();
+  expect(entries.map(({ slip }) => slip)).toEqual(of(tipping.id)?.top.map(({ slip }) => slip));
+});
+
+test("LEA-03 a league one has left has no place for one any more, and the list costs one read of D1 a league", async () => {
+  const before = await cay.call("GET", "/api/places");
+  expect(((await before.json()) as Places).leagues).toHaveLength(1);
+  expect(costOf(before)).toMatchObject({ written: 0 });
+  expect(costOf(before).queries).toBeLessThanOrEqual(4);
+  await cay.call("DELETE", `/api/leagues/${bingo.id}/members/${cay.id}`);
+  expect((await placesOf(cay)).leagues).toEqual([]);
+});
