@@ -138,6 +138,14 @@ export const queries = {
       queryFn: query("GET /api/leagues"),
       staleTime: 5 * MINUTE_MS,
     }),
+  /** The reader's places in all their leagues: kept for a page's return, and then renewed. */
+  places: () =>
+    queryOptions({
+      queryKey: ["/api/places"],
+      queryFn: query("GET /api/places"),
+      staleTime: MINUTE_MS,
+      refetchOnMount: true,
+    }),
   userLeagues: () =>
     queryOptions({
       queryKey: ["/api/user-leagues"],

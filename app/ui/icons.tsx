@@ -170,3 +170,28 @@ export function ShareIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function DotsIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M12 5h.01M12 12h.01M12 19h.01" strokeWidth="3.6" />
+    </Icon>
+  );
+}
+
+export function PencilIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M5 19l1-4L16.5 4.5a1.4 1.4 0 0 1 2 0l1 1a1.4 1.4 0 0 1 0 2L9 18z" />
+    </Icon>
+  );
+}
+
+export function MedalIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M8.5 9.5 6.5 4h11l-2 5.5" />
+      <circle cx="12" cy="14.5" r="5" />
+    </Icon>
+  );
+}

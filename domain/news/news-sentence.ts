@@ -2,6 +2,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { type NextKickoff, nextText } from "./next-text.ts";
 
 /** The most letters and digits that a headline has: it stands on one or two short lines. */
 export const NEWS_LETTERS_MAX = 34;
@@ -38,7 +39,7 @@ export interface NewsFacts {
   /** Matches of the gameweek still to come. */
   readonly toCome: number;
   /** The next kick-off, `Saturday at 12:30` in the reader's time zone; null while none is known. */
-  readonly next: { readonly gameweek: number; readonly when: string; readonly hasBegun?: boolean } | null;
+  readonly next: NextKickoff | null;
 }
 
 export interface News {
@@ -159,12 +160,6 @@ function comingText({ game, toCome, onNow }: NewsFacts): string {
 function onNowText({ onNow }: NewsFacts): string {
   const word = numberWord(onNow);
   return `${word[0]?.toUpperCase()}${word.slice(1)} on the pitch now.`;
-}
-
-/** `Gameweek 11 starts on Saturday at 12:30.`; within a gameweek its next kick-off. */
-function nextText({ next }: NewsFacts): string {
-  if (!next) return "";
-  return next.hasBegun ? `Next kick-off ${next.when}.` : `Gameweek ${next.gameweek} starts on ${next.when}.`;
 }
 
 const isShort = ({ name }: NewsRow): boolean => lettersIn(name) <= NAME_MAX;

@@ -128,10 +128,9 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await page.goto("/leagues?join");
   await page.getByLabel("Join code").fill(joinCode);
   await page.getByRole("button", { name: "Join League" }).last().click();
-  await page
-    .getByRole("link", { name: /Saturday Club/ })
-    .first()
-    .click();
+  // A row leads to the league's sheet, and the sheet to its members.
+  await page.getByRole("link", { name: "Options of Saturday Club" }).click();
+  await page.getByRole("link", { name: "Members" }).click();
   await page.getByText("Leave this league").click();
   await page.getByRole("button", { name: "Leave League" }).click();
   await expect(page).toHaveURL(`${game.url}/leagues?done=leave`);

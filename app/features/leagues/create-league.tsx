@@ -9,7 +9,7 @@ import { SelectField } from "#app/ui/form/select.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
-import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
+import { CREATE, LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
 
@@ -19,16 +19,12 @@ const WHAT_COUNTS = [
   { value: "season", label: "The whole season" },
 ];
 
-const ADDRESS = "/leagues?create=1";
-
 export function CreateLeague({ open, refused }: LeagueDialogProps) {
   return (
     <LeagueDialog
       open={open}
       title="Create League"
       description="You host the league you create. Friends join it with its code."
-      address={ADDRESS}
-      variant="primary"
     >
       {(close) => <CreateForm refused={refused} onDone={close} />}
     </LeagueDialog>
@@ -68,7 +64,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   return (
     <LeagueForm
       intent="create"
-      address={ADDRESS}
+      address={CREATE}
       of={form}
       submit="Create League"
       busyText="Creating..."

@@ -4,11 +4,9 @@ import { TextField } from "#app/ui/form/field.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
-import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
+import { JOIN, LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { joinCodeError, toJoinCode } from "./league-input.ts";
-
-const ADDRESS = "/leagues?join";
 
 export interface JoinLeagueProps extends LeagueDialogProps {
   /** The code in the invitation's address, which opens the dialog with it filled in. */
@@ -21,8 +19,6 @@ export function JoinLeague({ open, code, refused }: JoinLeagueProps) {
       open={open}
       title="Join League"
       description="Enter the code that the league's members share."
-      address={ADDRESS}
-      variant="secondary"
       size="sm"
     >
       {(close) => <JoinForm code={code} refused={refused} onDone={close} />}
@@ -55,7 +51,7 @@ function JoinForm({ code: invited, refused, onDone }: JoinFormProps) {
   return (
     <LeagueForm
       intent="join"
-      address={ADDRESS}
+      address={JOIN}
       of={form}
       submit="Join League"
       busyText="Joining..."

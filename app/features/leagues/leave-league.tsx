@@ -1,4 +1,4 @@
-import { Form, Link, useActionData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, Link, useActionData, useNavigate, useNavigation } from "@remix-run/react";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
@@ -10,8 +10,7 @@ import type { RefusedForm } from "./league-forms.server.ts";
  * Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). The address opens the
  * dialog, also from the league's own page, and a form does the rest: it works without JavaScript too.
  */
-export function LeaveLeague({ league }: { league: League }) {
-  const [search] = useSearchParams();
+export function LeaveLeague({ league, onClosed }: { league: League; onClosed: () => void }) {
   const refused = useActionData<RefusedForm>();
   const navigate = useNavigate();
   const isLeaving = useNavigation().formMethod !== undefined;
@@ -19,21 +18,13 @@ export function LeaveLeague({ league }: { league: League }) {
   return (
     <Dialog
       inPlace
-      open={search.get("leave") === league.id}
+      open
       onOpenChange={(isOpen) => {
         if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
       }}
       title="Leave this league?"
       size="sm"
-      trigger={
-        <Link to={address} preventScrollReset className={buttonStyle("ghost")}>
-          Leave
-          <span className="sr-only">
-            {" "}
-            <bdi>{league.name}</bdi>
-          </span>
-        </Link>
-      }
+      returnFocus={onClosed}
       footer={
         <Form method="post" action={address} className="contents">
           <input type="hidden" name="intent" value="leave" />

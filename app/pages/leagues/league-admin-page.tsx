@@ -1,93 +1,198 @@
-import { Link, useActionData, useSearchParams } from "@remix-run/react";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { CreateLeague } from "#app/features/leagues/create-league.tsx";
 import { JoinLeague } from "#app/features/leagues/join-league.tsx";
 import { DONE_WORDS } from "#app/features/leagues/leaderboard/use-league-changes.ts";
-import { LeagueCard } from "#app/features/leagues/league-card.tsx";
+import { LeagueWays } from "#app/features/leagues/league-dialog.tsx";
 import type { RefusedForm } from "#app/features/leagues/league-forms.server.ts";
+import { AllLeaguesRow } from "#app/features/leagues/mine/all-leagues-row.tsx";
+import { LeagueDialogs } from "#app/features/leagues/mine/league-dialogs.tsx";
+import { COLUMNS, LeagueRow } from "#app/features/leagues/mine/league-row.tsx";
+import { hostWords, LeagueSheet } from "#app/features/leagues/mine/league-sheet.tsx";
+import { useLeaguesHeadline } from "#app/features/leagues/mine/leagues-headline.ts";
+import { NoLeagues } from "#app/features/leagues/mine/no-leagues.tsx";
+import { type MyPlaces, usePlaces } from "#app/features/leagues/mine/use-places.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { cx } from "#app/ui/cx.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { CrownIcon } from "#app/ui/icons.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
 
+/** The number of leagues from which the buttons stay in sight on a phone. */
+const MANY = 6;
+
+/** All one's leagues in one look: where one stands in each, who leads, and what one can do with it. */
 export function LeagueAdminPage() {
   const [search] = useSearchParams();
   const refused = useActionData<RefusedForm>();
+  const user = useUser();
+  const ownId = user?.id ?? "";
+  const { data: leagues = [], isPending, isError, refetch } = useQuery(queries.leagues());
+  const places = usePlaces();
   const words = DONE_WORDS.get(search.get("done") ?? "");
+  const chosen = leagues.find(({ id }) => id === search.get("of")) ?? leagues[0];
   return (
-    <div className="page-width py-8 sm:py-10">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <p className="eyebrow text-brand-ink">Your leagues</p>
-          <h1 className="text-title">League Admin</h1>
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <CreateLeague
-            open={search.has("create")}
-            refused={refused?.intent === "create" ? refused : undefined}
-          />
-          <JoinLeague
-            open={search.has("join") && !search.has("create")}
-            code={search.get("join") ?? ""}
-            refused={refused?.intent === "join" ? refused : undefined}
-          />
+    <>
+      <header className="border-line border-b bg-raised">
+        <div className="page-width @container grid items-center gap-x-6 py-3 lg:min-h-18 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:py-2">
+          <h1 className="text-2xl leading-7 lg:text-[2rem] lg:leading-9">
+            <span className="lg:hidden">My Leagues</span>
+            <span className="max-lg:hidden">League Admin</span>
+          </h1>
+          <Headline leagues={leagues} places={places} />
+          <div className="max-lg:hidden">
+            <LeagueWays />
+          </div>
         </div>
       </header>
-      {words ? (
-        <p role="status" className="mt-6 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
-          <strong>{words.title}</strong>
-          <span className="block">{words.description}</span>
-        </p>
-      ) : null}
-      <section aria-label="Your leagues" className="mt-6">
-        <Leagues />
-      </section>
-    </div>
+      <div className="page-width pb-6 lg:py-5">
+        {words ? (
+          <p
+            role="status"
+            className="my-4 rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3 lg:mt-0 lg:mb-5"
+          >
+            <strong>{words.title}</strong>
+            <span className="block">{words.description}</span>
+          </p>
+        ) : null}
+        <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]">
+          <section
+            aria-label="Your leagues"
+            className="paper border-line bg-raised max-lg:border-b max-lg:px-0! lg:mx-0 lg:rounded-lg lg:border lg:px-0"
+          >
+            {isPending ? (
+              <p role="status" className="p-5">
+                Loading your leagues...
+              </p>
+            ) : null}
+            {isError ? (
+              <div className="p-4">
+                <EmptyState
+                  title="We couldn't load your leagues."
+                  action={<Button onClick={() => void refetch()}>Try again</Button>}
+                />
+              </div>
+            ) : null}
+            {!isPending && !isError && leagues.length === 0 ? <NoLeagues /> : null}
+            {leagues.length > 0 ? (
+              <List leagues={leagues} places={places} ownId={ownId} chosen={chosen} />
+            ) : null}
+            <div
+              className={cx(
+                "border-line border-t bg-raised px-4 pt-3 pb-4 lg:hidden",
+                leagues.length > MANY && "sticky bottom-16 z-1",
+              )}
+            >
+              <h2 className="scoreboard mb-2 text-muted">League Admin</h2>
+              <LeagueWays />
+            </div>
+          </section>
+          {chosen ? (
+            <Chosen league={chosen} places={places} ownId={ownId} isAsked={search.has("of")} />
+          ) : null}
+        </div>
+      </div>
+      <CreateLeague
+        open={search.has("create")}
+        refused={refused?.intent === "create" ? refused : undefined}
+      />
+      <JoinLeague
+        open={search.has("join") && !search.has("create")}
+        code={search.get("join") ?? ""}
+        refused={refused?.intent === "join" ? refused : undefined}
+      />
+      <LeagueDialogs leagues={leagues} places={places} ownId={ownId} />
+    </>
   );
 }
 
-function Leagues() {
-  const user = useUser();
-  const { data: leagues, isPending, isError, refetch } = useQuery(queries.leagues());
-  if (isPending) return <p role="status">Loading your leagues...</p>;
-  if (isError) {
-    return (
-      <EmptyState
-        title="We couldn't load your leagues."
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    );
-  }
-  if (!leagues || leagues.length === 0) {
-    return (
-      <EmptyState
-        title="No Leagues Yet"
-        action={
-          <span className="flex flex-wrap justify-center gap-3">
-            <Link to="/leagues?create=1" preventScrollReset className={buttonStyle("primary")}>
-              Create your first league
-            </Link>
-            <Link to="/leagues?join" preventScrollReset className={buttonStyle("secondary")}>
-              I have a code
-            </Link>
-          </span>
-        }
-      >
-        <p>
-          A league is where you play against people you know. Create one and send its code to your friends, or
-          join theirs with the 6-character code they sent you.
-        </p>
-      </EmptyState>
-    );
-  }
+function Headline({ leagues, places }: { leagues: readonly League[]; places: MyPlaces }) {
+  const headline = useLeaguesHeadline(leagues, places);
   return (
-    <ul className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
-      {leagues.map((league) => (
-        <li key={league.id} className="grid min-w-0">
-          <LeagueCard league={league} ownId={user?.id ?? ""} />
-        </li>
-      ))}
-    </ul>
+    <p data-news className="scoreboard wrap-anywhere mt-1 min-h-5.5 text-xl leading-[1.375rem] lg:mt-0">
+      {headline}
+    </p>
+  );
+}
+
+interface ListProps {
+  leagues: readonly League[];
+  places: MyPlaces;
+  ownId: string;
+  chosen: League | undefined;
+}
+
+function List({ leagues, places, ownId, chosen }: ListProps) {
+  const count = `${leagues.length} ${leagues.length === 1 ? "league" : "leagues"}`;
+  return (
+    <>
+      <div
+        aria-hidden="true"
+        className={cx(
+          "grid min-h-9 items-center gap-x-3 border-line border-b pr-1 pl-5 text-muted text-sm max-lg:hidden",
+          COLUMNS,
+        )}
+      >
+        <span className="col-span-2">{count}</span>
+        <span>Leader</span>
+        <span className="max-xl:hidden">Host</span>
+        <span className="text-right">You</span>
+      </div>
+      <ul className="divide-y divide-line">
+        {leagues.map((league) => (
+          <LeagueRow
+            key={league.id}
+            league={league}
+            place={places.of.get(league.id)}
+            ownId={ownId}
+            isOn={places.isOn}
+            isChosen={league.id === chosen?.id}
+          />
+        ))}
+        <AllLeaguesRow overall={places.overall} />
+      </ul>
+    </>
+  );
+}
+
+/** The chosen league's sheet beside the list; below it on a phone without a script, where no dialog opens. */
+function Chosen({
+  league,
+  places,
+  ownId,
+  isAsked,
+}: {
+  league: League;
+  places: MyPlaces;
+  ownId: string;
+  isAsked: boolean;
+}) {
+  const isHydrated = useHydrated();
+  return (
+    <aside
+      aria-label={league.name}
+      className={cx(
+        "rounded-lg border border-line bg-raised pt-4 max-lg:mt-5",
+        (isHydrated || !isAsked) && "max-lg:hidden",
+      )}
+    >
+      <header className="flex items-center gap-3.5 px-5 pb-3">
+        <LeagueCrest name={league.name} size={48} />
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-heading" dir="auto">
+            {league.name}
+          </h2>
+          <p className="text-[0.8125rem] text-muted leading-4.5">
+            {league.ownerId === ownId ? <CrownIcon className="mr-1 inline fill-current size-3.5" /> : null}
+            {hostWords(league, ownId)}
+          </p>
+        </div>
+      </header>
+      <LeagueSheet league={league} place={places.of.get(league.id)} ownId={ownId} isPanel />
+    </aside>
   );
 }

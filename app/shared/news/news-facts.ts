@@ -1,14 +1,10 @@
-import { timeFormat } from "#app/lib/time/time-format.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { NewsFacts, NewsRow } from "#domain/news/news-sentence.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { nextKickoffOf } from "./next-kickoff-of.ts";
 
 const PAID_PLACES = 3;
-
-const weekday = timeFormat({ weekday: "long" });
-const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
-const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** Where rows, places and matches of a news sentence come from. */
 export interface NewsSource {
@@ -44,7 +40,6 @@ export function newsFacts(source: NewsSource): NewsFacts {
   const fixtures = matchday?.fixtures ?? [];
   const live = fixtures.filter(({ status }) => status === "live").length;
   const toCome = fixtures.filter(({ status }) => status === "scheduled");
-  const [first] = toCome.map(({ kickoffTime }) => kickoffTime).sort();
   return {
     game,
     place,
@@ -57,15 +52,6 @@ export function newsFacts(source: NewsSource): NewsFacts {
     costBy,
     onNow: game === "football_bingo" ? (picksOn ?? 0) : live,
     toCome: toCome.length,
-    next:
-      first !== undefined && matchday?.gameweek != null
-        ? {
-            gameweek: matchday.gameweek,
-            when: `${isSameDay(first, now, zone) ? "today" : weekday(first, zone)} at ${clock(first, zone)}`,
-            hasBegun: toCome.length < fixtures.length,
-          }
-        : null,
+    next: nextKickoffOf(matchday, now, zone),
   };
 }
-
-const isSameDay = (iso: string, now: number, zone: string) => day(iso, zone) === day(now, zone);

@@ -88,7 +88,8 @@ export function LeagueCrest({
       height={size}
       className={cx("shrink-0", className)}
     >
-      <path d={SHIELD} fill="var(--color-pitch)" />
+      {/* An edge of its own: the chalk rim would be lost on white paper. */}
+      <path d={SHIELD} fill="var(--color-pitch)" stroke="var(--color-shirt-edge)" strokeWidth="3.4" />
       <path d={BANDS} fill="var(--color-pitch-deep)" />
       <path d={SHIELD} fill="none" stroke="var(--color-chalk)" strokeWidth="2" strokeLinejoin="round" />
       <Letters colour="var(--color-chalk)">{leagueInitials(name)}</Letters>

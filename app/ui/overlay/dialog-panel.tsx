@@ -15,6 +15,7 @@ const WIDTHS = { sm: "sm:max-w-sm", md: "sm:max-w-lg", lg: "sm:max-w-2xl" };
 export default function DialogPanel({
   onOpenChange,
   title,
+  picture,
   description,
   footer,
   size = "md",
@@ -46,6 +47,7 @@ export default function DialogPanel({
                 : "flex items-start gap-4 border-line border-b px-5 pt-4 pb-3"
             }
           >
+            {picture}
             <div className={isOnPitch ? "sr-only" : "min-w-0 flex-1"}>
               <Radix.Title className="wrap-anywhere text-heading">{title}</Radix.Title>
               {description ? (

@@ -4,6 +4,8 @@ export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** A drawing at the left of the title. */
+  picture?: ReactNode;
   /** One sentence under the title; screen readers read it with the title. */
   description?: ReactNode;
   /** The button that opens the dialog, if the dialog renders it. */

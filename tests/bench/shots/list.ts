@@ -52,6 +52,9 @@ const bingo = "/leaderboard?type=football_bingo&league={Saturday Club}";
 const tipping = "/leaderboard?type=score_tipping&league={Armchair Pundits}";
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
+const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
+const pundits = "/leagues/{Armchair Pundits}";
+
 /** Every picture: a line for each drawing that the product can show. */
 export const SHOTS: readonly Shot[] = [
   { name: "home-before", moment: "before", path: "/?league={Saturday Club}" },
@@ -68,6 +71,22 @@ export const SHOTS: readonly Shot[] = [
     act: press("Compare with yours"),
   },
   { name: "team-view", moment: "live", path: `${bingo}&player={@chloe}`, devices: ["phone"] },
+  { name: "leagues", moment: "live", path: "/leagues" },
+  {
+    name: "leagues-menu",
+    moment: "live",
+    path: "/leagues",
+    devices: ["phone"],
+    isWindow: true,
+    act: (page) => page.getByRole("link", { name: "Options of Saturday Club" }).click(),
+  },
+  { name: "league-create", moment: "live", path: "/leagues?create=1", devices: ["phone"], isWindow: true },
+  { name: "league-page", moment: "live", path: pundits, as: "bryan" },
+  { name: "league-page-member", moment: "live", path: pundits },
+  { name: "host-connections", moment: "live", path: `${pundits}/extras`, as: "bryan" },
+  { name: "profile", moment: "live", path: "/profile" },
+  { name: "profile-account", moment: "live", path: "/profile?tab=account" },
+  { name: "bell", moment: "live", path: "/", isWindow: true, act: openBell },
   {
     name: "home-goal",
     moment: "later",

@@ -71,8 +71,8 @@ function useChange<Input, Answer>(words: Words, change: (input: Input) => Promis
     },
     onSettled: () =>
       Promise.all(
-        ["/api/leagues", "/api/user-leagues", "/api/leaderboard", "/api/leaderboard/me"].map((path) =>
-          client.invalidateQueries({ queryKey: [path] }),
+        ["/api/leagues", "/api/places", "/api/user-leagues", "/api/leaderboard", "/api/leaderboard/me"].map(
+          (path) => client.invalidateQueries({ queryKey: [path] }),
         ),
       ),
   });

@@ -1,0 +1,77 @@
+import { useRef } from "react";
+import { inviteShareText, inviteUrl } from "#app/lib/share-text/invite.ts";
+import { copyText } from "#app/shared/league/copy-text.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { ShareIcon } from "#app/ui/icons.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+
+/** A league's code with the buttons that copy it and invite by the system's own sheet. */
+export function LeagueCode({ league }: { league: League }) {
+  const code = useRef<HTMLElement>(null);
+  const invite = useRef<HTMLParagraphElement>(null);
+
+  async function copyCode() {
+    const isCopied = await copyText(league.joinCode, code.current);
+    if (isCopied) toast({ title: "Copied!", description: "Join code copied to clipboard" });
+    else
+      toast({ title: "Copy the code", description: "It is selected: press Ctrl+C, or touch and hold it." });
+  }
+
+  async function share() {
+    const text = inviteShareText(location.origin, league);
+    if (navigator.share) {
+      try {
+        await navigator.share({ title: "Join my league", text });
+        return;
+      } catch (error) {
+        // Closing the system's sheet counts as an answer; anything else falls back to the clipboard.
+        if (error instanceof DOMException && error.name === "AbortError") return;
+      }
+    }
+    if (invite.current) invite.current.textContent = text;
+    const isCopied = await copyText(text, invite.current);
+    if (isCopied) toast({ title: "Copied!", description: "Invitation copied to clipboard" });
+    else
+      toast({ title: "Send this link", description: inviteUrl(location.origin, league), duration: 20_000 });
+  }
+
+  const of = (
+    <span className="sr-only">
+      {" "}
+      of <bdi>{league.name}</bdi>
+    </span>
+  );
+  return (
+    <>
+      <p className="text-muted text-sm lg:sr-only">
+        {league.codeClosed
+          ? "The code is closed: nobody can join with it."
+          : "Invitation. Anybody with the code can join."}
+      </p>
+      <div className="mt-1.5 flex flex-wrap gap-2 lg:mt-0">
+        <code
+          ref={code}
+          className="scoreboard flex min-h-12 min-w-36 flex-1 select-all items-center rounded-md bg-sunken px-3.5 text-[1.625rem] tracking-[.16em] lg:min-h-11 lg:min-w-28 lg:px-2.5 lg:text-xl lg:tracking-[.12em]"
+        >
+          {league.joinCode}
+        </code>
+        <Button variant="secondary" className="max-lg:min-h-12 lg:px-2.5" onClick={() => void copyCode()}>
+          Copy Code{of}
+        </Button>
+        {league.codeClosed ? null : (
+          <Button className="max-lg:min-h-12 max-lg:basis-full lg:px-2.5" onClick={() => void share()}>
+            <ShareIcon className="size-5 lg:hidden" />
+            Invite
+            <span className="sr-only">
+              {" "}
+              to <bdi>{league.name}</bdi>
+            </span>
+          </Button>
+        )}
+      </div>
+      {/* The text that a refused clipboard leaves selected, so that it can be copied by hand. */}
+      <p ref={invite} className="wrap-anywhere mt-2 select-all text-sm empty:hidden" />
+    </>
+  );
+}

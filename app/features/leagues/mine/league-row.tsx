@@ -1,0 +1,140 @@
+import { Link } from "@remix-run/react";
+import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { PersonFace } from "#app/shared/league/person-face.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { CrownIcon, DotsIcon } from "#app/ui/icons.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { LeaguePlace } from "#contract/leagues/places.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+/** The columns of the list where there is room for the leader's and the host's. */
+export const COLUMNS =
+  "lg:grid-cols-[2.5rem_minmax(0,5fr)_minmax(0,5fr)_5.5rem_2.75rem] xl:grid-cols-[2.5rem_minmax(0,5fr)_minmax(0,5fr)_6rem_5.5rem_2.75rem]";
+
+/** What a league's row leads to where the chosen league's sheet stands beside the list. */
+export const sheetPath = (id: string) => `/leagues?of=${id}`;
+export const optionsId = (id: string) => `options-${id}`;
+
+interface LeagueRowProps {
+  league: League;
+  place: LeaguePlace | undefined;
+  ownId: string;
+  isOn: boolean;
+  isChosen: boolean;
+}
+
+/** One of one's leagues: crest, name, leader, one's own place. The row opens its table, or its sheet on a wide screen. */
+export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowProps) {
+  const { id, name, leagueType, ownerId, ownerName, memberCount } = league;
+  const isHost = ownerId === ownId;
+  const own = place?.own;
+  const nameId = `league-${id}`;
+  const overlay = "absolute inset-0";
+  return (
+    <li
+      className={cx(
+        "@container relative border-l-4 border-l-transparent",
+        isChosen && "lg:border-l-brand lg:bg-brand-soft",
+      )}
+    >
+      <div
+        className={cx(
+          "grid min-h-20 grid-cols-[2.5rem_minmax(0,1fr)_auto_2.75rem] items-center gap-x-3 py-2 pr-1 pl-3 @max-narrow:grid-cols-[minmax(0,1fr)_auto] lg:min-h-19 lg:pl-4",
+          COLUMNS,
+        )}
+      >
+        <LeagueCrest name={name} size={44} className="spare" />
+        <div className="min-w-0 lg:contents">
+          <div className="min-w-0">
+            <p className="flex items-center gap-2">
+              <bdi id={nameId} title={name} className="scoreboard truncate text-lg leading-6">
+                {name}
+              </bdi>
+              {isHost ? (
+                <>
+                  <CrownIcon className="size-4.5 fill-current text-muted" />
+                  <span className="sr-only">, you host it</span>
+                </>
+              ) : null}
+              {isOn ? (
+                <>
+                  <span aria-hidden="true" data-dot className="size-2 shrink-0 rounded-full bg-live" />
+                  <span className="sr-only">, live</span>
+                </>
+              ) : null}
+            </p>
+            <p className="text-[0.8125rem] text-muted leading-4 max-lg:sr-only">
+              {leagueTypeLabel(leagueType)}
+            </p>
+          </div>
+          <Leader league={league} place={place} ownId={ownId} />
+          <p className="truncate text-muted text-sm max-xl:hidden">
+            <span className="sr-only">Host: </span>
+            {isHost ? "You" : <bdi>{ownerName}</bdi>}
+          </p>
+        </div>
+        <p className="text-right leading-none">
+          <span className="sr-only">Your place: </span>
+          <span className="scoreboard block text-[1.625rem] leading-7">{own ? ordinal(own.rank) : "–"}</span>
+          <span className="whitespace-nowrap">
+            {own ? <Movement places={own.movement} /> : null}{" "}
+            <span className="scoreboard text-muted text-sm">of {place?.total ?? memberCount}</span>
+          </span>
+        </p>
+        <Link
+          id={optionsId(id)}
+          to={sheetPath(id)}
+          preventScrollReset
+          className="relative z-1 grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          <DotsIcon />
+          <span className="sr-only">
+            Options of <bdi>{name}</bdi>
+          </span>
+        </Link>
+      </div>
+      <Link
+        to={viewPath({ leagueType, leagueId: id })}
+        aria-labelledby={nameId}
+        prefetch="intent"
+        className={cx(overlay, "lg:hidden")}
+      />
+      <Link
+        to={sheetPath(id)}
+        preventScrollReset
+        aria-labelledby={nameId}
+        aria-current={isChosen || undefined}
+        className={cx(overlay, "max-lg:hidden")}
+      />
+    </li>
+  );
+}
+
+function Leader({ league, place, ownId }: Pick<LeagueRowProps, "league" | "place" | "ownId">) {
+  const leader = place?.top[0];
+  if (!leader || leader.score === 0) {
+    return (
+      <p className="mt-1 truncate text-muted text-sm lg:mt-0">
+        {place ? "Nobody has scored yet" : <span className="sr-only">Its table is on its way</span>}
+      </p>
+    );
+  }
+  const isBingo = league.leagueType === "football_bingo";
+  return (
+    <p className="mt-1 flex min-h-8 min-w-0 items-center gap-2.5 text-sm lg:mt-0">
+      <span className="sr-only">Leader: </span>
+      <PersonFace {...leader} isSmall />
+      <span className="flex min-w-0 items-baseline gap-1.5">
+        <bdi className="truncate text-muted">{leader.id === ownId ? "You" : leader.username}</bdi>
+        <span className="scoreboard shrink-0 text-lg leading-5">
+          {leader.score}
+          {isBingo ? `/${SQUAD_SIZE}` : <span className="sr-only"> points</span>}
+        </span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,199 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { PersonFace } from "#app/shared/league/person-face.tsx";
+import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
+import { cx } from "#app/ui/cx.ts";
+import {
+  CloseIcon,
+  CrownIcon,
+  MedalIcon,
+  PencilIcon,
+  ShareIcon,
+  TrophyIcon,
+  UndoIcon,
+} from "#app/ui/icons.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { LeaguePlace } from "#contract/leagues/places.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { LeagueCode } from "./league-code.tsx";
+
+interface LeagueSheetProps {
+  league: League;
+  place: LeaguePlace | undefined;
+  ownId: string;
+  /** Whether it stands beside the list, with the first rows of the table. */
+  isPanel?: boolean;
+}
+
+export const hostWords = ({ ownerId, ownerName, memberCount }: League, ownId: string): string =>
+  `${ownerId === ownId ? "You host it" : `${ownerName} hosts it`}. ${memberCount} ${memberCount === 1 ? "member" : "members"}.`;
+
+/** What one can do with a league: its code, and a row for each of its pages. */
+export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueSheetProps) {
+  const isHost = league.ownerId === ownId;
+  const page = `/leagues/${league.id}`;
+  const leader = place?.top[0];
+  const prizes = league.prizePlan ? readPrizePlan(league.prizePlan) : null;
+  const amounts = prizes?.shares.map(({ amount, percent }) => amount ?? `${percent}%`).join(" · ");
+  const standing = [
+    ...(place?.own ? [ordinal(place.own.rank)] : []),
+    ...(leader && leader.score > 0 ? [leader.id === ownId ? "you lead" : `${leader.username} leads`] : []),
+  ].join(", ");
+  const on = [
+    ...(league.public ? ["public"] : []),
+    ...(league.duels ? ["duels"] : []),
+    ...(league.cup ? ["cup"] : []),
+  ].join(", ");
+  return (
+    <>
+      <div className={isPanel ? "px-5 pb-3" : ""}>
+        <LeagueCode league={league} />
+        {league.description ? (
+          <p className="wrap-anywhere mt-3 text-sm" dir="auto">
+            {league.description}
+          </p>
+        ) : null}
+      </div>
+      {isPanel && place ? <TopFive league={league} place={place} ownId={ownId} /> : null}
+      <ul className={cx("divide-y divide-line border-line border-t", isPanel ? "" : "-mx-5 mt-4")}>
+        {isPanel ? null : (
+          <Row
+            to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
+            icon={<TrophyIcon />}
+            at={standing}
+          >
+            Open table
+          </Row>
+        )}
+        {isHost || league.note || league.prizePlan ? (
+          <Row to={page} icon={<PencilIcon />} at={amounts ?? ""}>
+            Note and prize plan
+          </Row>
+        ) : null}
+        <Row
+          to={isHost ? `/leagues?manage=${league.id}` : `${page}#members`}
+          icon={<MedalIcon />}
+          at={String(league.memberCount)}
+          isDialog={isHost}
+        >
+          {isHost ? "Manage members" : "Members"}
+        </Row>
+        {isHost ? (
+          <>
+            <Row to={`${page}#invitation`} icon={<UndoIcon />} at={league.codeClosed ? "closed" : "open"}>
+              Renew or close the code
+            </Row>
+            <Row to={`${page}#tools`} icon={<CrownIcon className="size-5 fill-current" />}>
+              Hand over
+            </Row>
+          </>
+        ) : null}
+        <Row to={`${page}/extras`} icon={<ShareIcon />} at={on}>
+          Extras
+        </Row>
+        {isHost ? null : (
+          <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDialog isDanger>
+            Leave
+            <span className="sr-only">
+              {" "}
+              <bdi>{league.name}</bdi>
+            </span>
+          </Row>
+        )}
+        {isHost ? (
+          <li className="flex min-h-13 items-center gap-4 px-5 text-muted">
+            <CloseIcon />
+            <span className="flex-1 font-semibold">Leave league</span>
+            <span className="text-sm">hand it over first</span>
+          </li>
+        ) : null}
+      </ul>
+      <p
+        className={cx(
+          "border-line border-t py-3 text-[0.8125rem] text-muted",
+          isPanel ? "px-5" : "-mx-5 px-5",
+        )}
+      >
+        Created by <bdi>{league.ownerName}</bdi>
+        {isHost ? " (you)" : ""} on <time dateTime={league.createdAt}>{formatDate(league.createdAt)}</time>
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  to: string;
+  icon: ReactNode;
+  /** What stands at the right. */
+  at?: string;
+  isDialog?: boolean;
+  isDanger?: boolean;
+  children: ReactNode;
+}
+
+function Row({ to, icon, at, isDialog = false, isDanger = false, children }: RowProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        {...(isDialog ? { preventScrollReset: true, "aria-haspopup": "dialog" } : { prefetch: "intent" })}
+        className={cx(
+          "flex min-h-13 items-center gap-4 px-5 py-1 no-underline hover:bg-surface",
+          isDanger && "text-danger-ink",
+        )}
+      >
+        <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
+        <span className="min-w-0 flex-1 font-semibold">{children}</span>
+        {at ? <span className="max-w-[55%] truncate text-muted text-sm">{at}</span> : null}
+      </Link>
+    </li>
+  );
+}
+
+/** The first rows of the table, beside the list. */
+function TopFive({ league, place, ownId }: { league: League; place: LeaguePlace; ownId: string }) {
+  const isBingo = league.leagueType === "football_bingo";
+  return (
+    <section aria-label={`Top five of ${league.name}`}>
+      <header className="flex min-h-11 items-center justify-between px-5">
+        <h3 className="scoreboard text-xl">Top five</h3>
+        <Link
+          to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
+          prefetch="intent"
+          className="target font-semibold text-brand-ink text-sm"
+        >
+          Open table
+        </Link>
+      </header>
+      <ol className="divide-y divide-line border-line border-t">
+        {place.top.map((row) => (
+          <li
+            key={row.id}
+            className={cx("flex min-h-12 items-center gap-2.5 px-5", row.id === ownId && "bg-brand-soft")}
+          >
+            <span
+              className={cx(
+                "scoreboard boxed grid size-6.5 shrink-0 place-items-center rounded-full text-lg leading-none",
+                row.score > 0 && row.rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
+                row.score > 0 && (row.rank === 2 || row.rank === 3) && "border border-line-strong",
+              )}
+            >
+              {row.rank}
+            </span>
+            <PersonFace {...row} isSmall />
+            <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
+              {row.id === ownId ? "You" : row.username}
+            </bdi>
+            <span className="scoreboard text-2xl leading-none">
+              {row.score}
+              <span className="text-base text-muted">{isBingo ? `/${SQUAD_SIZE}` : " pts"}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
