@@ -39,6 +39,7 @@ test.each([
   [`/api/leaderboard?leagueId=${league}`, 1, 1],
   [`/api/leaderboard/me?leagueId=${league}`, 1, 1],
   ["/api/leaderboard?leagueType=football_bingo", 1, 1],
+  ["/api/places", 1, 1],
   ["/api/tipping/receipts", 1, 0],
   ["/api/tipping/fixtures", 0, 0],
   ["/api/teams", 0, 0],

@@ -11,12 +11,18 @@ interface Waiting extends Question {
   readonly reject: (error: unknown) => void;
 }
 
-/** What each request has asked of leagues in this turn of the event loop. */
-const asking = new WeakMap<object, Map<string, Waiting[]>>();
+/** The questions of one turn of the event loop, and when they leave. */
+interface Round {
+  readonly leagues: Map<string, Waiting[]>;
+  readonly leaves: Promise<void>;
+}
+
+/** The round that each request is gathering. */
+const gathering = new WeakMap<object, Round>();
 
 /**
- * Asks a league. Questions that a page asks within one turn of the event loop travel as one call of the object, because
- * each call is billed; each gets its own answer or failure.
+ * Asks a league. Questions that a page asks within one turn of the event loop travel as one call of each object, because
+ * each call is billed, and all calls leave together; each question gets its own answer or failure.
  */
 export function askLeague<M extends Method>(
   ctx: Context,
@@ -24,22 +30,36 @@ export function askLeague<M extends Method>(
   method: M,
   asked: Parameters<LeagueRpc[M]>[0],
 ): Promise<AnswerTo<M>> {
-  const season = ctx.config.season.id;
   return new Promise<AnswerTo<M>>((resolve, reject) => {
     const question: Waiting = { method, asked, resolve, reject };
     // A request that keeps no answers asks for one thing only.
-    if (!ctx.memory) return void send(ctx, league, season, [question]);
-    const leagues = asking.get(ctx.memory) ?? new Map<string, Waiting[]>();
-    asking.set(ctx.memory, leagues);
+    if (!ctx.memory) return void send(ctx, league, ctx.config.season.id, [question]);
+    const { leagues } = roundOf(ctx, ctx.memory);
     const waiting = leagues.get(league);
-    if (waiting) return void waiting.push(question);
-    const first = [question];
-    leagues.set(league, first);
+    if (waiting) waiting.push(question);
+    else leagues.set(league, [question]);
+  });
+}
+
+/** Waits for the questions that this turn's asks send to Leagues: what is asked then, of other objects, leaves with them. */
+export async function withNextRound(ctx: Context): Promise<void> {
+  if (ctx.memory) await roundOf(ctx, ctx.memory).leaves;
+}
+
+function roundOf(ctx: Context, memory: object): Round {
+  const known = gathering.get(memory);
+  if (known) return known;
+  const leagues = new Map<string, Waiting[]>();
+  const leaves = new Promise<void>((resolve) => {
     setTimeout(() => {
-      leagues.delete(league);
-      void send(ctx, league, season, first);
+      gathering.delete(memory);
+      for (const [league, questions] of leagues) void send(ctx, league, ctx.config.season.id, questions);
+      resolve();
     }, 0);
   });
+  const round = { leagues, leaves };
+  gathering.set(memory, round);
+  return round;
 }
 
 async function send(ctx: Context, league: string, season: SeasonId, all: readonly Waiting[]): Promise<void> {

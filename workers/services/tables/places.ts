@@ -6,6 +6,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { askAsMember } from "#workers/services/leagues/ask-as-member.ts";
+import { withNextRound } from "#workers/services/leagues/ask-league.ts";
 import { readLeagues } from "#workers/services/leagues/leagues.ts";
 import { currentEpoch } from "#workers/services/leagues/membership.ts";
 import { overallStandingOf } from "#workers/services/overall.ts";
@@ -68,6 +69,7 @@ function toRow({ id, username, rank, score, provisional, wall, slip, lastTick }:
 
 async function overallPlace(ctx: Context, reader: UserId, game: LeagueType): Promise<OverallPlace | null> {
   const epoch = await currentEpoch(ctx);
+  await withNextRound(ctx);
   const { entry, total } = await overallStandingOf(ctx, game, { epoch, userId: reader });
   return entry ? { rank: entry.rank, total } : null;
 }
