@@ -28,7 +28,9 @@ export function action({ context, request }: ActionFunctionArgs) {
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   // SEA-06: another season's answer must not replace the cached one.
   if (new URL(request.url).searchParams.has("season")) return serverLoader<typeof loader>();
-  return isCached([queries.leagues(), { queryKey: queries.places().queryKey }]) ? null : serverLoader<typeof loader>();
+  return isCached([queries.leagues(), { queryKey: queries.places().queryKey }])
+    ? null
+    : serverLoader<typeof loader>();
 }
 
 /** The loader does not run when a dialog is opened or closed: that changes the address and nothing else. */

@@ -1,6 +1,6 @@
+import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import { EditText } from "./edit-text.tsx";
 import { Panel } from "./panel.tsx";
-import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 
 const GREENS = ["bg-brand text-on-brand", "bg-pitch text-chalk", "bg-pitch-deep text-chalk"];
 
