@@ -71,15 +71,6 @@ export function EyeOffIcon({ className }: IconProps) {
   );
 }
 
-export function CopyIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <rect x="9" y="9" width="11" height="11" rx="2" />
-      <path d="M5 15H4V5a1 1 0 0 1 1-1h10v1" />
-    </Icon>
-  );
-}
-
 export function CrownIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
