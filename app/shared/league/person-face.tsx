@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import { MiniSlip, spokenSlip } from "#app/ui/drawings/mini-slip.tsx";
 import type { PlaceRow } from "#contract/leagues/places.ts";
+import { MiniSlip, spokenSlip } from "./mini-slip.tsx";
 import { PersonWall } from "./person-wall.tsx";
 
 export interface PersonFaceProps extends Pick<PlaceRow, "username" | "wall" | "slip" | "lastTick"> {

@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { isCounted } from "#domain/season/late-start.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
+import { slipMarks } from "#domain/tipping/rows/slip-marks.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import { isInScope, scopeOf } from "#domain/tipping/scoring-scope.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
-import { slipMarks } from "#domain/tipping/slip-marks.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";

@@ -1,4 +1,4 @@
-import type { FixtureScore, GameweekScore } from "./score.ts";
+import type { FixtureScore, GameweekScore } from "#domain/tipping/score.ts";
 
 /**
  * What became of a prediction: `R` right, `r` right by the current score, `w` wrong, `d` a default that is wrong, `.` not

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
-import type { FixtureScore } from "./score.ts";
+import type { FixtureScore } from "#domain/tipping/score.ts";
 import { slipMarks } from "./slip-marks.ts";
 
 const match = (changes: Partial<FixtureScore>): FixtureScore => ({
