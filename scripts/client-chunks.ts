@@ -23,6 +23,8 @@ const ON_MOST_PAGES = [
 const MAIN = /\/routes\/(home|leaderboard)\./;
 /** The pages of one's leagues and their hosts. */
 const LEAGUES = /\/routes\/(leagues|league|leagues\/extras)\.tsx/;
+/** The same with the tables of leagues. */
+const TABLES = /\/routes\/(leagues|league|leagues\/extras|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
@@ -49,7 +51,7 @@ type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
  * - `drawings`: what an invitation shares with the game's pages;
  * - `account`: what the pages that lead into an account share with the profile;
  * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
- * - `league-pages`: what the pages of leagues share, and no other page needs;
+ * - `league-pages`: what the pages of leagues share, and no other page needs; `table-pages`: the same with their tables;
  * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
  * - `…-parts`: what one page begins with and later parts of others need, too;
  * - `live`: the sockets, which open after the first paint;
@@ -105,9 +107,9 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     const size = sizeOf(bringsTo(id));
     return first.size === FEW ? size < SMALL : laterOf(id).length > 0 && size < TINY;
   };
-  /** Whether more than one page of leagues needs a module, and no other page does. */
-  const isOfLeagues = (id: string) =>
-    firstOf(id).size > 1 && [...firstOf(id)].every((page) => LEAGUES.test(page));
+  /** Whether more than one of these pages needs a module, and no other page does. */
+  const isOnlyOf = (pages: RegExp) => (id: string) =>
+    firstOf(id).size > 1 && [...firstOf(id)].every((page) => pages.test(page));
   /** Whether one page needs a module at once, and later parts of others do, too. */
   const isLent = (id: string, page: string) =>
     firstOf(id).size === 1 && firstOf(id).has(page) && laterOf(id).length > 0;
@@ -129,7 +131,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["game", game],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
-    ["league-pages", [...ofPages].filter(isOfLeagues)],
+    ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
+    ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
     ...pages.map(
