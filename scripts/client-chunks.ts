@@ -36,8 +36,8 @@ const SMALL = 3_500;
 /** A module of fewer characters than this is not worth a chunk of its own, whoever uses it. */
 const TINY = 200;
 
-/** Pages that lend too little for a request of its own: it goes with what the other page lends to the same parts. */
-const LENDS_WITH: Readonly<Record<string, string>> = { leagues: "leaderboard" };
+/** Pages that lend too little for a request of its own: it goes with what they share with others. */
+const LENDS_WITH: Readonly<Record<string, string>> = { leagues: "table-pages" };
 
 type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
 
@@ -138,7 +138,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ...pages.map(
       (page) =>
         [
-          `${LENDS_WITH[nameOf(page)] ?? nameOf(page)}-parts`,
+          LENDS_WITH[nameOf(page)] ?? `${nameOf(page)}-parts`,
           [...uses.keys()].filter((id) => isLent(id, page)),
         ] as const,
     ),
