@@ -17,7 +17,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     "the whole of tipping written plainly, to be read beside the rules",
   "tests/season/tipping-season.ts": "one season's steps in their order",
   "tests/support/feed.ts": "one feed to be told what to answer",
-  "workers/db/leagues/leagues.ts": "the guarded writes of a league share their conditions",
   "workers/league/rpc.ts": "everything that callers may ask of one object",
 };
 

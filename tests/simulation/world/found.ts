@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
-import { insertMember } from "#workers/db/leagues/leagues.ts";
+import { insertMember } from "#workers/db/leagues/joining.ts";
 import type { PlayedLeague } from "../duels/played-duels.ts";
 import { Somebody } from "../people.ts";
 import { DAY, type Dice, PEOPLE } from "../story.ts";

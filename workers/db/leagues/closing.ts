@@ -23,7 +23,7 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import { logAct } from "./league-log.ts";
-import { roleOf } from "./leagues.ts";
+import { roleOf } from "./membership.ts";
 
 export interface Closing {
   /** The role of who asked; null when they are not in the league. */

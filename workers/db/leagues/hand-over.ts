@@ -7,7 +7,8 @@ import { as, type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
 import { type ByOwner, type HostOutcome, isOwner, leagueFor, outcomeOf } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
-import { l, roleOf } from "./leagues.ts";
+import { l } from "./leagues.ts";
+import { roleOf } from "./membership.ts";
 
 const m = as(leagueMembers, "m");
 

@@ -1,32 +1,14 @@
-import { LEAGUE_MEMBERS_MAX, LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { LEAGUES_MAX, LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import { seasonAfter } from "#domain/season/season-config.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Database } from "#workers/db/database.ts";
-import {
-  leagueMembers,
-  leagueRemovals,
-  leagues,
-  seasonPlayers,
-  seasons,
-  users,
-} from "#workers/db/schema/index.ts";
-import type { MemberRole } from "#workers/db/schema/leagues.ts";
-import {
-  as,
-  excluded,
-  flag,
-  type Given,
-  maybe,
-  nameOf,
-  names,
-  type Place,
-  row,
-  sql,
-} from "#workers/db/sql.ts";
-import { batch, command, each, query } from "#workers/db/statement.ts";
+import { leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
+import { as, type Given, maybe, names, type Place, row, sql } from "#workers/db/sql.ts";
+import { batch, command, query } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
+import { startSeasonIn, startTipping } from "./new-member.ts";
 
 /** A league with its owner's name, as lists show it. */
 export interface LeagueRow {
@@ -61,11 +43,7 @@ export interface LeagueRow {
 export const l = as(leagues, "l");
 const o = as(users, "o");
 const m = as(leagueMembers, "m");
-const s = as(seasons, "s");
-const ended = as(seasons, "ended");
-const earlier = as(seasons, "earlier");
 const own = as(leagueMembers, "own");
-const removal = as(leagueRemovals, "removal");
 
 /** The columns of a `LeagueRow`, of league `l` and its `WITH_OWNER`. */
 export const leagueColumns = {
@@ -133,7 +111,9 @@ const hasRoomForOwn = (user: Place<UserId>) => sql`(select count(*) < ${LEAGUES_
 export const hasRoom = (user: Place<UserId | null>) =>
   sql`(select count(*) < ${LEAGUES_MAX} from ${own} where ${own.userId} = ${user})`;
 
-const isUser = (user: Place<UserId>) => sql`exists (select 1 from ${users} where ${users.id} = ${user})`;
+/** Whether the user is there. */
+export const isUser = (user: Place<UserId>) =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${user})`;
 
 const insert = command((league: Given<NewLeague>) => {
   const { id, ownerId, name, leagueType, description, joinCode, createdAt } = leagues;
@@ -186,188 +166,6 @@ export async function insertLeague(
     if (isTaken(error, leagues.joinCode)) return "code_taken";
     throw error;
   }
-}
-
-export type JoinOutcome =
-  | {
-      readonly kind: "joined" | "already_in" | "removed" | "league_full" | "full";
-      readonly league: LeagueRow;
-    }
-  | { readonly kind: "unknown" | "closed" | "closed_for_good" };
-
-type ByCode = Given<{ joinCode: string; user: UserId }>;
-
-/** Whether a user is in league `l`, and whether they were removed from it. */
-export const isIn = (user: Place<UserId | null>) =>
-  sql`exists (select 1 from ${own} where ${own.leagueId} = ${l.id} and ${own.userId} = ${user})`;
-export const isRemoved = (user: Place<UserId | null>) =>
-  sql`exists (select 1 from ${removal} where ${removal.leagueId} = ${l.id} and ${removal.userId} = ${user})`;
-
-const relationTo = query(
-  ({ joinCode, user }: ByCode) => sql`
-    select ${row({ isIn: flag`${isIn(user)}`, isRemoved: flag`${isRemoved(user)}` })}
-    from ${l} where ${l.joinCode} = ${joinCode}`,
-);
-
-/** LEA-03, LEA-08, LEA-10: true while league and code are open and the league has room, for users who were not removed from it. */
-const mayEnter = (user: Place<UserId>) => sql`${l.closedAt} is null and ${l.codeClosedAt} is null
-  and ${l.memberCount} < ${LEAGUE_MEMBERS_MAX} and not ${isRemoved(user)}`;
-
-const insertByCode = command(
-  ({ joinCode, user, at }: Given<{ joinCode: string; user: UserId; at: Instant }>) => {
-    const { leagueId, userId, role, joinedAt } = leagueMembers;
-    return sql`insert into ${leagueMembers} (${names(leagueId, userId, role, joinedAt)})
-    select ${l.id}, ${user}, 'member', ${at} from ${l}
-    where ${l.joinCode} = ${joinCode} and ${mayEnter(user)} and ${hasRoom(user)} and ${isUser(user)}
-    on conflict do nothing`;
-  },
-);
-
-const leagueByCode = query(
-  ({ joinCode }: Given<{ joinCode: string }>) => sql`
-    select ${row(leagueColumns)} from ${l} ${WITH_OWNER} where ${l.joinCode} = ${joinCode}`,
-);
-
-/** Lets a user join by code, in one batch: the league by leagues_join_code_unique, membership and removal by key. */
-export async function insertMember(
-  db: Database,
-  joinCode: string,
-  user: UserId,
-  joinedAt: Instant,
-  season: SeasonId,
-): Promise<JoinOutcome> {
-  const member = { user, at: joinedAt, which: joinCode };
-  const [before, inserted, , after] = await batch(db, [
-    relationTo({ joinCode, user }),
-    insertByCode({ joinCode, user, at: joinedAt }),
-    startTipping("joinCode")(member),
-    leagueByCode({ joinCode }),
-    startSeasonIn("joinCode")({ ...member, season, next: seasonAfter(season) }),
-  ]);
-  const league = after.rows[0];
-  if (!league) return { kind: "unknown" };
-  // The trigger on member_count is not part of `changes`.
-  if (inserted.changes > 0) return { kind: "joined", league };
-  if (before.rows[0]?.isIn) return { kind: "already_in", league };
-  if (before.rows[0]?.isRemoved) return { kind: "removed", league };
-  if (league.closedAt !== null) return { kind: "closed_for_good" };
-  if (league.codeClosedAt !== null) return { kind: "closed" };
-  return { kind: league.memberCount >= LEAGUE_MEMBERS_MAX ? "league_full" : "full", league };
-}
-
-/** A new member of the league with an id or a join code. */
-interface NewMember {
-  readonly user: UserId;
-  readonly at: Instant;
-  readonly which: string;
-}
-
-/** Such a member's league `l`, if they are in it. */
-const leagueOf = (by: "id" | "joinCode", { user, which }: Given<NewMember>) =>
-  [
-    sql`${l} join ${m} on ${m.leagueId} = ${l.id} and ${m.userId} = ${user}`,
-    sql`${l[by]} = ${which}`,
-  ] as const;
-
-/** TIP-06: makes a member of a tipping league a tipping player from then on, permanently. */
-const startTipping = each((by: "id" | "joinCode") =>
-  command((member: Given<NewMember>) => {
-    const [from, isIt] = leagueOf(by, member);
-    return sql`update ${users} set ${names(users.tippingSince)} = ${member.at}
-      where ${users.id} = ${member.user} and ${users.tippingSince} is null
-        and exists (select 1 from ${from} where ${isIt} and ${l.leagueType} = 'score_tipping')`;
-  }),
-);
-
-/**
- * SEA-07: makes a new member a player of the present season; of the next one, once the present one is over. Nothing is
- * written in the first season.
- */
-const startSeasonIn = each((by: "id" | "joinCode") =>
-  command((member: Given<NewMember & { season: SeasonId; next: SeasonId }>) => {
-    const { seasonId, userId, playsSince, tippingSince } = seasonPlayers;
-    const [from, isIt] = leagueOf(by, member);
-    return sql`insert into ${seasonPlayers} (${names(seasonId, userId, playsSince, tippingSince)})
-      select ${s.id}, ${member.user}, ${member.at},
-        case when ${l.leagueType} = 'score_tipping' then ${member.at} end
-      from ${from}
-      cross join (select case
-        when exists (select 1 from ${ended} where ${ended.id} = ${member.season} and ${ended.endedAt} is not null)
-        then ${member.next} else ${member.season} end as ${names(s.id)}) as ${nameOf(s)}
-      where ${isIt} and ${m.joinedAt} = ${member.at}
-        and exists (select 1 from ${earlier} where ${earlier.id} < ${s.id})
-      on conflict (${names(seasonId, userId)}) do update
-      set ${names(tippingSince)} = coalesce(${tippingSince}, ${excluded(seasonPlayers).tippingSince})`;
-  }),
-);
-
-export interface MemberListRow {
-  readonly userId: UserId;
-  readonly role: MemberRole;
-  readonly username: string;
-  readonly pictureVersion: string | null;
-}
-
-interface OfReader {
-  readonly league: LeagueId;
-  readonly reader: UserId;
-}
-
-const sizeFor = query(
-  ({ league, reader }: Given<OfReader>) => sql`select ${row({ total: l.memberCount })}
-    from ${m} join ${l} on ${l.id} = ${m.leagueId} where ${m.leagueId} = ${league} and ${m.userId} = ${reader}`,
-);
-
-const u = as(users, "u");
-const { leagueId, userId, role } = leagueMembers;
-
-const membersFor = query(
-  // The page is cut before names are looked up: a skipped member costs one row, not two.
-  ({
-    league,
-    reader,
-    limit,
-    offset,
-  }: Given<OfReader & { limit: number; offset: number }>) => sql`select ${row({
-    userId: m.userId,
-    role: m.role,
-    username: u.username,
-    pictureVersion: u.pictureVersion,
-  })}
-  from (select ${userId}, ${role} from ${leagueMembers} where ${leagueId} = ${league}
-    and exists (select 1 from ${own} where ${own.leagueId} = ${league} and ${own.userId} = ${reader})
-    order by ${userId} limit ${limit} offset ${offset}) as ${nameOf(m)}
-  cross join ${u} on ${u.id} = ${m.userId}`,
-);
-
-/**
- * A page of a league's members by their key, for one of its members, in one batch: two rows per member.
- *
- * @returns null when there is no such league or the reader is not in it.
- */
-export async function readMemberPage(
-  db: Database,
-  league: LeagueId,
-  reader: UserId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly total: number; readonly members: readonly MemberListRow[] } | null> {
-  const [size, members] = await batch(db, [
-    sizeFor({ league, reader }),
-    membersFor({ league, reader, limit, offset }),
-  ]);
-  const total = size.rows[0]?.total;
-  return total === undefined ? null : { total, members: members.rows };
-}
-
-/** A member's role in a league, by the key of league_members. */
-export const roleOf = query(
-  ({ league, user }: Given<{ league: LeagueId; user: UserId }>) => sql`select ${row({ role })}
-    from ${leagueMembers} where ${leagueId} = ${league} and ${userId} = ${user}`,
-);
-
-/** A user's role in a league by the key of league_members; null when they are not in it. */
-export async function readRole(db: Database, league: LeagueId, user: UserId): Promise<MemberRole | null> {
-  return (await roleOf({ league, user }).first(db))?.role ?? null;
 }
 
 const leaguesAfter = query(

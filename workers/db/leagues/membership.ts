@@ -9,9 +9,11 @@ import {
   pastMembers,
   seasons,
   sessions,
+  users,
 } from "#workers/db/schema/index.ts";
-import { as, type Given, type Place, row, sql, typed } from "#workers/db/sql.ts";
-import { query } from "#workers/db/statement.ts";
+import type { MemberRole } from "#workers/db/schema/leagues.ts";
+import { as, type Given, nameOf, type Place, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, query } from "#workers/db/statement.ts";
 
 const m = as(leagueMembers, "m");
 const l = as(leagues, "l");
@@ -97,3 +99,74 @@ export const readMembershipBySession = (
   tokenHash: string,
 ): Promise<(Membership & { readonly leaseUntil: Instant | null }) | null> =>
   membershipBySession({ seasonId, league, tokenHash }).first(db);
+
+const own = as(leagueMembers, "own");
+
+export interface MemberListRow {
+  readonly userId: UserId;
+  readonly role: MemberRole;
+  readonly username: string;
+  readonly pictureVersion: string | null;
+}
+
+interface OfReader {
+  readonly league: LeagueId;
+  readonly reader: UserId;
+}
+
+const sizeFor = query(
+  ({ league, reader }: Given<OfReader>) => sql`select ${row({ total: l.memberCount })}
+    from ${m} join ${l} on ${l.id} = ${m.leagueId} where ${m.leagueId} = ${league} and ${m.userId} = ${reader}`,
+);
+
+const u = as(users, "u");
+const { leagueId, userId, role } = leagueMembers;
+
+const membersFor = query(
+  // The page is cut before names are looked up: a skipped member costs one row, not two.
+  ({
+    league,
+    reader,
+    limit,
+    offset,
+  }: Given<OfReader & { limit: number; offset: number }>) => sql`select ${row({
+    userId: m.userId,
+    role: m.role,
+    username: u.username,
+    pictureVersion: u.pictureVersion,
+  })}
+  from (select ${userId}, ${role} from ${leagueMembers} where ${leagueId} = ${league}
+    and exists (select 1 from ${own} where ${own.leagueId} = ${league} and ${own.userId} = ${reader})
+    order by ${userId} limit ${limit} offset ${offset}) as ${nameOf(m)}
+  cross join ${u} on ${u.id} = ${m.userId}`,
+);
+
+/**
+ * A page of a league's members by their key, for one of its members, in one batch: two rows per member.
+ *
+ * @returns null when there is no such league or the reader is not in it.
+ */
+export async function readMemberPage(
+  db: Database,
+  league: LeagueId,
+  reader: UserId,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly total: number; readonly members: readonly MemberListRow[] } | null> {
+  const [size, members] = await batch(db, [
+    sizeFor({ league, reader }),
+    membersFor({ league, reader, limit, offset }),
+  ]);
+  const total = size.rows[0]?.total;
+  return total === undefined ? null : { total, members: members.rows };
+}
+
+/** A member's role in a league, by the key of league_members. */
+export const roleOf = query(
+  ({ league, user }: Given<{ league: LeagueId; user: UserId }>) => sql`select ${row({ role })}
+    from ${leagueMembers} where ${leagueId} = ${league} and ${userId} = ${user}`,
+);
+
+/** A user's role in a league by the key of league_members; null when they are not in it. */
+export async function readRole(db: Database, league: LeagueId, user: UserId): Promise<MemberRole | null> {
+  return (await roleOf({ league, user }).first(db))?.role ?? null;
+}

@@ -17,7 +17,7 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import { logAct } from "./league-log.ts";
-import { roleOf } from "./leagues.ts";
+import { roleOf } from "./membership.ts";
 
 interface OfGameweek {
   readonly season: SeasonId;

@@ -8,7 +8,7 @@ import { as, type Given, names, replacing, row, sql, typed } from "#workers/db/s
 import { batch, command, query } from "#workers/db/statement.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
-import { roleOf } from "./leagues.ts";
+import { roleOf } from "./membership.ts";
 
 export type PastTableRow = Omit<typeof pastTables.$inferSelect, "leagueId">;
 

@@ -3,7 +3,7 @@ import type { Database } from "#workers/db/database.ts";
 import { halfCards, leagueMembers, picks, seasonPlayers, seasons, slips } from "#workers/db/schema/index.ts";
 import { as, type Given, row, sql } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
-import { roleOf } from "./leagues.ts";
+import { roleOf } from "./membership.ts";
 
 const m = as(leagueMembers, "m");
 const own = as(leagueMembers, "own");

@@ -16,7 +16,7 @@ import { as, flag, type Given, names, replacing, row, sql } from "#workers/db/sq
 import { batch, command, query } from "#workers/db/statement.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
-import { roleOf } from "./leagues.ts";
+import { roleOf } from "./membership.ts";
 
 export interface Removal {
   /** The remover's role; null when they are not in the league. */

@@ -7,14 +7,9 @@ import { mayStartAt } from "#domain/season/late-start.ts";
 import { runOf } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type LeagueId, leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import {
-  insertLeague,
-  insertMember,
-  type MemberListRow,
-  readLeaguesOf,
-  readMemberPage,
-  readRole,
-} from "#workers/db/leagues/leagues.ts";
+import { insertMember } from "#workers/db/leagues/joining.ts";
+import { insertLeague, readLeaguesOf } from "#workers/db/leagues/leagues.ts";
+import { type MemberListRow, readMemberPage, readRole } from "#workers/db/leagues/membership.ts";
 import { readSeason, readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
