@@ -32,6 +32,8 @@ import stylesheet from "#app/ui/tokens.css?url";
 export interface PageHandle {
   /** Whether the page is text that works without scripts, so that visitors are sent none. */
   isWords?: boolean;
+  /** OUT-06: whether the page is a big screen's: dark, and without the site's frame. */
+  isScreen?: boolean;
   /**
    * The picture in the page's link preview, from the loader's answer; by default the site's own picture.
    */
@@ -106,10 +108,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const isScripted = useIsScripted(root);
   const picture = useSharedPicture();
+  const isScreen = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isScreen);
   return (
     <html
       lang="en-GB"
-      data-theme={root?.theme ?? undefined}
+      data-theme={isScreen ? "dark" : (root?.theme ?? undefined)}
+      data-screen={isScreen || undefined}
       data-session={root?.session}
       data-player={root?.user?.id}
       data-password={root?.user && !root.hasPassword ? "no" : undefined}
@@ -129,23 +133,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ServerClockProvider at={root?.clock.at ?? 0} speed={root?.clock.speed ?? 1}>
-          <a
-            href="#content"
-            className="sr-only z-70 rounded-md bg-whistle font-semibold text-on-whistle focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
-          >
-            Skip to content
-          </a>
-          <SiteHeader />
-          <main id="content" tabIndex={-1} className="flex-1 outline-none">
-            {children}
-          </main>
-          {root?.user ? (
-            <TabBar />
-          ) : (
-            <Part>
-              <SiteFooter />
-            </Part>
-          )}
+          {isScreen ? <main>{children}</main> : <Framed isPlayer={root?.user != null}>{children}</Framed>}
         </ServerClockProvider>
         {isScripted ? (
           <>
@@ -155,6 +143,31 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : null}
       </body>
     </html>
+  );
+}
+
+/** A page within the site's header and its navigation or footer. */
+function Framed({ isPlayer, children }: { isPlayer: boolean; children: ReactNode }) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-70 rounded-md bg-whistle font-semibold text-on-whistle focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+      >
+        Skip to content
+      </a>
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {isPlayer ? (
+        <TabBar />
+      ) : (
+        <Part>
+          <SiteFooter />
+        </Part>
+      )}
+    </>
   );
 }
 

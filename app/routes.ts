@@ -6,6 +6,7 @@ export default [
   route("share/:picture", "routes/share/picture.ts"),
   route("t/:slug", "routes/public/table.tsx"),
   route("t/:slug/embed", "routes/public/embed.tsx"),
+  route("screen", "routes/screens/screen.tsx"),
   layout("routes/site.tsx", [
     route("privacy-policy", "routes/legal/privacy.tsx", { id: "privacy-policy" }),
     route("privacy", "routes/legal/privacy.tsx", { id: "privacy" }),
@@ -36,6 +37,7 @@ export default [
     route("leagues/:id/duels", "routes/leagues/duels.tsx"),
     route("leagues/:id/duels/:gameweek/:userId", "routes/leagues/duel.tsx"),
     route("leagues/:id/extras", "routes/leagues/extras.tsx"),
+    route("screens", "routes/screens/screens.tsx"),
     route("profile", "routes/profile.tsx"),
     route("transfer-payment", "routes/transfers/payment.tsx"),
     route("transfer-payment-success", "routes/transfers/payment-success.tsx"),

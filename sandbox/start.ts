@@ -13,6 +13,7 @@ import { planDispute, playDispute } from "./dispute.ts";
 import { openFrontDoor } from "./first-visit.ts";
 import { migrateLocal } from "./migrate.ts";
 import { readOptions, type StartOptions } from "./options.ts";
+import { pairSeededScreen } from "./seed/pair-screen.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { planSquad, scorersOf } from "./seed/squads.ts";
 import {
@@ -74,6 +75,8 @@ async function main() {
   });
   await worker.runCron();
   door.open(insidePort);
+  const screen = options.people > 0 ? await pairSeededScreen(worker.url) : null;
+  if (screen) say(`  A screen  ${url}/screen#${screen} is a television with the league on it`);
   if (options.kickoff !== null && options.people > 0) {
     const dispute = planDispute(archive, options.kickoff, await squadOfFirst(worker, archive));
     if (dispute) playDispute(dispute, feed.control, clock);

@@ -6,8 +6,9 @@ const FRAMEWORK =
 const ROUTE = "?__remix-build-client-route";
 /** The pages that lead into an account. */
 const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|reset-password)\./;
-/** Pages outside the game, most of them text, and routes without a page. */
-const WORDS = /\/routes\/(site|legal\/|join\/|share\/|theme|not-found|test-page|transfers\/payment-simple)/;
+/** Pages outside the game, most of them text, a big screen's, and routes without a page. */
+const WORDS =
+  /\/routes\/(site|legal\/|join\/|screens\/screen\.|share\/|theme|not-found|test-page|transfers\/payment-simple)/;
 /** The packages that place a panel beside its button; only the bell's panel uses them. */
 const PLACING = /node_modules\/(@floating-ui|@radix-ui\/react-(popper|popover|arrow|use-size|use-rect))\//;
 /** What nearly every page of the game has, also the landing pages of most visits. */

@@ -8,7 +8,7 @@ const VISITORS = ["visitor"] as const;
 const PLAYERS = ["player"] as const;
 
 /**
- * Who may open each page, for the loaders that check it. `/join/:code`, `/share/:picture`, `/t/:slug` and `/theme` are open to
+ * Who may open each page, for the loaders that check it. `/join/:code`, `/screen`, `/share/:picture`, `/t/:slug` and `/theme` are open to
  * everybody without a check, so they are not listed; `app/routes.ts` has every address.
  */
 const ACCESS: Record<string, readonly SessionState[]> = {
@@ -25,6 +25,7 @@ const ACCESS: Record<string, readonly SessionState[]> = {
   "/leagues": PLAYERS,
   "/premier-league-tipping": KNOWN,
   "/premier-league-table": PLAYERS,
+  "/screens": PLAYERS,
   "/profile": PLAYERS,
   "/transfer-payment": PLAYERS,
   "/transfer-payment-success": PLAYERS,

@@ -22,6 +22,8 @@ export interface LiveSocketOptions {
   readonly onStatus: (status: LiveStatus) => void;
   /** What the first message asks for besides. */
   readonly asking?: Pick<Extract<ClientMessage, { type: "auth" }>, "goals" | "runs">;
+  /** OUT-06: how long to wait before connecting again, in ms, for a big screen that asks whether it has been paired. */
+  readonly pace?: { readonly min: number; readonly max: number } | undefined;
   /** Called each time the socket connects or reconnects. */
   readonly onOpen?: () => void;
   /** A replacement for the browser's class, for tests. */
@@ -65,8 +67,8 @@ export function createLiveSocket(options: LiveSocketOptions): LiveSocket {
   const jitter = (options.random ?? randomFraction)();
   const socket = new ReconnectingWebSocket(addressOf(options), undefined, {
     WebSocket: options.WebSocket,
-    minReconnectionDelay: 1_000 + jitter * 4_000,
-    maxReconnectionDelay: 30_000 + jitter * 30_000,
+    minReconnectionDelay: options.pace?.min ?? 1_000 + jitter * 4_000,
+    maxReconnectionDelay: options.pace?.max ?? 30_000 + jitter * 30_000,
     reconnectionDelayGrowFactor: 1.6,
     connectionTimeout: 10_000,
     shouldReconnectOnClose: ({ code }) => !FINAL_CODES.includes(code),

@@ -140,6 +140,7 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/connections"],
     objects: [MATCHDAY],
   },
+  "/screens": { from: "primary", d1: [...GAME, "GET /api/screens"], objects: [MATCHDAY] },
   "/profile": {
     from: "primary",
     d1: [

@@ -73,6 +73,14 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                 </div>
               </Panel>
             ) : null}
+            <p>
+              <Link
+                to={`/screens?league=${league.id}`}
+                className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
+              >
+                Big screen
+              </Link>
+            </p>
             <p className="text-muted text-sm">All of this is in the log that members can read.</p>
           </div>
         </div>

@@ -37,11 +37,11 @@ export interface Shot {
   /** The drawing's name, without device and theme. */
   readonly name: string;
   readonly moment: Moment;
-  /** The page's address, with `{League}` for a league's id and `{@username}` for a person's. */
+  /** The page's address, with `{League}` for a league's id, `{@username}` for a person's, and `{#League}` for a screen's secret. */
   readonly path: string;
   /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
   readonly as?: string | null;
-  readonly devices?: readonly ("phone" | "desktop")[];
+  readonly devices?: readonly ("phone" | "desktop" | "tv" | "tv720")[];
   /** A phone's picture is as tall as its page, unless the window alone is wanted. */
   readonly isWindow?: boolean;
   /** What is pressed first. */
@@ -95,6 +95,41 @@ export const SHOTS: readonly Shot[] = [
     act: async (page, world) => {
       await world.scoreFor("ada");
       await page.locator("[data-goal-line=goal]").waitFor();
+    },
+  },
+  { name: "screen-pair", moment: "live", path: "/screen", as: null, devices: ["tv", "tv720"] },
+  {
+    name: "screen-pair",
+    moment: "live",
+    path: "/screens?league={Saturday Club}",
+    devices: ["phone"],
+  },
+  {
+    name: "screen",
+    moment: "live",
+    path: "/screen#{#Saturday Club}",
+    as: null,
+    devices: ["tv", "tv720"],
+    act: (page) => page.locator(".tv-row").first().waitFor(),
+  },
+  {
+    name: "screen-kickoffs",
+    moment: "live",
+    path: "/screen#{#Saturday Club}",
+    as: null,
+    devices: ["tv"],
+    act: (page) => page.locator(".tv-kickoff").first().waitFor({ timeout: 120_000 }),
+  },
+  {
+    name: "screen-goal",
+    moment: "later",
+    path: "/screen#{#Saturday Club}",
+    as: null,
+    devices: ["tv", "tv720"],
+    act: async (page, world) => {
+      await page.locator(".tv-row").first().waitFor();
+      await world.scoreFor("ada");
+      await page.locator(".tv-shirt").waitFor({ timeout: 60_000 });
     },
   },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },

@@ -6,13 +6,17 @@ import type { ShotsWorld } from "./world.ts";
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
+  tv: { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
+  tv720: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 },
 } as const;
 type Device = keyof typeof DEVICES;
 const THEMES = ["light", "dark"] as const;
+/** A big screen is dark always. */
+const themesOf = (device: Device) => (device.startsWith("tv") ? (["dark"] as const) : THEMES);
 
 /** The names of a shot's files: `home-live.phone.light`. */
 export const namesOf = ({ name, devices = ["phone", "desktop"] }: Shot): string[] =>
-  devices.flatMap((device) => THEMES.map((theme) => `${name}.${device}.${theme}`));
+  devices.flatMap((device) => themesOf(device).map((theme) => `${name}.${device}.${theme}`));
 
 interface Taking {
   readonly browser: Browser;

@@ -8,6 +8,7 @@ import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { createVirtualClock } from "#sandbox/clock.ts";
 import { migrateLocal } from "#sandbox/migrate.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
+import { pairSeededScreen } from "#sandbox/seed/pair-screen.ts";
 import { SEED_PASSWORD, seedPeople } from "#sandbox/seed/people.ts";
 import { seedSandbox } from "#sandbox/seed/seed.ts";
 import { freePort, PROJECT_DIR, type RunningWorker } from "#sandbox/worker-process.ts";
@@ -121,8 +122,10 @@ export async function openWorld(): Promise<ShotsWorld> {
       for (const [whole, name = ""] of path.matchAll(/\{([^}]+)\}/g)) {
         const id = name.startsWith("@")
           ? (await readAs<{ id: string }>(name.slice(1), "/api/auth/user")).id
-          : (await leagueOf(name)).id;
-        filled = filled.replace(whole, id);
+          : name.startsWith("#")
+            ? await pairSeededScreen(url, name.slice(1))
+            : (await leagueOf(name)).id;
+        filled = filled.replace(whole, id ?? "");
       }
       return filled;
     },

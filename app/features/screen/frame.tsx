@@ -1,0 +1,146 @@
+import type { ReactNode } from "react";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { type Place, pageMs, type ScreenView, viewName } from "./rotation.ts";
+import { kickoffText, timeOfDay } from "./screen-words.ts";
+
+export interface Shown {
+  readonly picture: ScreenPicture;
+  /** The server's time, in epoch milliseconds. */
+  readonly now: number;
+  readonly zone: string;
+}
+
+/** The league, its gameweek, whether this is live, and the time. */
+export function ScreenHead({ picture, now, zone, isLive }: Shown & { isLive: boolean }) {
+  const { league, gameweek, matches } = picture;
+  const isOn = matches.some(({ status }) => status === "live");
+  return (
+    <header className="tv-head">
+      <img src="/favicon.svg" alt="" />
+      <h1 className="tv-league tv-cut">
+        <bdi>{league.name}</bdi>
+      </h1>
+      <p className="tv-week tv-soft">{gameweek === null ? "" : `Gameweek ${gameweek}`}</p>
+      <p className="tv-state">
+        {isLive ? (
+          isOn ? (
+            <>
+              <span className="tv-dot" /> Live
+            </>
+          ) : null
+        ) : (
+          `As of ${timeOfDay(picture.now, zone)}`
+        )}
+      </p>
+      <p className="tv-clock">{timeOfDay(now, zone)}</p>
+    </header>
+  );
+}
+
+const TILES = 8;
+
+/** The day's matches as eight tiles; the one with the last goal first. */
+export function ScreenBoard({
+  matches,
+  picture,
+  now,
+  zone,
+}: Shown & { matches: readonly MatchdayFixture[] }) {
+  if (matches.length === 0) return null;
+  const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
+  const fresh = picture.moments.find(({ kind }) => kind === "goal");
+  const isFresh = fresh !== undefined && now - Date.parse(fresh.at) < 90_000;
+  return (
+    <section className="tv-board" aria-label="Matches today">
+      {matches.slice(0, TILES).map((match) => (
+        <div
+          key={match.id}
+          className="tv-tile"
+          data-fresh={(isFresh && fresh.fixtureId === match.id) || undefined}
+        >
+          <p className="tv-tile-when">
+            {match.status === "live" ? <span className="tv-dot" /> : null}
+            <span className={match.status === "live" ? "" : "tv-soft"}>{whenText(match, now, zone)}</span>
+          </p>
+          <Side
+            code={clubs.get(match.homeTeamId)?.code ?? ""}
+            score={match.homeScore}
+            other={match.awayScore}
+          />
+          <Side
+            code={clubs.get(match.awayTeamId)?.code ?? ""}
+            score={match.awayScore}
+            other={match.homeScore}
+          />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function whenText({ status, minute, kickoffTime }: MatchdayFixture, now: number, zone: string): string {
+  if (status === "live") return minute === null ? "Live" : `${minute}′`;
+  if (status === "finished") return "FT";
+  if (status === "postponed") return "Postponed";
+  return status === "void" ? "Void" : kickoffText(kickoffTime, now, zone);
+}
+
+function Side({ code, score, other }: { code: string; score: number | null; other: number | null }) {
+  const isBehind = (score ?? 0) < (other ?? 0);
+  return (
+    <>
+      <span className="tv-chip" style={{ background: clubColours(code).shirt }} />
+      <span className={isBehind ? "tv-soft" : ""}>{code}</span>
+      <span className={isBehind ? "tv-soft" : ""}>{score ?? ""}</span>
+    </>
+  );
+}
+
+export interface ScreenFootProps extends Shown {
+  readonly views: readonly ScreenView[];
+  readonly place: Place;
+}
+
+/** What is shown in turn, how far it is, and the next kick-off. */
+export function ScreenFoot({ views, place, picture, now, zone }: ScreenFootProps) {
+  const isTipping = picture.league.leagueType === "score_tipping";
+  const [next] = picture.next;
+  const name = (id: number) => picture.clubs.find((club) => club.id === id)?.name ?? "";
+  return (
+    <footer className="tv-foot">
+      <ol>
+        {views.map((view, at) => {
+          const label = viewName(view, isTipping);
+          const isShown = at === place.view;
+          return (
+            <li key={label} aria-current={isShown ? "true" : undefined} className={isShown ? "" : "tv-soft"}>
+              {label}
+              {isShown && view.pages > 1 ? (
+                <small>
+                  {" "}
+                  {place.page + 1}/{view.pages}
+                </small>
+              ) : null}
+              {isShown ? (
+                <span
+                  key={`${place.view} ${place.page}`}
+                  className="tv-bar"
+                  style={{ "--view-ms": `${pageMs(view)}ms` } as React.CSSProperties}
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      {next ? (
+        <Next>
+          {name(next.homeTeamId)} v {name(next.awayTeamId)}, {kickoffText(next.kickoffTime, now, zone)}
+        </Next>
+      ) : null}
+    </footer>
+  );
+}
+
+const Next = ({ children }: { children: ReactNode }) => <small>Next: {children}</small>;

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import { changeText, kickoffText, paidPlaces, tableNews } from "./screen-words.ts";
+import { isOn } from "./sleep.ts";
+
+const table = (...scores: readonly (readonly [string, number])[]) =>
+  scores.map(([username, score]) => ({
+    id: username,
+    username,
+    score,
+    rank: scores.filter(([, other]) => other > score).length + 1,
+  }));
+
+test("OUT-06 the news of a table is about nobody who watches", () => {
+  const rows = table(["kiran", 13], ["lena", 11], ["hugo", 11], ["femi", 10], ["chloe", 10], ["grace", 9]);
+  expect(tableNews(rows, "football_bingo", 3)).toBe(
+    "kiran is 7 from home. femi and chloe are one off the money.",
+  );
+  expect(tableNews(rows, "football_bingo", 0)).toBe("kiran is 7 from home.");
+  expect(tableNews(rows, "score_tipping", 0)).toBe("kiran leads by 2.");
+  expect(tableNews(table(["ada", 20], ["bo", 19]), "football_bingo", 1)).toBe(
+    "ada has all 20. bo is one off the money.",
+  );
+  expect(tableNews(table(["ada", 3], ["bo", 3]), "football_bingo", 0)).toBe(
+    "ada and bo are level at the top.",
+  );
+  expect(tableNews(table(["ada", 0], ["bo", 0]), "football_bingo", 2)).toBe("Nobody has scored yet.");
+  expect(tableNews([], "football_bingo", 0)).toBe("Nobody is in this table yet.");
+});
+
+test("BNG-07 paid places are those of a plan that can be read", () => {
+  expect(["70/20/10", "Winner takes all", "A pint", undefined].map(paidPlaces)).toEqual([3, 1, 0, 0]);
+});
+
+test("OUT-06 what a goal changed for a member: their place, else who is level with them, else nothing", () => {
+  const rows = table(["kiran", 13], ["femi", 10], ["chloe", 10], ["ada", 8]);
+  const [, , chloe, ada] = rows as [never, never, (typeof rows)[number], (typeof rows)[number]];
+  expect(changeText(ada, [{ id: "ada", username: "ada", from: 9, to: 8, score: 8 }], rows)).toBe("▲1 to 8th");
+  expect(changeText(ada, [{ id: "ada", username: "ada", from: 8, to: 10, score: 7 }], rows)).toBe(
+    "▼2 to 10th",
+  );
+  expect(changeText(chloe, [], rows)).toBe("level with femi");
+  expect(changeText(ada, [], rows)).toBe("");
+});
+
+test("a kick-off has its day unless it is today", () => {
+  const now = Date.parse("2025-11-01T16:21:00Z");
+  expect(kickoffText("2025-11-01T17:30:00Z", now, "Europe/London")).toBe("17:30");
+  expect(kickoffText("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun 14:00");
+  expect(kickoffText("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov 15:00");
+});
+
+test("OUT-06 a screen sleeps when no match is on or near", () => {
+  const now = Date.parse("2025-11-01T16:21:00Z");
+  const of = (matches: object[], next: object[] = []) =>
+    isOn({ matches, next } as unknown as Pick<ScreenPicture, "matches" | "next">, now);
+  expect(of([])).toBe(false);
+  expect(of([{ status: "live", kickoffTime: "2025-11-01T08:00:00Z" }])).toBe(true);
+  expect(of([{ status: "finished", kickoffTime: "2025-11-01T14:00:00Z" }])).toBe(true);
+  expect(of([{ status: "finished", kickoffTime: "2025-11-01T12:30:00Z" }])).toBe(false);
+  expect(of([{ status: "postponed", kickoffTime: "2025-11-01T15:00:00Z" }])).toBe(false);
+  expect(of([], [{ kickoffTime: "2025-11-01T17:30:00Z" }])).toBe(true);
+  expect(of([], [{ kickoffTime: "2025-11-02T14:00:00Z" }])).toBe(false);
+});

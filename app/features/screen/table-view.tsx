@@ -1,0 +1,149 @@
+import { momentWords } from "#app/features/story/story-words.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Tick } from "#app/ui/drawings/tick.tsx";
+import { Part } from "#app/ui/part.tsx";
+import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { ScreenPicture, ScreenTable } from "#contract/leagues/screens.ts";
+import type { StoryMoment } from "#contract/story.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { Face } from "./face.tsx";
+import type { Shown } from "./frame.tsx";
+import { ROWS_A_PAGE } from "./rotation.ts";
+import { paidPlaces, tableNews, timeOfDay } from "./screen-words.ts";
+
+const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
+
+/** A table with the feed beside it. */
+export function TableView({ table, page, ...shown }: Shown & { table: ScreenTable; page: number }) {
+  const { picture } = shown;
+  const { league } = picture;
+  const paid = paidPlaces(league.prizePlan);
+  const rows = table.rows.slice(page * ROWS_A_PAGE, (page + 1) * ROWS_A_PAGE);
+  const lastPaid = table.rows.findLast(({ rank }) => rank <= paid);
+  return (
+    <div className="tv-main">
+      <section className="tv-left" aria-label={table.run === "half" ? "Second half" : "Table"}>
+        <p className="tv-news">
+          <span className="tv-cut">{tableNews(table.rows, league.leagueType, paid)}</span>
+          {table.total > table.rows.length ? (
+            <small className="tv-muted">
+              the first {table.rows.length} of {table.total}
+            </small>
+          ) : rows.some(({ movement }) => movement !== 0) ? (
+            <small className="tv-muted">▲ ▼ this gameweek</small>
+          ) : null}
+        </p>
+        <ol>
+          {rows.map((row) => (
+            <TableRow key={row.id} row={row} picture={picture} isLastPaid={row.id === lastPaid?.id} />
+          ))}
+        </ol>
+      </section>
+      <aside className="tv-right">
+        <Feed {...shown} />
+        <JoinIn code={league.joinCode} />
+      </aside>
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly row: LeaderboardEntry;
+  readonly picture: ScreenPicture;
+  readonly isLastPaid: boolean;
+}
+
+function TableRow({ row, picture, isLastPaid }: RowProps) {
+  const { rank, movement, username, score, lastTick, noCard } = row;
+  const isTipping = picture.league.leagueType === "score_tipping";
+  return (
+    <li className="tv-row" data-paid={isLastPaid || undefined}>
+      <span className="tv-rank" data-rank={score > 0 ? rank : undefined}>
+        {noCard ? "–" : rank}
+      </span>
+      <span className={movement > 0 ? "tv-move tv-up" : "tv-move tv-down"}>
+        {movement === 0 ? "" : `${movement > 0 ? "▲" : "▼"} ${Math.abs(movement)}`}
+      </span>
+      <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />
+      <bdi className="tv-name tv-cut">{username}</bdi>
+      <span className="tv-tick">{lastTick ? <LastTick tick={lastTick} /> : null}</span>
+      <span className="tv-score">
+        {noCard ? "" : score}
+        <small className="tv-muted">{noCard ? "no card" : isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
+      </span>
+    </li>
+  );
+}
+
+function LastTick({ tick }: { tick: LastTickDto }) {
+  const { name, teamCode, minute, gameweek, provisional } = tick;
+  const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
+  return (
+    <>
+      <Shirt code={teamCode} />
+      <span className={provisional ? "tv-cut" : "tv-cut tv-muted"}>
+        {name} {when}
+      </span>
+    </>
+  );
+}
+
+const ITEMS = 5;
+
+/** The last things that happened, newest first. */
+function Feed({ picture, now, zone }: Shown) {
+  const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
+  const telling = {
+    readerId: undefined,
+    isTipping: picture.league.leagueType === "score_tipping",
+    clubs,
+    fixtures: picture.matches,
+  };
+  return (
+    <ol aria-label="Feed">
+      {picture.moments.slice(0, ITEMS).map((moment, at) => {
+        const { title, detail } = momentWords(moment, telling);
+        const isFresh = at === 0 && now - Date.parse(moment.at) < 90_000;
+        return (
+          <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
+            <time dateTime={moment.at} className="tv-when">
+              {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
+            </time>
+            <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
+            <span>
+              <span className="tv-item-title">{title}</span>
+              {detail ? <span className="tv-item-detail tv-text tv-muted">{detail}</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function MomentMark({ moment, code }: { moment: StoryMoment; code: string | undefined }) {
+  if (moment.kind === "goal_revoked") return <Tick on={false} revoked />;
+  return code === undefined ? <span /> : <Shirt code={code} />;
+}
+
+/** The way in, where the host wishes it shown. */
+function JoinIn({ code }: { code: string | null }) {
+  if (code === null) return null;
+  return (
+    <div className="tv-join">
+      <Part fallback={<span className="tv-qr" />}>
+        <QrCode text={`${location.origin}/join/${code}`} label="The address of the invitation" />
+      </Part>
+      <p>
+        <span style={{ fontSize: "4rem" }}>Join in</span>
+        <br />
+        <span className="tv-text tv-muted" style={{ fontSize: "2.8rem", lineHeight: 1.4 }}>
+          Scan, or type the code
+        </span>
+        <br />
+        <span className="tv-join-code">{code}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import type { DuelSide } from "#contract/leagues/duels.ts";
+import type { ScreenPair, ScreenPicture } from "#contract/leagues/screens.ts";
+import { Face } from "./face.tsx";
+import type { Shown } from "./frame.tsx";
+import { PAIRS_A_PAGE } from "./rotation.ts";
+import { kickoffText } from "./screen-words.ts";
+
+interface PairSide {
+  readonly id: string | null;
+  readonly name: string;
+  readonly score: number | null;
+  readonly detail: string;
+  readonly isBehind: boolean;
+}
+
+interface PairProps {
+  readonly a: PairSide;
+  readonly b: PairSide;
+  readonly picture: ScreenPicture;
+}
+
+function Pair({ a, b, picture }: PairProps) {
+  const hasScore = a.score !== null && b.score !== null;
+  return (
+    <li className="tv-pair">
+      <Half side={a} picture={picture} />
+      <span className="tv-pair-score">{hasScore ? `${a.score}–${b.score}` : "v"}</span>
+      <Half side={b} picture={picture} />
+    </li>
+  );
+}
+
+function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
+  const row = picture.tables[0]?.rows.find(({ id }) => id === side.id);
+  return (
+    <span style={{ minWidth: 0 }}>
+      <Face row={row} name={side.name} codes={picture.clubs.map(({ code }) => code)} />
+      <bdi className={side.isBehind ? "tv-pair-name tv-cut tv-muted" : "tv-pair-name tv-cut"}>
+        {side.name}
+      </bdi>
+      <span className="tv-pair-detail tv-text tv-cut tv-muted">{side.detail}</span>
+    </span>
+  );
+}
+
+const NAMED = 2;
+
+/** Whose goals count: `Mayfield, Marchetti`, `Ashdown and 3 more`. */
+function scorersText(names: readonly string[] | undefined, hasBegun: boolean): string {
+  if (!names) return "";
+  if (names.length === 0) return hasBegun ? "no goals yet" : "";
+  return names.length > NAMED ? `${names[0]} and ${names.length - 1} more` : names.join(", ");
+}
+
+function toSide(side: DuelSide, pair: ScreenPair, which: "a" | "b"): PairSide {
+  const isBehind = pair.winner !== null && pair.winner !== "level" && pair.winner !== which;
+  const [id, name] = "userId" in side ? [side.userId, side.username] : [null, "the Median"];
+  const detail = scorersText(pair.scorers?.[which], side.score !== null);
+  return { id, name: name || "somebody who has left", score: side.score, detail, isBehind };
+}
+
+/** The gameweek's duels, six at a time. */
+export function DuelsView({ picture, page }: { picture: ScreenPicture; page: number }) {
+  const { duels } = picture;
+  if (!duels) return null;
+  return (
+    <section className="tv-wide">
+      <h2>{duelNews(duels.pairs)}</h2>
+      <ol className="tv-pairs">
+        {duels.pairs.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((pair) => (
+          <Pair
+            key={pair.a.userId}
+            a={toSide(pair.a, pair, "a")}
+            b={toSide(pair.b, pair, "b")}
+            picture={picture}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The clearest duel as it stands, in a sentence. */
+function duelNews(pairs: readonly ScreenPair[]): string {
+  const gap = ({ a, b }: ScreenPair) => Math.abs((a.score ?? 0) - (b.score ?? 0));
+  const [first] = pairs
+    .filter(({ winner }) => winner === "a" || winner === "b")
+    .sort((x, y) => gap(y) - gap(x));
+  const nameOf = (side: DuelSide) => ("userId" in side ? side.username : "the Median");
+  if (!first)
+    return pairs.some(({ a }) => a.score !== null)
+      ? "All level as it stands."
+      : "Drawn, and still to be played.";
+  const [ahead, behind] = first.winner === "a" ? [first.a, first.b] : [first.b, first.a];
+  return `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
+}
+
+const ROUNDS = ["Final", "Semi-finals", "Quarter-finals", "Last 16", "Last 32"];
+
+/** The cup's round, six ties at a time. */
+export function CupView({ picture, page }: { picture: ScreenPicture; page: number }) {
+  const { cup } = picture;
+  if (!cup) return null;
+  const left = cup.rounds - 1 - cup.round;
+  return (
+    <section className="tv-wide">
+      <h2>
+        Cup: {ROUNDS[left] ?? `Round ${cup.round + 1}`}, Gameweek {cup.gameweek}
+      </h2>
+      <ol className="tv-pairs">
+        {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map(({ a, b, winner }, at) => {
+          const side = (of: typeof a, which: "a" | "b"): PairSide => ({
+            id: of?.userId ?? null,
+            name: of === null ? "not known yet" : of.username || "somebody who has left",
+            score: of?.score ?? null,
+            detail: of ? `seed ${of.seed}` : "",
+            isBehind: winner !== null && winner !== which,
+          });
+          return (
+            <Pair
+              key={a?.userId ?? b?.userId ?? `tie ${at}`}
+              a={side(a, "a")}
+              b={side(b, "b")}
+              picture={picture}
+            />
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The next ten kick-offs. */
+export function KickoffsView({ picture, now, zone }: Shown) {
+  const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
+  return (
+    <section className="tv-wide">
+      <h2>Next kick-offs</h2>
+      <ol className="tv-kickoffs">
+        {picture.next.map(({ kickoffTime, homeTeamId, awayTeamId }) => {
+          const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
+          return (
+            <li key={`${kickoffTime} ${homeTeamId}`} className="tv-kickoff">
+              <time dateTime={kickoffTime} className="tv-kickoff-when tv-soft">
+                {kickoffText(kickoffTime, now, zone)}
+              </time>
+              <Shirt code={home?.code ?? ""} />
+              <span className="tv-cut">
+                {home?.name} v {away?.name}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

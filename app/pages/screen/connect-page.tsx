@@ -1,0 +1,168 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
+import type { ConnectAnswer, ConnectData } from "#app/features/screen/connect-data.ts";
+import { LettersField } from "#app/features/screen/letters-field.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { Checkbox } from "#app/ui/form/checkbox.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { SelectField } from "#app/ui/form/select.tsx";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import type { Screen } from "#contract/leagues/screens.ts";
+import { SCREEN_CODE_LENGTH, SCREEN_NAME_MAX } from "#contract/limits.ts";
+
+/** OUT-06: a member enters a screen's letters, chooses its league, and ends what is connected. */
+export default function ConnectPage({
+  data,
+  answer,
+}: {
+  data: ConnectData;
+  answer: ConnectAnswer | undefined;
+}) {
+  const { leagues, leagueId, screens, userId } = data;
+  return (
+    <>
+      <div className="border-line border-b bg-raised">
+        <div className="page-width py-5">
+          {leagueId ? (
+            <p className="eyebrow text-muted">
+              <Link to={`/leagues/${leagueId}`} className="underline-offset-4 hover:underline">
+                <bdi>{leagues.find(({ id }) => id === leagueId)?.name}</bdi>
+              </Link>
+            </p>
+          ) : null}
+          <h1 className="text-[2.25rem] leading-none">Big screen</h1>
+        </div>
+      </div>
+      <div className="page-width max-w-160 py-5 lg:mx-auto">
+        <p
+          role="status"
+          className={cx(
+            answer ? "mb-5 rounded-md border-l-4 px-4 py-3" : "sr-only",
+            answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
+          )}
+        >
+          {answer?.message}
+        </p>
+        {leagues.length === 0 ? (
+          <p>
+            A screen shows a league. <Link to="/leagues">Create or join one</Link> first.
+          </p>
+        ) : (
+          <ConnectForm data={data} answer={answer} />
+        )}
+        {screens.length > 0 ? (
+          <section aria-labelledby="connected" className="pt-8">
+            <h2 id="connected" className="border-line border-b pb-2 text-heading">
+              Connected
+            </h2>
+            <ul className="divide-y divide-line border-line border-b">
+              {screens.map((screen) => (
+                <ConnectedRow
+                  key={screen.id}
+                  screen={screen}
+                  isHost={leagues.some(({ id, ownerId }) => id === screen.leagueId && ownerId === userId)}
+                  isOwn={screen.pairedBy.id === userId}
+                />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <p className="pt-5 text-muted text-sm">
+          A screen shows what every member may see. Picks and calls stay hidden until they lock.
+        </p>
+      </div>
+    </>
+  );
+}
+
+function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswer | undefined }) {
+  const { leagues, userId } = data;
+  const [code, setCode] = useState(data.code);
+  const [leagueId, setLeagueId] = useState(data.leagueId ?? "");
+  const isHydrated = useHydrated();
+  const isBusy = useNavigation().formData?.get("intent") === "connect";
+  const isHost = leagues.some(({ id, ownerId }) => id === leagueId && ownerId === userId);
+  useEffect(() => {
+    // The letters are used up.
+    if (answer?.ok) setCode("");
+  }, [answer]);
+  return (
+    <Form method="post" action="/screens" className="grid gap-5">
+      <input type="hidden" name="intent" value="connect" />
+      <LettersField value={code} onChange={setCode} />
+      <SelectField
+        label="The league"
+        name="leagueId"
+        value={leagueId}
+        onChange={(event) => setLeagueId(event.target.value)}
+        options={leagues.map(({ id, name }) => ({ value: id, label: name }))}
+        hint="Its table, second half, duels and kick-offs in turn"
+      />
+      <TextField
+        label="What you call the screen"
+        name="name"
+        maxLength={SCREEN_NAME_MAX}
+        autoComplete="off"
+        hint="If you have several; for example the room's name"
+      />
+      {isHost ? (
+        <Checkbox
+          name="showCode"
+          defaultChecked
+          label="Show the code to join: whoever sees the screen can join"
+        />
+      ) : null}
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyText="Connecting..."
+        disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
+        className="w-full"
+      >
+        Connect
+      </Button>
+    </Form>
+  );
+}
+
+const since = timeFormat({ day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+
+function ConnectedRow({ screen, isHost, isOwn }: { screen: Screen; isHost: boolean; isOwn: boolean }) {
+  const { id, name, leagueName, pairedBy, pairedAt, showsCode } = screen;
+  const zone = useZone();
+  return (
+    <li className="py-2">
+      <div className="flex min-h-13 items-center gap-4">
+        <p className="min-w-0 flex-1">
+          <bdi className="wrap-anywhere block font-semibold">{name || leagueName}</bdi>
+          <span className="block text-muted text-sm">
+            {name ? `${leagueName}, since ` : "Since "}
+            <time dateTime={pairedAt}>{since(pairedAt, zone)}</time>
+            {isOwn ? null : (
+              <>
+                , by <bdi>{pairedBy.username}</bdi>
+              </>
+            )}
+          </span>
+        </p>
+        <Form method="post" action="/screens" preventScrollReset>
+          <input type="hidden" name="intent" value="disconnect" />
+          <input type="hidden" name="id" value={id} />
+          <button
+            type="submit"
+            className="min-h-11 cursor-pointer font-semibold text-danger-ink underline-offset-4 hover:underline"
+          >
+            Disconnect<span className="sr-only"> {name || leagueName}</span>
+          </button>
+        </Form>
+      </div>
+      {isHost ? (
+        <SwitchRow label="Show the code to join" isOn={showsCode} fields={{ intent: "code", id }} />
+      ) : null}
+    </li>
+  );
+}

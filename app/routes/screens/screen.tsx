@@ -1,0 +1,42 @@
+import type { LinksFunction } from "@remix-run/cloudflare";
+import { useEffect } from "react";
+import stylesheet from "#app/features/screen/style/screen.css?url";
+import { lazyPage } from "#app/lib/lazy-page.ts";
+import { pageMeta } from "#app/lib/meta.ts";
+import type { PageHandle } from "#app/root.tsx";
+import { Part } from "#app/ui/part.tsx";
+
+const ScreenPage = lazyPage(() => import("#app/pages/screen/screen-page.tsx"));
+
+export const handle: PageHandle = { isScreen: true };
+
+export const meta = () => [
+  ...pageMeta("Big screen", "Put your league on a television: its table, its goals, all day."),
+  { name: "robots", content: "noindex" },
+];
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** OUT-06: `/screen`, for everybody, without the player's shell. */
+export default function ScreenRoute() {
+  return (
+    <Part>
+      <ScreenPage />
+    </Part>
+  );
+}
+
+const AGAIN_AFTER_MS = 60_000;
+
+/** Nobody is there to press a button. */
+export function ErrorBoundary() {
+  useEffect(() => {
+    const timer = setTimeout(() => location.reload(), AGAIN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="tv tv-sleep">
+      <p>This screen will be back in a minute.</p>
+    </div>
+  );
+}
