@@ -55,12 +55,7 @@ export function computeTable(
   }
   const nameOf = (row: LeagueTableRow) => names.get(row.clubId) ?? "";
   const ordered = [...rows.values()].sort(
-    (a, b) =>
-      b.points - a.points ||
-      b.goalDifference - a.goalDifference ||
-      b.goalsFor - a.goalsFor ||
-      compareText(nameOf(a), nameOf(b)) ||
-      a.clubId - b.clubId,
+    (a, b) => byFigures(a, b) || compareText(nameOf(a), nameOf(b)) || a.clubId - b.clubId,
   );
   ordered.forEach((row, at) => {
     row.position = at + 1;
@@ -73,6 +68,14 @@ type PlayedFixture = TableFixture & { readonly [Field in "kickoffAt" | "homeScor
 function isPlayed(fixture: TableFixture): fixture is PlayedFixture {
   const { isSettled, kickoffAt, homeScore, awayScore } = fixture;
   return isSettled && kickoffAt !== null && homeScore !== null && awayScore !== null;
+}
+
+/** What a result changes in a row. */
+export type TableFigures = Omit<LeagueTableRow, "position" | "clubId">;
+
+/** The better row first, by points, goal difference and goals for; 0 where names decide. */
+export function byFigures(a: TableFigures, b: TableFigures): number {
+  return b.points - a.points || b.goalDifference - a.goalDifference || b.goalsFor - a.goalsFor;
 }
 
 type OpenRow = { -readonly [Field in keyof LeagueTableRow]: LeagueTableRow[Field] };
@@ -93,7 +96,12 @@ function emptyRow(clubId: ClubId, deduction: number): OpenRow {
   };
 }
 
-function addResult(row: OpenRow, scored: number, conceded: number): void {
+/** Counts a score in a row's figures. */
+export function addResult(
+  row: { -readonly [Field in keyof TableFigures]: TableFigures[Field] },
+  scored: number,
+  conceded: number,
+): void {
   row.played++;
   row.goalsFor += scored;
   row.goalsAgainst += conceded;
@@ -107,6 +115,6 @@ function addResult(row: OpenRow, scored: number, conceded: number): void {
 }
 
 /** Compares by code unit, so that every machine gives the same order. */
-function compareText(a: string, b: string): number {
+export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

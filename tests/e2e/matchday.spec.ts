@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import {
   createPlayer,
@@ -114,8 +115,8 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await first.focus();
   await adas.page.keyboard.press("Enter");
   const sheet = adas.page.getByRole("dialog");
-  await expect(sheet.getByText(`${striker.web_name} ticks`)).toBeVisible();
-  await expect(sheet.getByText("Ticked in Saturday Club")).toBeVisible();
+  await expect(sheet.getByText(`${shortName(striker.web_name)} hangs up`)).toBeVisible();
+  await expect(sheet.getByRole("list", { name: "Ticked in Saturday Club" })).toContainText("Only you have");
   expect(await violationsOf(adas.page)).toEqual([]);
   await adas.page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

@@ -2,16 +2,16 @@ import { cx } from "#app/ui/cx.ts";
 
 const RESULTS: Record<string, { word: string; look: string }> = {
   W: { word: "won", look: "bg-brand text-on-brand" },
-  D: { word: "drawn", look: "bg-sunken text-ink ring-1 ring-line-strong ring-inset" },
-  L: { word: "lost", look: "bg-danger text-on-danger" },
+  D: { word: "drawn", look: "bg-raised text-ink ring-1 ring-line-strong ring-inset" },
+  L: { word: "lost", look: "bg-danger-soft text-danger-ink ring-1 ring-danger ring-inset" },
 };
 
 /** The last five results, oldest first, as W, D and L; '-' before the first. */
-export function FormBadges({ form, isSmall = false }: { form: string; isSmall?: boolean }) {
+export function FormBadges({ form }: { form: string }) {
   if (!form) return <span className="text-muted">-</span>;
   const results = [...form];
   return (
-    <span className={cx("inline-flex", isSmall ? "gap-px" : "gap-1")}>
+    <span className="inline-flex gap-0.75 align-middle lg:gap-1">
       <span className="sr-only">{results.map((result) => RESULTS[result]?.word ?? result).join(", ")}</span>
       {results.map((result, at) => (
         <span
@@ -19,8 +19,7 @@ export function FormBadges({ form, isSmall = false }: { form: string; isSmall?: 
           key={at}
           aria-hidden="true"
           className={cx(
-            "scoreboard grid place-items-center rounded-sm leading-none forced-colors:border",
-            isSmall ? "size-3.5 text-[0.625rem]" : "size-6 text-xs",
+            "scoreboard boxed grid size-6 place-items-center rounded-sm text-xs leading-none forced-colors:border",
             RESULTS[result]?.look ?? "bg-sunken",
           )}
         >

@@ -1,12 +1,18 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { TableRow } from "#contract/clubs.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { StandingRow } from "#domain/table/as-it-stands.ts";
+import { matchOfClub } from "./club-match.tsx";
 import { LeagueTable } from "./league-table.tsx";
+import { lineBelow } from "./zones.tsx";
 
-const row = {
+const row: StandingRow<TableRow> = {
   id: 3,
   position: 1,
-  team: { id: 3, name: "Arsenal", code: "ARS", badgeUrl: null },
+  movement: 2,
+  team: { name: "Arsenal", code: "ARS" },
   played: 1,
   won: 1,
   drawn: 0,
@@ -15,12 +21,62 @@ const row = {
   goalsAgainst: 0,
   goalDifference: 2,
   points: 3,
-  form: ["W"],
-} as unknown as TableRow;
+  form: "W",
+};
+const match = (overrides: Partial<MatchdayFixture>): MatchdayFixture => ({
+  id: 1,
+  kickoffTime: "2025-11-01T15:00:00Z",
+  status: "live",
+  minute: 63,
+  homeTeamId: 3,
+  awayTeamId: 4,
+  homeScore: 1,
+  awayScore: 0,
+  goals: [],
+  ...overrides,
+});
+const clubs = new Map([[4, { id: 4, name: "Leeds", code: "LEE" }]]);
+const textOf = (fixtures: MatchdayFixture[]) =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeagueTable title="Table" rows={[row]} fixtures={fixtures} clubs={clubs} />
+    </QueryClientProvider>,
+  ).replace(/<[^>]*>/g, " ");
 
-test("a club's form stands under its code on a phone, where a column of its own would be cut off", () => {
-  const html = renderToStaticMarkup(<LeagueTable title="Table" rows={[row]} />);
-  const [club, ...figures] = html.split("</th>").slice(-2);
-  expect(club).toMatch(/sm:hidden">.*W/);
-  expect(figures.join("")).toMatch(/max-sm:hidden">.*W/);
+test("a row tells what happens to its club now, what has happened, or when the next match is", () => {
+  expect(textOf([match({})])).toMatch(/1–0\s+v\s+Leeds/);
+  expect(textOf([match({ status: "finished", homeTeamId: 4, awayTeamId: 3 })])).toContain(
+    "lost 0–1 at Leeds",
+  );
+  expect(textOf([match({ status: "finished", awayScore: 1 })])).toContain("drew 1–1 v Leeds");
+  expect(textOf([match({ status: "postponed", homeScore: null })])).toContain("Leeds, postponed");
+});
+
+test("of a club's matches the one in play counts first, then the next, then the last", () => {
+  const [over, on, next] = [
+    match({ id: 1, status: "finished" }),
+    match({ id: 2 }),
+    match({ id: 3, status: "scheduled" }),
+  ] as const;
+  expect(matchOfClub([over, on, next], 3)?.id).toBe(2);
+  expect(matchOfClub([over, next], 4)?.id).toBe(3);
+  expect(matchOfClub([over], 3)?.id).toBe(1);
+  expect(matchOfClub([over], 9)).toBeUndefined();
+});
+
+test("a phone's form has the record of the season beside it, and every column has a name", () => {
+  const text = textOf([]);
+  expect(text).toMatch(/1\s+won,\s+0\s+drawn,\s+0\s+lost,\s+2\s*–\s*0/);
+  for (const name of ["Pos", "Team", "P", "W", "D", "L", "GF", "GA", "GD", "Pts", "Form"]) {
+    expect(text).toContain(` ${name} `);
+  }
+});
+
+test("zones are told by words below the fourth, the sixth and the seventeenth", () => {
+  const lines = Array.from({ length: 20 }, (_, at) => lineBelow(at + 1));
+  expect(lines.flatMap((zone, at) => (zone ? [[at + 1, zone]] : []))).toEqual([
+    [4, "champions_league"],
+    [6, "europa_league"],
+    [17, "relegation"],
+  ]);
 });

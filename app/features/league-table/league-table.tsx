@@ -1,12 +1,15 @@
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { signed } from "#app/lib/share-text/league-table.ts";
+import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
-import { ClubBadge } from "#app/ui/drawings/club-badge.tsx";
-import { Row, Table } from "#app/ui/table.tsx";
+import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { TableRow } from "#contract/clubs.ts";
-import { type TableZone, zoneOf } from "#domain/table/zones.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { StandingRow } from "#domain/table/as-it-stands.ts";
+import { zoneOf } from "#domain/table/zones.ts";
+import { ClubMatch, matchOfClub } from "./club-match.tsx";
 import { FormBadges } from "./form-badges.tsx";
-import { ZoneMark } from "./zone-mark.tsx";
+import { edgeOf, lineBelow, ZoneLine, zoneName } from "./zones.tsx";
 
 /** The columns: abbreviation, full name for screen readers, field. */
 const FIGURES = [
@@ -20,96 +23,153 @@ const FIGURES = [
   ["Pts", "Points", "points"],
 ] as const;
 
-const EDGES: Record<TableZone, string> = {
-  champions_league: "border-l-brand",
-  europa_league: "border-l-info",
-  relegation: "border-l-danger",
-};
+type Field = (typeof FIGURES)[number][2];
 
-/** The style of a heading. Cells are narrow, so that on a phone the figures up to the points fit beside the club. */
-const HEAD = "scoreboard whitespace-nowrap border-line border-b py-2.5 text-muted text-sm";
-const FIGURE = "min-w-6 py-2.5 text-center sm:px-3";
-/** Position and club stay in view while the figures scroll under them; the club's cell begins where this one ends. */
-const POSITION = "sticky left-0 z-10 w-12 min-w-12 max-w-12 bg-raised";
-const TEAM = "sticky left-12 z-10 bg-raised";
+/** Where a figure stands: all on a wide screen; on a phone three, of which the choice of Form takes two. */
+function placeOf(field: Field): string {
+  if (field === "points") return "min-w-15 pr-4 lg:min-w-16 lg:pr-2";
+  if (field === "played") return "min-w-7 lg:min-w-11 max-lg:group-has-[[value=form]:checked]:hidden";
+  if (field === "goalDifference")
+    return "min-w-11 lg:min-w-14 max-lg:group-has-[[value=form]:checked]:hidden";
+  return "min-w-9 lg:min-w-11 max-sm:hidden max-lg:group-has-[[value=form]:checked]:hidden";
+}
+const FORM = "max-lg:hidden max-lg:group-has-[[value=form]:checked]:table-cell lg:min-w-41 lg:pr-5";
 
 interface LeagueTableProps {
   title: string;
-  rows: readonly TableRow[];
+  rows: readonly StandingRow<TableRow>[];
+  /** The gameweek's matches, of which each row tells its club's. */
+  fixtures?: readonly MatchdayFixture[];
+  clubs?: Clubs;
   /** False before the first result, when no position means anything; true by default. */
   hasZones?: boolean;
 }
 
-export function LeagueTable({ title, rows, hasZones = true }: LeagueTableProps) {
+/** Twenty rows: of 64 px with what happens now on a phone, of 32 with every column on a wide screen. */
+export function LeagueTable({ title, rows, fixtures = [], clubs, hasZones = true }: LeagueTableProps) {
   return (
-    <Table caption={title}>
-      <thead>
-        <tr>
-          <th scope="col" className={cx(HEAD, POSITION, "pr-1.5 text-right")}>
-            <abbr title="Position" className="no-underline">
-              Pos
-            </abbr>
-          </th>
-          <th scope="col" className={cx(HEAD, TEAM, "px-1.5 sm:px-4")}>
-            Team
-          </th>
-          {FIGURES.map(([short, name]) => (
-            <th key={short} scope="col" className={cx(HEAD, "text-center sm:px-3")}>
-              <abbr title={name} className="no-underline">
-                {short}
-              </abbr>
+    <section
+      aria-label={title}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: with large letters it scrolls sideways, by keyboard too.
+      tabIndex={0}
+      className="paper overflow-x-auto border-line border-b bg-raised px-0! lg:mx-0 lg:rounded-lg lg:border"
+    >
+      <table className="w-full border-separate border-spacing-0 text-left tabular-nums">
+        <caption className="sr-only">{title}</caption>
+        <thead className="scoreboard text-muted text-sm [&_th]:border-line [&_th]:border-b">
+          <tr className="h-7 lg:h-6">
+            <th scope="col">
+              <span className="sr-only">Pos</span>
             </th>
-          ))}
-          <th scope="col" className={cx(HEAD, "px-4 max-sm:hidden")}>
-            Form
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ClubRow key={row.id} row={row} zone={hasZones ? zoneOf(row.position) : null} />
-        ))}
-      </tbody>
-    </Table>
+            <th scope="col">
+              <span className="sr-only">Places gained as it stands</span>
+            </th>
+            <th scope="col">
+              <span className="sr-only">Team</span>
+            </th>
+            {FIGURES.map(([short, name, field]) => (
+              <th key={short} scope="col" className={cx("text-right", placeOf(field))}>
+                <abbr title={name} className="no-underline">
+                  {short}
+                </abbr>
+              </th>
+            ))}
+            <th scope="col" className={cx("text-right max-lg:pr-4", FORM)}>
+              Form
+            </th>
+          </tr>
+        </thead>
+        <tbody className="[&>tr:last-child>*]:border-b-0">
+          {rows.map((row) => {
+            const match = clubs && matchOfClub(fixtures, row.id);
+            return (
+              <ClubRow key={row.id} row={row} hasZones={hasZones}>
+                {match && clubs ? <ClubMatch club={row.id} match={match} clubs={clubs} /> : null}
+              </ClubRow>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
-const ClubRow = memo(function ClubRow({ row, zone }: { row: TableRow; zone: TableZone | null }) {
+interface ClubRowProps {
+  row: StandingRow<TableRow>;
+  hasZones: boolean;
+  /** What happens to the club now or next. */
+  children: ReactNode;
+}
+
+const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps) {
+  const { position, movement, team, won, drawn, lost, goalsFor, goalsAgainst } = row;
+  const zone = hasZones ? zoneOf(position) : null;
+  const line = hasZones ? lineBelow(position) : null;
   return (
-    <Row>
-      <td className={cx(POSITION, "border-l-4 py-2 pr-1.5", zone ? EDGES[zone] : "border-l-transparent")}>
-        <span className="flex items-center justify-end gap-1">
-          <ZoneMark zone={zone} />
-          <span className="scoreboard w-5 text-right">{row.position}</span>
-        </span>
+    <tr
+      className={cx(
+        "relative h-16 lg:h-7.75 [&>*]:border-b [&>*]:border-b-line",
+        line && "max-lg:h-21.5 max-lg:[&>*]:border-b-0 max-lg:[&>*]:pb-5.5 lg:[&>*]:border-b-line-strong",
+      )}
+    >
+      <td className={cx("min-w-9 border-l-4 text-center lg:min-w-13", edgeOf(zone))}>
+        {zone ? <span className="sr-only">{zoneName(zone)}, </span> : null}
+        <span className="scoreboard text-lg">{position}</span>
+        {line ? <ZoneLine zone={line} position={position} /> : null}
       </td>
-      <th scope="row" className={cx(TEAM, "px-1.5 py-2 font-semibold max-sm:text-sm sm:px-4")}>
-        <span className="flex items-center gap-2.5">
-          <ClubBadge code={row.team.code} size={28} className="max-sm:hidden" />
-          <span aria-hidden="true" className="sm:hidden">
-            {row.team.code}
+      <td className="min-w-7 text-center lg:min-w-8">
+        <Moved places={movement} />
+      </td>
+      <th scope="row" className="w-full max-w-0 font-normal">
+        <span className="flex items-center gap-2.5 lg:gap-3 lg:pl-1">
+          <ClubCrest code={team.code} size={28} className="lg:h-5" />
+          <span className="min-w-0 flex-1 lg:flex lg:items-baseline">
+            <span className="scoreboard block truncate text-lg leading-5 lg:w-37 lg:shrink-0">
+              {team.name}
+            </span>
+            <span className="block truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:hidden lg:text-sm">
+              {children}
+            </span>
+            <span className="hidden truncate text-[0.8125rem] text-muted leading-4.5 max-lg:group-has-[[value=form]:checked]:block">
+              {won} won, {drawn} drawn, {lost} lost, {goalsFor}–{goalsAgainst}
+            </span>
           </span>
-          <span className="sr-only sm:not-sr-only sm:whitespace-nowrap">{row.team.name}</span>
-        </span>
-        {/* On a phone its column would begin beyond the edge. */}
-        <span className="mt-1 block font-normal sm:hidden">
-          <FormBadges form={row.form} isSmall />
         </span>
       </th>
       {FIGURES.map(([short, , field]) => (
         <td
           key={short}
           className={cx(
-            FIGURE,
-            field === "points" ? "scoreboard sm:text-lg" : "text-[0.8125rem] text-muted sm:text-base",
+            "scoreboard text-right",
+            placeOf(field),
+            field === "points" ? "text-2xl lg:text-[1.375rem]" : "text-lg text-muted",
           )}
         >
-          {field === "goalDifference" ? signed(row[field]) : row[field]}
+          {field === "goalDifference" ? signed(row[field]).replace("-", "−") : row[field]}
         </td>
       ))}
-      <td className="px-4 py-2 max-sm:hidden">
+      <td className={cx("text-right max-lg:pr-4", FORM)}>
         <FormBadges form={row.form} />
       </td>
-    </Row>
+    </tr>
   );
 });
+
+/** The places gained or lost as it stands: `▲1`. */
+function Moved({ places }: { places: number }) {
+  if (places === 0) return null;
+  const isUp = places > 0;
+  return (
+    <span
+      role="img"
+      aria-label={`${isUp ? "up" : "down"} ${Math.abs(places)}`}
+      className={cx(
+        "scoreboard whitespace-nowrap text-[0.8125rem]",
+        isUp ? "text-brand-ink" : "text-danger-ink",
+      )}
+    >
+      {isUp ? "▲" : "▼"}
+      {Math.abs(places)}
+    </span>
+  );
+}

@@ -18,7 +18,7 @@ import { STAY_CURRENT } from "./stay-current.ts";
 import { nextReading, stripFixtures } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";
 
-const MatchSheet = lazyLater(() => import("./match-sheet.tsx"));
+const MatchSheet = lazyLater(() => import("./sheet/match-sheet.tsx"));
 // The first paint needs neither the line about a goal nor what listens for it.
 const GoalNews = lazyLater(() => import("./goal-news.tsx"), "quiet");
 

@@ -1,17 +1,22 @@
 import { Link } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
 import { LeagueTable } from "#app/features/league-table/league-table.tsx";
-import { ZoneLegend } from "#app/features/league-table/zone-mark.tsx";
+import { ZoneLegend } from "#app/features/league-table/zones.tsx";
 import { queries } from "#app/lib/query.ts";
 import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ShareButtons } from "#app/ui/overlay/share-buttons.tsx";
+import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { TableRow } from "#contract/clubs.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
+import { leadText, tableAsItStands } from "#domain/table/as-it-stands.ts";
 
 const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
+const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 interface LeagueTablePageProps {
   seasonLabel: string;
@@ -20,67 +25,123 @@ interface LeagueTablePageProps {
 }
 
 export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps) {
-  const { data: currentRows = [] } = useQuery({ ...queries.table(), enabled: pastRows === null });
+  const isPast = pastRows !== null;
+  const { data: currentRows = [] } = useQuery({ ...queries.table(), enabled: !isPast });
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const clubs = useClubNames();
   const { current, past } = useSeasons();
-  const rows = pastRows ?? currentRows;
-  const isFinal = pastRows !== null || current.isOver;
+  const settled = pastRows ?? currentRows;
+  const isOver = isPast || current.isOver;
+  const fixtures = isOver ? NO_FIXTURES : (matchday?.fixtures ?? NO_FIXTURES);
+  useResults(fixtures);
+  const rows = useMemo(() => tableAsItStands(settled, fixtures), [settled, fixtures]);
   const hasBegun = rows.some(({ played }) => played > 0);
+  const isLive = fixtures.some(({ status }) => status === "live");
   const title = leagueTableTitle({ label: seasonLabel });
+  const state = isOver ? "final" : !hasBegun ? "before" : isLive ? "live" : "between";
   return (
-    <div className="page-width py-8 sm:py-10">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <p className="eyebrow text-brand-ink">
-            {isFinal ? "Final" : hasBegun ? "As the results stand" : "Before the first match"}
-          </p>
-          <h1 className="text-title">{title}</h1>
+    <div className="group">
+      <header className="border-line border-b bg-raised">
+        <div className="page-width relative flex flex-wrap items-center gap-x-5 gap-y-1 py-1 lg:flex-nowrap">
+          <h1 className="min-w-0 py-1.5 pr-12 text-bar leading-7 max-lg:w-full lg:pr-0">
+            {title.replace(seasonLabel, "")}
+            <span className="max-lg:text-muted max-lg:text-xl">{seasonLabel}</span>
+          </h1>
+          {rows.length > 0 ? (
+            <>
+              <p className="scoreboard min-w-0 flex-1 text-xl leading-[1.375rem]">{leadText(rows, state)}</p>
+              {hasBegun ? <ViewChoice /> : null}
+              {hasBegun ? <ZoneLegend /> : null}
+              <div className="max-lg:absolute max-lg:top-1 max-lg:right-1">
+                <ShareSheet
+                  title="Share the league table"
+                  targets={TARGETS}
+                  text={() => leagueTableShareText(title, rows)}
+                  onCopied={() =>
+                    toast({ title: "Copied!", description: "The league table is on your clipboard." })
+                  }
+                />
+              </div>
+            </>
+          ) : null}
         </div>
-        {rows.length > 0 ? (
-          <ShareButtons
-            targets={TARGETS}
-            text={() => leagueTableShareText(title, rows)}
-            onCopied={() =>
-              toast({ title: "Copied!", description: "The league table is on your clipboard." })
-            }
-          />
-        ) : null}
       </header>
-      {rows.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState title="Premier League table data not available yet.">
-            <p>It fills up as soon as the first results of the season are in.</p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
+      <div className="page-width pb-6 lg:pt-1">
+        {rows.length === 0 ? (
           <div className="mt-6">
-            <LeagueTable title={title} rows={rows} hasZones={hasBegun} />
+            <EmptyState title="Premier League table data not available yet.">
+              <p>It fills up as soon as the first results of the season are in.</p>
+            </EmptyState>
           </div>
-          <div className="mt-5 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-            {hasBegun ? <ZoneLegend /> : null}
-            <p className="text-muted text-sm">
-              {hasBegun
-                ? "Only finished matches count. Form: the last five, most recent on the right."
-                : "All clubs are level, in alphabetical order, until the first matches are over."}
+        ) : (
+          <>
+            <LeagueTable
+              title={title}
+              rows={rows}
+              hasZones={hasBegun}
+              {...(isOver ? {} : { fixtures, clubs })}
+            />
+            <p className="mt-3 text-muted text-sm">
+              {!hasBegun
+                ? "All clubs are level, in alphabetical order, until the first matches are over."
+                : isOver
+                  ? "Form: the last five, most recent on the right."
+                  : "Matches in play count by their score. Form: the last five finished, most recent on the right."}
             </p>
-          </div>
-        </>
-      )}
-      {past.length > 0 ? (
-        <nav aria-label="Seasons" className="mt-5 flex flex-wrap gap-x-5">
-          {[current, ...past]
-            .filter(({ label }) => label !== seasonLabel)
-            .map(({ id, label }) => (
-              <Link
-                key={id}
-                to={id === current.id ? "/premier-league-table" : `/premier-league-table?season=${id}`}
-                className="flex min-h-11 items-center font-semibold text-brand-ink"
-              >
-                {leagueTableTitle({ label })}
-              </Link>
-            ))}
-        </nav>
-      ) : null}
+          </>
+        )}
+        {past.length > 0 ? (
+          <nav aria-label="Seasons" className="mt-2 flex flex-wrap gap-x-5">
+            {[current, ...past]
+              .filter(({ label }) => label !== seasonLabel)
+              .map(({ id, label }) => (
+                <Link
+                  key={id}
+                  to={id === current.id ? "/premier-league-table" : `/premier-league-table?season=${id}`}
+                  className="flex min-h-11 items-center font-semibold text-brand-ink"
+                >
+                  {leagueTableTitle({ label })}
+                </Link>
+              ))}
+          </nav>
+        ) : null}
+      </div>
     </div>
   );
+}
+
+/** On a phone, points or form; two radio buttons, so that it works before and without a script. */
+function ViewChoice() {
+  return (
+    <fieldset className="flex shrink-0 rounded-md bg-sunken p-0.5 lg:hidden">
+      <legend className="sr-only">What the table shows</legend>
+      {(["points", "form"] as const).map((view) => (
+        <label
+          key={view}
+          className="scoreboard flex min-h-11 cursor-pointer items-center rounded-md border border-transparent px-3 text-lg text-muted has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
+        >
+          <input
+            type="radio"
+            name="view"
+            value={view}
+            defaultChecked={view === "points"}
+            className="absolute size-px opacity-0"
+          />
+          {view === "points" ? "Points" : "Form"}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Reads the table again when a match has ended, whose score it now counts itself. */
+function useResults(fixtures: readonly MatchdayFixture[]): void {
+  const client = useQueryClient();
+  const finished = fixtures.filter(({ status }) => status === "finished").length;
+  const known = useRef(finished);
+  useEffect(() => {
+    if (known.current === finished) return;
+    known.current = finished;
+    void client.invalidateQueries({ queryKey: queries.table().queryKey });
+  }, [client, finished]);
 }

@@ -50,6 +50,14 @@ export interface Shot {
 
 const bingo = "/leaderboard?type=football_bingo&league={Saturday Club}";
 const tipping = "/leaderboard?type=score_tipping&league={Armchair Pundits}";
+/** Opens the sheet of the first match on the strip. */
+const openMatch = async (page: Page) => {
+  await page.locator("[data-match]").nth(1).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("heading", { name: /^What .* called/ })
+    .waitFor();
+};
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
 const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
@@ -70,7 +78,6 @@ export const SHOTS: readonly Shot[] = [
     devices: ["phone"],
     act: press("Compare with yours"),
   },
-  { name: "team-view", moment: "live", path: `${bingo}&player={@chloe}`, devices: ["phone"] },
   { name: "leagues", moment: "live", path: "/leagues" },
   {
     name: "leagues-menu",
@@ -87,6 +94,14 @@ export const SHOTS: readonly Shot[] = [
   { name: "profile", moment: "live", path: "/profile" },
   { name: "profile-account", moment: "live", path: "/profile?tab=account" },
   { name: "bell", moment: "live", path: "/", isWindow: true, act: openBell },
+  { name: "team-view", moment: "live", path: `${bingo}&player={@chloe}` },
+  { name: "match-sheet", moment: "live", path: "/?league={Saturday Club}", isWindow: true, act: openMatch },
+  { name: "premier-league-table", moment: "live", path: "/premier-league-table" },
+  { name: "payment", moment: "live", path: "/transfer-payment", as: "kiran" },
+  { name: "payment-nothing", moment: "live", path: "/transfer-payment" },
+  { name: "signin", moment: "live", path: "/sign-in", as: null, isWindow: true },
+  { name: "signup", moment: "live", path: "/signup", as: null, isWindow: true },
+  { name: "chances", moment: "live", path: "/chances?league={Saturday Club}" },
   {
     name: "home-goal",
     moment: "later",

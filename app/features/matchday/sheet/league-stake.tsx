@@ -1,0 +1,194 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { storyQuery } from "#app/features/story/story-query.ts";
+import { peopleText } from "#app/features/story/story-words.ts";
+import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
+import { queries } from "#app/lib/query.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
+import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { StoryMember } from "#contract/story.ts";
+import type { LeagueSplit } from "#contract/tipping-answers.ts";
+import { outcomeOf } from "#domain/tipping/points.ts";
+import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
+
+/** How many leagues are shown; the others are one tap away, on their own pages. */
+const SHOWN = 3;
+
+interface LeagueStakeProps {
+  fixture: MatchdayFixture;
+  gameweek: number;
+  leagues: readonly League[];
+  userId: string;
+}
+
+type OneLeague = Omit<LeagueStakeProps, "leagues"> & { league: League };
+
+/** What a match means in up to three of the reader's leagues: once locked, what was called (TIP-08), and who gains a tick. */
+export function LeagueStake({ fixture, gameweek, leagues, userId }: LeagueStakeProps) {
+  const shown = leagues.slice(0, SHOWN);
+  const of = (type: League["leagueType"]) => shown.filter(({ leagueType }) => leagueType === type);
+  return (
+    <div className="bg-surface pb-2">
+      {of("score_tipping").map((league) => (
+        <Calls key={league.id} league={league} fixture={fixture} gameweek={gameweek} userId={userId} />
+      ))}
+      {of("football_bingo").map((league) => (
+        <Ticked key={league.id} league={league} fixture={fixture} gameweek={gameweek} userId={userId} />
+      ))}
+    </div>
+  );
+}
+
+/** Who has the scorers of the match that stand. */
+function Ticked({ league, fixture, gameweek, userId }: OneLeague) {
+  const { data: story } = useQuery({
+    ...storyQuery(league.id, gameweek),
+    enabled: fixture.goals.length > 0,
+  });
+  const standing = new Set(fixture.goals.filter(({ ownGoal }) => !ownGoal).map(({ playerId }) => playerId));
+  const ticks = (story?.moments ?? []).filter(
+    ({ kind, fixtureId, playerId = 0, memberCount }) =>
+      kind === "goal" && fixtureId === fixture.id && standing.has(playerId) && memberCount > 0,
+  );
+  if (ticks.length === 0) return null;
+  return (
+    <ul aria-label={`Ticked in ${league.name}`}>
+      {ticks.map(({ id, playerName = "", members, memberCount }) => {
+        const isAlone = memberCount === 1 && members[0]?.id === userId;
+        const verb = memberCount === 1 && !isAlone ? "has" : "have";
+        return (
+          <With key={id} members={members} userId={userId} league={league}>
+            {isAlone ? "Only you" : capital(peopleText(members, memberCount, userId))} {verb}{" "}
+            {shortName(playerName)}
+          </With>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface WithProps {
+  members: readonly StoryMember[];
+  userId: string;
+  league: League;
+  children: ReactNode;
+}
+
+const FACES = 2;
+
+/** A row of who stands together: up to two faces, the reader's first, and what they share. */
+function With({ members, userId, league, children }: WithProps) {
+  const faces = [...members]
+    .sort((a, b) => Number(b.id === userId) - Number(a.id === userId))
+    .slice(0, FACES);
+  return (
+    <li className="may-wrap flex min-h-13 items-center gap-3 border-line border-t px-4 py-1.5">
+      <span aria-hidden="true" className="flex shrink-0 items-center gap-2">
+        {faces.map((member) => (
+          <Face key={member.id} member={member} league={league} />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere block font-semibold leading-5">{children}</span>
+        <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4.5">{league.name}</span>
+      </span>
+    </li>
+  );
+}
+
+/** A member's wall, where the page has the league's table with it anyway; otherwise their initial. */
+function Face({ member: { id, username }, league }: { member: StoryMember; league: League }) {
+  const order = useWallOrder();
+  const { data: rows } = useQuery({ ...queries.leaderboard(league.leagueType, league.id), enabled: false });
+  const row = Array.isArray(rows) ? rows.find((entry) => entry.id === id) : undefined;
+  if (!order || row?.wall === undefined) return <Avatar name={username} size={32} />;
+  return (
+    <MiniWall
+      codes={order.codes}
+      wall={row.wall}
+      fresh={row.lastTick?.provisional ? row.lastTick.place : undefined}
+    />
+  );
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
+function Calls({ league, fixture, userId }: OneLeague) {
+  const isLocked = fixture.status === "live" || fixture.status === "finished";
+  const { data } = useQuery({
+    ...queries.tippingSplit(league.id, fixture.id),
+    enabled: isLocked,
+    refetchOnMount: true,
+  });
+  if (!isLocked || !data || data.total === 0) return null;
+  const own = data.members.find((member) => member.userId === userId)?.prediction;
+  const alike = data.members
+    .filter(({ prediction }) => prediction === own)
+    .map(({ userId: id, username }) => ({ id, username }));
+  return (
+    <section className="border-line border-t">
+      <h3 className="flex min-h-10.5 flex-wrap items-center justify-between gap-x-3 px-4 text-heading">
+        <span className="wrap-anywhere">What {league.name} called</span>
+        <span className="font-normal font-sans text-muted text-sm">
+          {data.total} {data.total === 1 ? "call" : "calls"}
+        </span>
+      </h3>
+      <Split outcomes={data.outcomes} total={data.total} fixture={fixture} />
+      {own ? (
+        <ul>
+          <With members={alike} userId={userId} league={league}>
+            {data.outcomes[own] === 1 ? "Only you" : capital(peopleText(alike, data.outcomes[own], userId))}{" "}
+            called {own === "draw" ? "the" : own === "away_win" ? "an" : "a"} {OUTCOME_WORDS[own]}
+          </With>
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** Three parts to scale: what is right now has a ring, what was right in the end is solid. */
+function Split({
+  outcomes,
+  total,
+  fixture: { status, homeScore, awayScore },
+}: Pick<LeagueSplit, "outcomes" | "total"> & { fixture: MatchdayFixture }) {
+  const right = outcomeOf(homeScore, awayScore);
+  return (
+    <ul className="flex gap-1 px-4 pb-2">
+      {MATCH_OUTCOMES.filter((choice) => outcomes[choice] > 0).map((choice) => {
+        const count = outcomes[choice];
+        return (
+          <li key={choice} style={{ flexGrow: count }} className="min-w-12 basis-0">
+            <span
+              className={cx(
+                "scoreboard flex min-h-11 items-center justify-center gap-1.5 rounded-md",
+                choice !== right
+                  ? "border border-line bg-sunken"
+                  : status === "finished"
+                    ? "bg-brand text-on-brand"
+                    : "border-2 border-brand bg-brand-soft text-brand-ink",
+              )}
+            >
+              <span aria-hidden="true" className="text-base">
+                {OUTCOME_LETTERS[choice]}
+              </span>
+              <span className="text-[1.375rem] leading-7">{count}</span>
+            </span>
+            <span aria-hidden="true" className="mt-0.5 block text-center text-[0.8125rem] text-muted">
+              {Math.round((count / total) * 100)}%
+            </span>
+            <span className="sr-only">
+              {OUTCOME_WORDS[choice]}
+              {choice === right ? (status === "finished" ? ", right" : ", right now") : ""}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

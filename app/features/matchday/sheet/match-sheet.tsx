@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { countsIn } from "#app/live/picks-after-goal.ts";
+import type { Clubs } from "#app/shared/match/club-names.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { When } from "../matchday-strip.tsx";
+import { LeagueStake } from "./league-stake.tsx";
+import { NinetyMinutes } from "./ninety-minutes.tsx";
+import { PickRow, TipRows } from "./own-stake.tsx";
+
+export interface MatchSheetProps {
+  fixture: MatchdayFixture;
+  gameweek: number;
+  clubs: Clubs;
+  userId: string;
+}
+
+/** One match: its score along its 90 minutes, and what it means in both games for the reader and their leagues. */
+export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSheetProps) {
+  const { id, homeTeamId, awayTeamId, homeScore, awayScore, goals, status, minute, kickoffTime } = fixture;
+  const { data: squad } = useQuery({ ...queries.squad(), refetchOnMount: true });
+  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), refetchOnMount: true });
+  const tip = slip?.predictions.find(({ fixtureId }) => fixtureId === id);
+  const picks = (squad?.selections ?? []).filter(
+    ({ teamId }) => teamId === homeTeamId || teamId === awayTeamId,
+  );
+  const own = new Set(picks.filter((pick) => countsIn(pick, kickoffTime)).map(({ playerId }) => playerId));
+  const hasBegun = status === "live" || status === "finished";
+  return (
+    <div className="@container -mx-5 -my-4">
+      <div className="pitch relative overflow-hidden px-4 pt-4 pb-3">
+        <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[105%] text-chalk/20" />
+        <div className="relative grid justify-items-center gap-2">
+          <p className="scoreboard flex min-h-8 items-center gap-2 justify-self-start pr-10 text-lg leading-6">
+            <span className="flex items-center gap-2 rounded-sm bg-board px-2 py-0.5">
+              {status === "live" ? (
+                <span data-dot className="size-2 animate-pulse rounded-full bg-board-live" />
+              ) : null}
+              <When status={status} minute={minute} kickoff={kickoffTime} />
+            </span>
+            <Stadium gameweek={gameweek} fixtureId={id} />
+          </p>
+          <div className="grid w-full grid-cols-[1fr_auto_1fr] items-center gap-3 @max-narrow:grid-cols-2">
+            <Club id={homeTeamId} clubs={clubs} />
+            <p className="scoreboard whitespace-nowrap text-figure @max-narrow:order-first @max-narrow:col-span-full @max-narrow:mx-auto">
+              {homeScore !== null && awayScore !== null ? `${homeScore}–${awayScore}` : "v"}
+            </p>
+            <Club id={awayTeamId} clubs={clubs} />
+          </div>
+          {hasBegun ? <NinetyMinutes fixture={fixture} clubs={clubs} own={own} /> : null}
+          {goals.length > 0 ? <Scorers goals={goals} own={own} clubs={clubs} /> : null}
+        </div>
+      </div>
+      <section>
+        <h3 className="flex min-h-10.5 items-center justify-between gap-3 px-4 text-heading">
+          Your stake
+          <span className="font-normal font-sans text-muted text-sm">
+            {stakeText(tip ? (tip.goalBonusPlayerId ? 2 : 1) : 0, picks.length)}
+          </span>
+        </h3>
+        <ul>
+          {picks.map((pick) => (
+            <PickRow key={pick.playerId} pick={pick} fixture={fixture} score={squad?.score ?? 0} />
+          ))}
+          {tip ? <TipRows tip={tip} fixture={fixture} /> : null}
+          {picks.length === 0 ? (
+            <li className="border-line border-t px-4 py-3 text-muted text-sm">
+              You have no picks from either club.
+            </li>
+          ) : null}
+        </ul>
+      </section>
+      {leagues && leagues.length > 0 ? (
+        <LeagueStake fixture={fixture} gameweek={gameweek} leagues={leagues} userId={userId} />
+      ) : null}
+    </div>
+  );
+}
+
+/** `two tips, two players`; empty without either. */
+function stakeText(tips: number, players: number): string {
+  const part = (count: number, noun: string) =>
+    count === 0 ? "" : `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return [part(tips, "tip"), part(players, "player")].filter(Boolean).join(", ");
+}
+
+/** The ground, where the page has the gameweek's fixtures anyway. */
+function Stadium({ gameweek, fixtureId }: { gameweek: number; fixtureId: number }) {
+  const { data: all } = useQuery({ ...queries.fixtures(), enabled: false });
+  const key = [...queries.fixtures().queryKey, gameweek];
+  const { data: round } = useQuery<TippingGameweek | null>({ queryKey: key, enabled: false });
+  const known = round ?? all?.find((each) => each.gameweek === gameweek);
+  return <span>{known?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;
+}
+
+function Club({ id, clubs }: { id: number; clubs: Clubs }) {
+  const club = clubs.get(id);
+  return (
+    <p className="scoreboard grid min-w-0 justify-items-center gap-2 text-center text-xl leading-6">
+      <ClubCrest code={club?.code ?? ""} size={44} />
+      <span className="max-w-full truncate">{club?.name}</span>
+    </p>
+  );
+}
+
+/** The scorers in words, which the line of minutes draws; those without a minute are in sight as well. */
+function Scorers({
+  goals,
+  own,
+  clubs,
+}: Pick<MatchdayFixture, "goals"> & { own: ReadonlySet<number>; clubs: Clubs }) {
+  const unknown = goals.filter(({ minute }) => minute === null);
+  return (
+    <>
+      <ul aria-label="Scorers" className="sr-only">
+        {goals.map(({ playerId, name, minute, ownGoal, teamId, review }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a player's goals have nothing else to tell them apart.
+          <li key={`${playerId}-${index}`}>
+            {name}
+            {minute === null ? "" : ` ${minute}′`}
+            {ownGoal ? " (o.g.)" : ""}, {clubs.get(teamId)?.name}
+            {!ownGoal && own.has(playerId) ? ", your pick" : ""}
+            {review ? ", under review" : ""}
+          </li>
+        ))}
+      </ul>
+      {unknown.length > 0 ? (
+        <p aria-hidden="true" className="text-chalk-soft text-sm">
+          Minute not known: {unknown.map(({ name }) => name).join(", ")}
+        </p>
+      ) : null}
+    </>
+  );
+}
