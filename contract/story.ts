@@ -95,6 +95,10 @@ export interface ComparedPick {
   playerId: number;
   name: string;
   ticked: boolean;
+  /** The gameweek and the match of the goal that ticked it (BNG-02); absent while unticked. */
+  tickedIn?: { gameweek: number; fixtureId: number };
+  /** Present while its tick can still be taken back (BNG-05). */
+  provisional?: true;
 }
 
 export interface ComparedTip {

@@ -156,11 +156,14 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
 
   // Two cards beside each other, what differs first; and the places by gameweek.
   await bryans.page.locator("[data-row] a").filter({ hasText: ada.username }).click();
-  await bryans.page.getByRole("button", { name: "Compare with yours" }).click();
+  await bryans.page.getByRole("button", { name: `You v ${ada.username}` }).click();
   const compared = bryans.page.getByRole("region", { name: "Compare" });
   await expect(compared).toContainText(/\d+ different, \d+ the same/);
   await expect(
-    compared.getByRole("row").filter({ hasText: striker.web_name }).getByRole("img", { name: "Scored" }),
+    compared
+      .getByRole("row")
+      .filter({ hasText: shortName(striker.web_name) })
+      .getByRole("img", { name: "Scored" }),
   ).toBeVisible();
   await bryans.page.getByRole("button", { name: "History: places by gameweek" }).click();
   await expect(bryans.page.getByRole("region", { name: "Places by gameweek" }).getByRole("row")).toHaveCount(

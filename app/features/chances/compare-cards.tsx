@@ -1,5 +1,6 @@
 import { useState } from "react";
 import Compare from "#app/features/story/compare.tsx";
+import { ChangeChoice } from "#app/features/story/compare-head.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 
 export interface CompareCardsProps {
@@ -16,15 +17,13 @@ export function CompareCards({ leagueId, members, userId, className }: CompareCa
   if (!chosen || others.length === members.length) return null;
   return (
     <section aria-labelledby="compare-heading" className={className}>
-      <h2 id="compare-heading" className="text-heading">
-        Compare cards
-      </h2>
-      <Compare
-        leagueId={leagueId}
-        playerId={chosen}
-        isFolded
-        choice={{ members: others, onChoose: setChosen }}
-      />
+      <header className="flex min-h-11 items-center justify-between gap-3">
+        <h2 id="compare-heading" className="wrap-anywhere min-w-0 text-heading">
+          You v {others.find(({ id }) => id === chosen)?.username}
+        </h2>
+        <ChangeChoice choice={{ members: others, onChoose: setChosen }} chosen={chosen} />
+      </header>
+      <Compare leagueId={leagueId} playerId={chosen} isFolded />
     </section>
   );
 }

@@ -1,9 +1,12 @@
+import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { ComparedMember, Comparison } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { type CompareLine, compareNews } from "./compare-rows.ts";
 
 /** The people whose card can stand beside the reader's. */
 export interface CompareChoice {
@@ -11,79 +14,99 @@ export interface CompareChoice {
   onChoose(id: string): void;
 }
 
-export interface CompareHeadProps {
-  comparison: Comparison;
-  choice: CompareChoice | undefined;
+/** `Change`, over which the browser's own choice of a person opens. */
+export function ChangeChoice({ choice, chosen }: { choice: CompareChoice; chosen: string }) {
+  return (
+    <span className="relative flex min-h-11 items-center gap-1 rounded-md font-semibold text-brand-ink has-focus-visible:outline-3 has-focus-visible:outline-brand">
+      <span aria-hidden="true">Change</span>
+      <ChevronIcon className="size-5" />
+      <select
+        aria-label="Compare with"
+        value={chosen}
+        onChange={(event) => choice.onChoose(event.currentTarget.value)}
+        className="absolute inset-0 w-full opacity-0"
+      >
+        {choice.members.map(({ id, username }) => (
+          <option key={id} value={id}>
+            {username}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }
 
-/** Who is compared: the reader on the left, the other person on the right, with place and score. */
-export function CompareHead({ comparison, choice }: CompareHeadProps) {
+export interface CompareHeadProps {
+  comparison: Comparison;
+  lines: readonly CompareLine[];
+  open: number;
+}
+
+/** The two who are compared, each with their wall and score, and the comparison in one sentence. */
+export function CompareHead({ comparison, lines, open }: CompareHeadProps) {
   const { me, them } = comparison;
   const isTipping = "gameweek" in comparison;
-  const standing = ({ rank, score }: ComparedMember) =>
-    `${ordinal(rank)}, ${isTipping ? score : `${score}/${SQUAD_SIZE}`}`;
   return (
-    <thead>
-      <tr>
-        <th scope="col" className="py-2 font-normal">
-          <Person name={me.username} label="You" note={standing(me)} />
-        </th>
-        <th scope="col" className="scoreboard w-12 text-lg text-muted">
-          <span aria-hidden="true">v</span>
-          <span className="sr-only">{isTipping ? "Match" : "Club"}</span>
-        </th>
-        <th scope="col" className="py-2 font-normal">
-          <Person
-            name={them.username}
-            label={them.username}
-            note={standing(them)}
-            choice={choice}
-            chosen={them.id}
-          />
-        </th>
-      </tr>
-    </thead>
+    <div className="py-3">
+      <div className="flex items-center justify-between gap-2">
+        <Person member={me} label="You" lines={lines} side="mine" isTipping={isTipping} />
+        <Person member={them} label={them.username} lines={lines} side="theirs" isTipping={isTipping} />
+      </div>
+      <p className="scoreboard mt-2 text-balance text-center text-xl leading-6">
+        {compareNews(comparison, open)}
+      </p>
+    </div>
   );
 }
 
 interface PersonProps {
-  name: string;
+  member: ComparedMember;
   label: string;
-  note: string;
-  choice?: CompareChoice | undefined;
-  /** The id of the person on the right; absent for the reader. */
-  chosen?: string;
+  lines: readonly CompareLine[];
+  side: "mine" | "theirs";
+  isTipping: boolean;
 }
 
-function Person({ name, label, note, choice, chosen }: PersonProps) {
-  const isRight = chosen !== undefined;
+function Person({ member: { rank, score, username }, label, lines, side, isTipping }: PersonProps) {
   return (
-    <span className={cx("flex min-w-0 items-center gap-2", isRight && "flex-row-reverse")}>
-      <Avatar name={name} size={36} />
-      <span className={cx("min-w-0", isRight ? "text-right" : "text-left")}>
-        {choice && isRight ? (
-          <span className="relative block">
-            <select
-              aria-label="Compare with"
-              value={chosen}
-              onChange={(event) => choice.onChoose(event.currentTarget.value)}
-              className="scoreboard -my-2.5 w-full min-h-11 appearance-none truncate bg-transparent pr-6 text-right text-lg leading-6"
-            >
-              {choice.members.map(({ id, username }) => (
-                <option key={id} value={id}>
-                  {username}
-                </option>
-              ))}
-            </select>
-            <ChevronIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-0 size-5" />
+    <span
+      className={cx("flex min-w-0 items-center gap-3", side === "theirs" && "flex-row-reverse text-right")}
+    >
+      {isTipping ? <Avatar name={username} size={36} /> : <SideWall lines={lines} side={side} />}
+      <span className="min-w-0">
+        <bdi title={label} className="block truncate leading-5">
+          {label}
+        </bdi>
+        <span className="scoreboard block text-[1.75rem] leading-8">
+          {score}
+          <span className="sr-only">
+            {isTipping ? " points" : ` of ${SQUAD_SIZE}`}, {ordinal(rank)}
           </span>
-        ) : (
-          <bdi title={label} className="scoreboard block truncate text-lg leading-6">
-            {label}
-          </bdi>
-        )}
-        <span className="scoreboard block text-base text-muted leading-5">{note}</span>
+        </span>
       </span>
     </span>
   );
+}
+
+/** The ticks of one side as a wall in miniature, 73 × 51. */
+export function SideWall({
+  lines,
+  side,
+  className = "h-[53px] w-[75px]",
+}: {
+  lines: readonly CompareLine[];
+  side: "mine" | "theirs";
+  className?: string;
+}) {
+  const order = useWallOrder();
+  if (!order) return <span className={cx("shrink-0", className)} />;
+  let wall = 0;
+  let fresh: number | undefined;
+  for (const { key, [side]: one } of lines) {
+    const place = order.ids.indexOf(key);
+    if (place === -1 || !one.won) continue;
+    wall |= 1 << place;
+    if (one.pick?.provisional) fresh = place;
+  }
+  return <MiniWall codes={order.codes} wall={wall} fresh={fresh} className={cx("shrink-0", className)} />;
 }

@@ -1,67 +1,135 @@
+import type { ReactNode } from "react";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { Tick } from "#app/ui/drawings/tick.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { SmallPeg, SmallShirt } from "#app/ui/drawings/small-cell.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { CompareLine, CompareSide } from "./compare-rows.ts";
 
-/** One club or match: the reader's choice, what it is about, the other person's choice. */
-export function CompareRow({ line, clubs, fixtures }: WhatProps) {
+export interface CompareContext {
+  readonly clubs: Clubs;
+  readonly fixtures: readonly MatchdayFixture[];
+  /** The clubs with their next kick-offs, for pegs of clubs without a match on the page. */
+  readonly next: readonly ClubCard[];
+}
+
+/** One club or match: the reader's choice, what it is about, the other person's choice; the signs at the outer edges. */
+export function CompareRow({ line, context }: { line: CompareLine; context: CompareContext }) {
   return (
-    <tr className="h-11 border-line border-t">
+    <tr className="h-14 border-line border-t">
       <td>
-        <Side {...line.mine} />
+        <Side side={line.mine} line={line} context={context} />
       </td>
       <th scope="row" className="font-normal">
-        <What line={line} clubs={clubs} fixtures={fixtures} />
+        <What line={line} context={context} />
       </th>
       <td>
-        <Side {...line.theirs} isRight />
+        <Side side={line.theirs} line={line} context={context} isRight />
       </td>
     </tr>
   );
 }
 
-/** The mark stands at the outer edge, the name towards the middle; what has brought nothing yet is quiet. */
-function Side({ text, won, isRight = false }: CompareSide & { isRight?: boolean }) {
+interface SideProps {
+  side: CompareSide;
+  line: CompareLine;
+  context: CompareContext;
+  isRight?: boolean;
+}
+
+/** What has brought nothing yet is quiet. */
+function Side({ side, line, context, isRight = false }: SideProps) {
+  const { text, won } = side;
   return (
-    <span className={cx("flex min-w-0 items-center gap-2", isRight && "flex-row-reverse")}>
-      <span className="grid w-6 shrink-0 place-items-center">
-        {won === "ticked" ? (
-          <Tick size={20} label="Scored" />
-        ) : won ? (
-          <span className="scoreboard text-brand-ink">{won}</span>
-        ) : (
-          <span aria-hidden="true" className="text-muted">
-            ·
-          </span>
-        )}
-      </span>
+    <span className={cx("flex min-w-0 items-center gap-2.5", isRight && "flex-row-reverse text-right")}>
+      {line.of === "club" ? <Place side={side} club={line.key} context={context} /> : <Call side={side} />}
       {text === null ? (
         <span className="text-muted">
           –<span className="sr-only">none shown</span>
         </span>
       ) : (
-        <bdi title={text} className={cx("scoreboard truncate text-base", won === null && "text-muted")}>
-          {text}
+        <bdi
+          title={text}
+          className={cx("scoreboard truncate text-[1.0625rem] leading-5", won === null && "text-muted")}
+        >
+          {line.of === "club" ? shortName(text) : text}
         </bdi>
       )}
     </span>
   );
 }
 
-interface WhatProps {
-  line: CompareLine;
-  clubs: Clubs;
-  fixtures: readonly MatchdayFixture[];
+function Call({ side: { text, won } }: { side: CompareSide }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard boxed grid h-9.5 w-11.5 shrink-0 place-items-center rounded-md text-lg",
+        won ? "bg-brand text-on-brand" : text === null ? "text-muted" : "border border-line-strong",
+      )}
+    >
+      {won ?? <span aria-hidden="true">{text?.[0] ?? "·"}</span>}
+    </span>
+  );
 }
 
-function What({ line, clubs, fixtures }: WhatProps) {
+/** The pick's place on the wall: its shirt with the gameweek, or a peg with what comes next. */
+function Place({ side, club, context }: { side: CompareSide; club: number; context: CompareContext }) {
+  const { clubs, fixtures, next } = context;
+  const match = fixtures.find(({ homeTeamId, awayTeamId }) => homeTeamId === club || awayTeamId === club);
+  if (side.pick?.ticked) {
+    const { playerId, provisional, tickedIn } = side.pick;
+    const goal = match?.goals.find((each) => each.playerId === playerId && !each.ownGoal);
+    const isHere = provisional && goal?.minute != null && tickedIn?.fixtureId === match?.id;
+    return (
+      <span role="img" aria-label={`Scored${tickedIn ? ` in Gameweek ${tickedIn.gameweek}` : ""}`}>
+        <SmallShirt
+          code={clubs.get(club)?.code ?? ""}
+          number={isHere ? minuteText(goal.minute as number) : String(tickedIn?.gameweek ?? "")}
+          isProvisional={provisional === true}
+        />
+      </span>
+    );
+  }
+  const kickoff = match ? match.kickoffTime : next.find(({ id }) => id === club)?.nextFixtureDate;
+  if (match?.status === "live") {
+    return (
+      <SmallPeg>
+        <span data-dot className="size-[7px] shrink-0 rounded-full bg-live" />
+        {match.minute === null ? "" : minuteText(match.minute)}
+      </SmallPeg>
+    );
+  }
+  if (match?.status === "finished") return <SmallPeg>FT</SmallPeg>;
+  return <SmallPeg>{kickoff ? <Kickoff iso={kickoff} /> : null}</SmallPeg>;
+}
+
+function Kickoff({ iso }: { iso: string }) {
+  const zone = useZone();
+  const now = useServerClock();
+  return shortKickoff(iso, now(), zone);
+}
+
+function What({
+  line,
+  context: { clubs, fixtures },
+}: {
+  line: CompareLine;
+  context: CompareContext;
+}): ReactNode {
   if (line.of === "club") {
     const club = clubs.get(line.key);
     return (
-      <span className="grid justify-items-center">
-        <Shirt code={club?.code ?? ""} size={26} />
+      <span className="scoreboard flex items-center justify-center gap-1.5">
+        <span
+          aria-hidden="true"
+          style={{ background: clubColours(club?.code ?? "").shirt }}
+          className="h-3.5 w-1.5 rounded-xs ring-1 ring-shirt-edge"
+        />
+        <span aria-hidden="true">{club?.code}</span>
         <span className="sr-only">{club?.name}</span>
       </span>
     );

@@ -1,17 +1,45 @@
 import { expect, test } from "vitest";
-import { compareLines } from "./compare-rows.ts";
+import type { Comparison } from "#contract/story.ts";
+import { compareNews, compareParts } from "./compare-rows.ts";
 
 const pick = (name: string, ticked = false) => ({ playerId: name.length, name, ticked });
 
-test("of two cards the differences come first, open ones before others, then the picks that both have", () => {
-  const lines = compareLines({
+test("of two cards what is open for both comes first, then what one has, then what both have and what they share", () => {
+  const parts = compareParts({
     rows: [
       { teamId: 1, mine: pick("Saka"), theirs: pick("Saka"), same: true },
       { teamId: 2, mine: pick("Diaz", true), theirs: pick("Gakpo"), same: false },
       { teamId: 3, mine: pick("Palmer"), theirs: null, same: false },
+      { teamId: 4, mine: pick("Isak"), theirs: pick("Gordon", true), same: false },
+      { teamId: 5, mine: pick("Kudus", true), theirs: pick("Bowen", true), same: false },
     ],
   });
-  expect(lines.map(({ key }) => key)).toEqual([3, 2, 1]);
-  expect(lines[0]).toMatchObject({ of: "club", mine: { text: "Palmer", won: null }, theirs: { text: null } });
-  expect(lines[1]?.mine.won).toBe("ticked");
+  const keys = Object.entries(parts).map(([part, lines]) => [part, ...lines.map(({ key }) => key)]);
+  expect(keys).toEqual([
+    ["open", 3],
+    ["theirs", 4],
+    ["mine", 2],
+    ["both", 5],
+    ["same", 1],
+  ]);
+  expect(parts.open[0]).toMatchObject({
+    of: "club",
+    mine: { text: "Palmer", won: null },
+    theirs: { text: null },
+  });
+  expect(parts.mine[0]?.mine.won).toBe("ticked");
+});
+
+test("the sentence says how the two stand and what is open", () => {
+  const between = (mine: number, theirs: number, gameweek?: number) =>
+    ({
+      me: { id: "1", username: "a", rank: 2, score: mine },
+      them: { id: "2", username: "b", rank: 1, score: theirs },
+      rows: [],
+      ...(gameweek ? { gameweek } : {}),
+    }) as Comparison;
+  expect(compareNews(between(8, 13), 3)).toBe("Five behind. Three clubs open for both.");
+  expect(compareNews(between(9, 9), 1)).toBe("Level. One club open for both.");
+  expect(compareNews(between(40, 39, 10), 2)).toBe("One point ahead. Two calls open for both.");
+  expect(compareNews(between(9, 8), 0)).toBe("One ahead.");
 });

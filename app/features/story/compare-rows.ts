@@ -1,4 +1,5 @@
 import type { ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 
 type Row = Comparison["rows"][number];
 
@@ -15,42 +16,62 @@ export interface CompareLine {
 export interface CompareSide {
   /** The pick or the prediction; null when nothing was chosen or it is still hidden (BNG-08, TIP-08). */
   readonly text: string | null;
-  /** `ticked`, or the points such as `+3`; null while the pick or prediction has brought nothing. */
+  /** The points of a prediction, such as `+3`; `ticked` for a pick; null while it has brought nothing. */
   readonly won: string | null;
+  readonly pick?: ComparedPick;
 }
+
+/** Where a row stands: what is open for both first, then what one of the two has, then what both have or share. */
+export const COMPARE_PARTS = ["open", "theirs", "mine", "both", "same"] as const;
+export type ComparePart = (typeof COMPARE_PARTS)[number];
 
 const CALLS = { home_win: "Home", draw: "Draw", away_win: "Away" } as const;
 
-/** The rows that differ come first, undecided before decided; then the rows that are the same. */
-export function compareLines({ rows }: Pick<Comparison, "rows">): CompareLine[] {
-  const lines = (rows as readonly Row[]).map((row): CompareLine => {
-    if ("teamId" in row) {
-      return {
-        key: row.teamId,
-        of: "club",
-        mine: pickSide(row.mine),
-        theirs: pickSide(row.theirs),
-        same: row.same,
-      };
-    }
-    return {
-      key: row.fixtureId,
-      of: "fixture",
-      mine: tipSide(row.mine),
-      theirs: tipSide(row.theirs),
-      same: row.same,
-    };
-  });
-  const order = ({ same, mine, theirs }: CompareLine) => (same ? 2 : mine.won || theirs.won ? 1 : 0);
-  return lines.sort((one, other) => order(one) - order(other));
+/** The rows of each part, in the order of the clubs' names or of the matches. */
+export function compareParts({ rows }: Pick<Comparison, "rows">): Record<ComparePart, CompareLine[]> {
+  const parts: Record<ComparePart, CompareLine[]> = { open: [], theirs: [], mine: [], both: [], same: [] };
+  for (const row of rows as readonly Row[]) {
+    const line = lineOf(row);
+    parts[partOf(line)].push(line);
+  }
+  return parts;
+}
+
+function lineOf(row: Row): CompareLine {
+  const { same } = row;
+  return "teamId" in row
+    ? { key: row.teamId, of: "club", mine: pickSide(row.mine), theirs: pickSide(row.theirs), same }
+    : { key: row.fixtureId, of: "fixture", mine: tipSide(row.mine), theirs: tipSide(row.theirs), same };
+}
+
+function partOf({ same, mine, theirs }: CompareLine): ComparePart {
+  if (same) return "same";
+  if (mine.won && theirs.won) return "both";
+  return theirs.won ? "theirs" : mine.won ? "mine" : "open";
 }
 
 const pickSide = (pick: ComparedPick | null): CompareSide => ({
   text: pick?.name ?? null,
   won: pick?.ticked ? "ticked" : null,
+  ...(pick ? { pick } : {}),
 });
 
 function tipSide(tip: ComparedTip | null): CompareSide {
   if (!tip) return { text: null, won: null };
   return { text: CALLS[tip.prediction], won: tip.points > 0 ? `+${tip.points}` : null };
 }
+
+/** The comparison in one sentence: `Five behind. Three clubs open for both.` */
+export function compareNews(comparison: Comparison, open: number): string {
+  const { me, them } = comparison;
+  const gap = me.score - them.score;
+  const count = Math.abs(gap);
+  const what = "gameweek" in comparison ? (count === 1 ? " point" : " points") : "";
+  const standing =
+    gap === 0 ? "Level." : `${capital(numberWord(count))}${what} ${gap > 0 ? "ahead" : "behind"}.`;
+  if (open === 0) return standing;
+  const noun = "gameweek" in comparison ? (open === 1 ? "call" : "calls") : open === 1 ? "club" : "clubs";
+  return `${standing} ${capital(numberWord(open))} ${noun} open for both.`;
+}
+
+export const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

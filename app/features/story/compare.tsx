@@ -1,27 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { type CompareChoice, CompareHead } from "./compare-head.tsx";
-import { CompareRow } from "./compare-row.tsx";
-import { compareLines } from "./compare-rows.ts";
+import type { Comparison } from "#contract/story.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { CompareHead, SideWall } from "./compare-head.tsx";
+import { type CompareContext, CompareRow } from "./compare-row.tsx";
+import { type CompareLine, type ComparePart, capital, compareParts } from "./compare-rows.ts";
 
 export interface CompareProps {
   leagueId: string;
   /** The person whose card or slip is compared with the reader's. */
   playerId: string;
-  /** The choice of another person; absent where the page around it makes that choice. */
-  choice?: CompareChoice;
   /** Whether the first few differences stand for all rows until the reader asks for the rest. */
   isFolded?: boolean;
 }
 
 const FIRST = 4;
 
-/** Two cards, or two slips of the gameweek in play, side by side: differences come first. */
-export default function Compare({ leagueId, playerId, choice, isFolded = false }: CompareProps) {
+/** Two cards, or two slips of the gameweek in play, side by side: what is open comes first, what is shared is folded. */
+export default function Compare({ leagueId, playerId, isFolded = false }: CompareProps) {
   const [isWhole, setWhole] = useState(!isFolded);
   const { data, isError, refetch } = useQuery({
     queryKey: ["/api/leagues", leagueId, "compare", playerId],
@@ -32,6 +34,7 @@ export default function Compare({ leagueId, playerId, choice, isFolded = false }
     placeholderData: (before) => before,
   });
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: next = [] } = useQuery({ ...clubsQuery(), enabled: false });
   const clubs = useClubNames();
   if (isError) {
     return (
@@ -44,38 +47,131 @@ export default function Compare({ leagueId, playerId, choice, isFolded = false }
     );
   }
   if (!data) return <Skeleton className="h-64" />;
-  const lines = compareLines(data);
-  const differ = lines.filter(({ same }) => !same).length;
-  const shown = isWhole ? lines : lines.slice(0, Math.min(FIRST, differ));
+  const parts = compareParts(data);
+  const context = { clubs, fixtures: matchday?.fixtures ?? [], next };
+  const differ = data.rows.length - parts.same.length;
+  let left = isWhole ? data.rows.length : FIRST;
+  const shown = (["open", "theirs", "mine"] as const).map((part) => {
+    const lines = parts[part].slice(0, left);
+    left -= lines.length;
+    return { part, lines, count: parts[part].length };
+  });
+  const more = shown.reduce((sum, { lines, count }) => sum + count - lines.length, 0);
   return (
     <section aria-label="Compare">
-      <p className="text-muted text-sm">
-        {differ} different, {lines.length - differ} the same
+      <p className="sr-only">
+        {differ} different, {parts.same.length} the same
         {"gameweek" in data ? `, Gameweek ${data.gameweek}` : ""}
       </p>
-      <table className="mt-1 w-full table-fixed">
-        <CompareHead comparison={data} choice={choice} />
-        <tbody>
-          {shown.map((line) => (
-            <CompareRow key={line.key} line={line} clubs={clubs} fixtures={matchday?.fixtures ?? []} />
-          ))}
-        </tbody>
-      </table>
-      {shown.length < lines.length ? (
+      <CompareHead comparison={data} lines={Object.values(parts).flat()} open={parts.open.length} />
+      {shown.map(({ part, lines, count }) =>
+        lines.length > 0 ? (
+          <section key={part} aria-label={titleOf(part, data)}>
+            <h3 className="paper flex min-h-9 items-center justify-between gap-3 border-line border-t bg-sunken text-[1.0625rem] xl:mx-0 xl:px-2">
+              {titleOf(part, data)}
+              <span className="font-normal font-sans text-muted text-sm">{count}</span>
+            </h3>
+            <Rows lines={lines} context={context} names={["You", data.them.username]} />
+          </section>
+        ) : null,
+      )}
+      {more > 0 ? (
         <button
           type="button"
           className="min-h-11 w-full border-line border-t font-semibold text-brand-ink text-sm hover:underline"
           onClick={() => setWhole(true)}
         >
-          {restText(differ - shown.length, lines.length - differ)}
+          Show {more} more
         </button>
       ) : null}
+      <Fold
+        title={`${capital(numberWord(parts.both.length))} more differ`}
+        note={"gameweek" in data ? "both gain" : "both have hung up"}
+        lines={parts.both}
+        {...{ context, data }}
+      />
+      <Fold
+        title={
+          "gameweek" in data
+            ? `${capital(numberWord(parts.same.length))} ${parts.same.length === 1 ? "call" : "calls"} you share`
+            : `${capital(numberWord(parts.same.length))} ${parts.same.length === 1 ? "player" : "players"} you share`
+        }
+        note={sharedNote(parts.same)}
+        lines={parts.same}
+        {...{ context, data }}
+      />
     </section>
   );
 }
 
-/** `Show 6 more and the 10 you share`. */
-function restText(more: number, shared: number): string {
-  const parts = [more > 0 ? `${more} more` : "", shared > 0 ? `the ${shared} you share` : ""];
-  return `Show ${parts.filter(Boolean).join(" and ")}`;
+function titleOf(part: ComparePart, data: Comparison): string {
+  const isTipping = "gameweek" in data;
+  if (part === "open") return "Open for both";
+  if (part === "theirs")
+    return isTipping ? `Only ${data.them.username} gains` : `Only ${data.them.username} has`;
+  return isTipping ? "Only you gain" : "Only you have";
+}
+
+/** `7 hung up, 3 to come`. */
+function sharedNote(lines: readonly CompareLine[]): string {
+  const won = lines.filter(({ mine }) => mine.won).length;
+  const isTipping = lines[0]?.of === "fixture";
+  if (won === lines.length) return isTipping ? "all right" : "all hung up";
+  return `${won} ${isTipping ? "right" : "hung up"}, ${lines.length - won} ${isTipping ? "not" : "to come"}`;
+}
+
+interface RowsProps {
+  lines: readonly CompareLine[];
+  context: CompareContext;
+  names: readonly [string, string];
+}
+
+function Rows({ lines, context, names: [me, them] }: RowsProps): ReactNode {
+  return (
+    <table className="w-full table-fixed">
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{me}</th>
+          <th scope="col">{lines[0]?.of === "fixture" ? "Match" : "Club"}</th>
+          <th scope="col">{them}</th>
+        </tr>
+      </thead>
+      <colgroup>
+        <col />
+        <col className="w-16" />
+        <col />
+      </colgroup>
+      <tbody>
+        {lines.map((line) => (
+          <CompareRow key={line.key} line={line} context={context} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface FoldProps {
+  title: string;
+  note: string;
+  lines: readonly CompareLine[];
+  context: CompareContext;
+  data: Comparison;
+}
+
+/** Rows that decide nothing, behind one of 56 with a miniature of just these clubs. */
+function Fold({ title, note, lines, context, data }: FoldProps) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="group/fold border-line border-t">
+      <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-1.5">
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold leading-5">{title}</span>
+          <span className="block text-[0.8125rem] text-muted leading-4.5">{note}</span>
+        </span>
+        {"gameweek" in data ? null : <SideWall lines={lines} side="mine" className="h-[34px] w-[47px]" />}
+        <ChevronIcon className="size-5 group-open/fold:rotate-180" />
+      </summary>
+      <Rows lines={lines} context={context} names={["You", data.them.username]} />
+    </details>
+  );
 }

@@ -123,43 +123,47 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
     setPanel(next);
     setSeenGoals(goals);
   }
+  // On a phone a person's card stands in the place of the table.
+  const beside = view.playerId ? "max-xl:hidden" : undefined;
   const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined && !view.run;
   return (
     <>
-      <LeaderboardBar
-        view={wanted}
-        leagues={leagues}
-        panels={
-          view.leagueId ? (
-            <PanelChoice
-              panel={panel}
-              onPanel={choosePanel}
-              fresh={panel === "feed" ? 0 : Math.max(0, goals - seenGoals)}
-            />
-          ) : null
-        }
-        live={live}
-        news={
-          isOver ? null : (
-            <TableNews
-              table={drawn}
-              leagueType={view.leagueType}
-              hasPrizes={hasPrizes && drawn.entries.length > PAID_PLACES}
-            />
-          )
-        }
-        share={
-          entries.length > 0 && !view.run ? <TableShare view={view} name={name} entries={entries} /> : null
-        }
-      />
-      <TableRuns view={wanted} league={league} />
+      <div className={beside}>
+        <LeaderboardBar
+          view={wanted}
+          leagues={leagues}
+          panels={
+            view.leagueId ? (
+              <PanelChoice
+                panel={panel}
+                onPanel={choosePanel}
+                fresh={panel === "feed" ? 0 : Math.max(0, goals - seenGoals)}
+              />
+            ) : null
+          }
+          live={live}
+          news={
+            isOver ? null : (
+              <TableNews
+                table={drawn}
+                leagueType={view.leagueType}
+                hasPrizes={hasPrizes && drawn.entries.length > PAID_PLACES}
+              />
+            )
+          }
+          share={
+            entries.length > 0 && !view.run ? <TableShare view={view} name={name} entries={entries} /> : null
+          }
+        />
+        <TableRuns view={wanted} league={league} />
+      </div>
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
         <section
           aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
           aria-busy={isChanging}
           className={cx(
             "min-w-0 bg-raised transition-opacity xl:rounded-lg xl:border xl:border-line",
-            panel !== "table" && "max-xl:hidden",
+            (panel !== "table" || beside) && "max-xl:hidden",
             isChanging && "opacity-60",
           )}
         >
@@ -197,7 +201,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           ) : null}
           <SeasonLinks view={view} className="px-4 py-1" />
         </section>
-        {view.leagueId && panel === "race" ? (
+        {view.leagueId && panel === "race" && !view.playerId ? (
           <section aria-label="Race" className="min-w-0 bg-raised px-4 py-3 [--page-inset:1rem] xl:hidden">
             <Suspense fallback={<Skeleton className="h-96" />}>
               <History leagueId={view.leagueId} userId={user?.id} isFolded />
@@ -210,7 +214,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
               id={FEED_ID}
               className={cx(
                 "min-w-0 bg-raised px-4 [--page-inset:1rem] xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:rounded-lg xl:border xl:border-line",
-                panel !== "feed" && "max-xl:hidden",
+                (panel !== "feed" || beside) && "max-xl:hidden",
                 view.playerId && "xl:hidden",
               )}
             >
@@ -228,11 +232,13 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
           <TeamAside
             isEmptyShown={view.leagueId === undefined}
             view={view}
-            name={chosen && chosen.id === view.playerId ? chosen.username : undefined}
+            entry={(chosen?.id === view.playerId ? chosen : null) ?? undefined}
+            league={name}
+            others={entries.filter(({ id }) => id !== user?.id)}
             isOwn={view.playerId !== undefined && view.playerId === user?.id}
           />
           {hasPrizes && drawn.entries.length > 0 ? (
-            <div className={cx(panel !== "table" && "max-xl:hidden")}>
+            <div className={cx((panel !== "table" || beside) && "max-xl:hidden")}>
               <Part>
                 <PrizeSplit
                   entries={drawn.entries}

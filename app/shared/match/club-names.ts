@@ -30,6 +30,7 @@ export function useClubNames(): Clubs {
 
 /** The wall's order: the clubs by name, as the API lists them. */
 export interface WallOrder {
+  readonly ids: readonly number[];
   readonly codes: readonly string[];
   readonly names: readonly string[];
 }
@@ -39,6 +40,10 @@ export function useWallOrder(): WallOrder | null {
   const { data } = useQuery(clubNamesQuery());
   return useMemo(() => {
     if (!data?.length) return null;
-    return { codes: data.map(({ code }) => code), names: data.map(({ name }) => name) };
+    return {
+      ids: data.map(({ id }) => id),
+      codes: data.map(({ code }) => code),
+      names: data.map(({ name }) => name),
+    };
   }, [data]);
 }

@@ -75,8 +75,7 @@ export const SHOTS: readonly Shot[] = [
     name: "compare",
     moment: "live",
     path: `${bingo}&player={@kiran}`,
-    devices: ["phone"],
-    act: press("Compare with yours"),
+    act: press("You v kiran"),
   },
   { name: "leagues", moment: "live", path: "/leagues" },
   {

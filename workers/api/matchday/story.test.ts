@@ -137,7 +137,12 @@ test("compare shows two squads side by side, by club", async () => {
   expect(compared.rows).toHaveLength(20);
   const rowOf = (club: number) => compared.rows.find((row) => "teamId" in row && row.teamId === club);
   expect(rowOf(1)).toMatchObject({ mine: { playerId: 101, ticked: false }, theirs: null, same: false });
-  expect(rowOf(2)).toMatchObject({ mine: { ticked: true }, theirs: { playerId: 102 }, same: true });
+  expect(rowOf(2)).toMatchObject({
+    mine: { ticked: true, tickedIn: { gameweek: 4, fixtureId: expect.any(Number) } },
+    theirs: { playerId: 102 },
+    same: true,
+  });
+  expect(rowOf(1)).not.toHaveProperty("mine.tickedIn");
   expect(rowOf(3)).toMatchObject({ theirs: { playerId: 104, name: "Player 104" }, same: false });
   for (const [query, status] of [
     ["with=nobody", 404],

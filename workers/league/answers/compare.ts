@@ -5,7 +5,8 @@ import { isHidden } from "#domain/season/run.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { isTicked } from "#domain/squad/score-squad.ts";
+import { scoreSlot } from "#domain/squad/score-squad.ts";
+import { tickedInOf } from "#domain/squad/ticked-in.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
@@ -60,14 +61,20 @@ type Card = ReadonlyMap<ClubId, ComparedPick>;
 function picksOf({ picks }: Member, facts: SeasonFacts): Card {
   const index: GoalIndex = goalIndexOf(facts);
   return new Map(
-    unpackPicks(picks).map((pick) => [
-      pick.clubId,
-      {
-        playerId: pick.playerId,
-        name: facts.players.get(pick.playerId)?.name ?? "",
-        ticked: isTicked(pick, index),
-      },
-    ]),
+    unpackPicks(picks).map((pick) => {
+      const slot = scoreSlot(pick, index);
+      const tickedIn = tickedInOf(slot, facts);
+      return [
+        pick.clubId,
+        {
+          playerId: pick.playerId,
+          name: facts.players.get(pick.playerId)?.name ?? "",
+          ticked: slot.isTicked,
+          ...(tickedIn ? { tickedIn } : {}),
+          ...(slot.isTicked && !slot.isFinal ? { provisional: true as const } : {}),
+        },
+      ];
+    }),
   );
 }
 

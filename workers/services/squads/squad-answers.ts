@@ -10,6 +10,7 @@ import { goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { revokedReasonOf } from "#domain/squad/revocations.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
+import { tickedInOf } from "#domain/squad/ticked-in.ts";
 import type { Config } from "#workers/platform/config.ts";
 import { photoUrlOf, revocationsOf } from "#workers/services/season/season-reads.ts";
 
@@ -84,13 +85,6 @@ function hasLeft({ playerId, clubId }: SquadPick, { players }: SeasonFacts): boo
   return !player?.isInLeague || player.clubId !== clubId;
 }
 
-/** The fixture whose goal ticked the slot, and its gameweek; absent while unticked. */
-function tickedIn({ tickedBy }: SlotScore, facts: SeasonFacts): Pick<Selection, "tickedIn"> {
-  const fixture = tickedBy ? facts.fixtures.get(tickedBy.fixtureId) : undefined;
-  const gameweek = fixture?.gameweekId ?? fixture?.lock?.gameweekId;
-  return tickedBy && gameweek ? { tickedIn: { gameweek, fixtureId: tickedBy.fixtureId } } : {};
-}
-
 /**
  * BNG-02: a slot in the form the API shows. `goals` are those that count for the slot, `player.goals` the player's
  * whole season. `player.team` and `player.position` are the slot's, which stay when the player moves.
@@ -114,6 +108,7 @@ function toSelection(
 ): Selection {
   const club = facts.clubs.get(pick.clubId);
   const revokedReason = revokedReasonOf(pick, revocationsOf(counted));
+  const tickedIn = tickedInOf(slot, facts);
   const lastBefore = lastKickoffBy(facts.fixtures.values(), pick.pickedAt);
   // HLF-03: nothing before the half counts for its card, whenever the pick was made.
   const kickedOffBefore = lastBefore !== null && lastBefore < (countsFrom ?? lastBefore) ? null : lastBefore;
@@ -126,7 +121,7 @@ function toSelection(
     final: slot.isFinal,
     goals: slot.goals,
     ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
-    ...tickedIn(slot, facts),
+    ...(tickedIn ? { tickedIn } : {}),
     ...(countsFrom !== null && !slot.isTicked && hasLeft(pick, facts) ? { left: true } : {}),
     ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {

@@ -77,7 +77,11 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (!link || !isPlain) return;
     event.preventDefault();
-    navigate(link.getAttribute("href") ?? "", { replace: true, preventScrollReset: true });
+    // Beside the table nothing else changes; on a phone it is a page of its own, with the table one step back.
+    const isBeside = matchMedia("(width >= 80rem)").matches;
+    const to = link.getAttribute("href") ?? "";
+    if (isBeside) navigate(to, { replace: true, preventScrollReset: true });
+    else navigate(to, { state: { fromTable: true } });
   }
 
   const row = (entry: LeaderboardEntry) => (

@@ -1,94 +1,140 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { matchOf, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import { CardGrid } from "#app/shared/card/card-grid.tsx";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
-import { cx } from "#app/ui/cx.ts";
-import { Tick } from "#app/ui/drawings/tick.tsx";
-import { Progress } from "#app/ui/progress.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { ChevronIcon, ListIcon } from "#app/ui/icons.tsx";
+import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import type { Position } from "#domain/season/facts.ts";
-import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { TeamPicks } from "./team-picks.tsx";
 
-const GROUPS = [
-  { position: "DEF", name: "Defenders", one: "Defender" },
-  { position: "MID", name: "Midfielders", one: "Midfielder" },
-  { position: "FWD", name: "Forwards", one: "Forward" },
-] as const satisfies readonly { position: Position; name: string; one: string }[];
+interface BingoTeamProps {
+  selections: readonly Selection[];
+  name: string;
+  /** Opens the comparison with the reader's card; absent where there is none. */
+  onCompare?: () => void;
+}
 
-/** A squad as other people see it: ticked scorers are highlighted. */
-export function BingoTeam({ selections }: { selections: readonly Selection[] }) {
+/** A wall as other people see it, what sets it apart from the reader's, and behind a button its players as a list. */
+export function BingoTeam({ selections, name, onCompare }: BingoTeamProps) {
   const { data: clubs } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(queries.matchday());
-  const scored = selections.filter(({ ticked }) => ticked).length;
+  const [isList, setList] = useState(false);
   const isProvisional = selections.some(({ ticked, final }) => ticked && !final);
+  const isLive = matchday?.fixtures.some(({ status }) => status === "live");
   return (
-    <div>
-      <Progress value={scored} max={SQUAD_SIZE} label={`${scored} of ${SQUAD_SIZE} players have scored`} />
-      <p className="mt-1.5 text-muted text-sm">
-        <span className="scoreboard text-base text-ink">
-          {scored}/{SQUAD_SIZE}
-        </span>{" "}
-        ticked off
-        {selections.length < SQUAD_SIZE ? `, ${selections.length} of ${SQUAD_SIZE} picked so far` : ""}
-      </p>
-      <CardGrid label="Card" clubs={clubs ?? []} selections={selections} matchday={matchday} isCompact />
-      {GROUPS.map(({ position, name, one }) => {
-        const picks = selections.filter(({ player }) => player.position === position).sort(byGoals);
-        if (picks.length === 0) return null;
-        return (
-          <section key={position} aria-label={name} className="mt-4">
-            <h3 className="eyebrow flex justify-between text-muted">
-              {name}
-              <span>
-                {picks.length}/{FORMATION[position]}
-              </span>
-            </h3>
-            <ul className="mt-1.5 grid gap-1">
-              {picks.map((pick) => (
-                <PickRow key={pick.teamId} pick={pick} position={one} />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      {isProvisional ? (
-        <p className="mt-4 text-muted text-sm">
-          A tick with a yellow rim is provisional: until its gameweek is final the goal can still be given to
-          another player.
-        </p>
-      ) : null}
+    <>
+      <div className="border-line border-t bg-surface px-3.5 pt-1.5 xl:px-4">
+        <CardGrid label="Card" clubs={clubs ?? []} selections={selections} matchday={matchday} isCompact />
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-muted text-sm">
+          {isProvisional ? (
+            <span className="flex items-center gap-2">
+              <span className="size-4 rounded-sm bg-danger outline-3 outline-whistle ring-4 ring-rim" />
+              provisional
+            </span>
+          ) : null}
+          {isLive ? (
+            <span className="flex items-center gap-1.5">
+              <span data-dot className="size-2.5 rounded-full bg-live" />
+              on the pitch
+            </span>
+          ) : null}
+          <button
+            type="button"
+            aria-expanded={isList}
+            onClick={() => setList(!isList)}
+            className="ml-auto flex min-h-11 items-center gap-2 rounded-md font-semibold text-base text-brand-ink"
+          >
+            <ListIcon className="size-5" />
+            List
+          </button>
+        </div>
+      </div>
+      <div className="bg-raised">
+        {isList ? <TeamPicks selections={selections} /> : null}
+        {onCompare ? (
+          <Apart selections={selections} name={name} onCompare={onCompare} matchday={matchday} />
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+const ROW = "flex min-h-13 w-full items-center gap-3 border-line border-t px-4 text-left";
+
+interface ApartProps extends Required<BingoTeamProps> {
+  matchday: Matchday | null | undefined;
+}
+
+/** The shirts that one of the two has and the other has not, and who of theirs plays now and next. */
+function Apart({ selections, name, onCompare, matchday }: ApartProps) {
+  const { data: squad } = useQuery(queries.squad());
+  const own = new Set(squad?.selections.filter(({ ticked }) => ticked).map(({ teamId }) => teamId));
+  const ticked = selections.filter((pick) => pick.ticked);
+  const theirs = new Set(ticked.map(({ teamId }) => teamId));
+  const mine = (squad?.selections ?? []).filter((pick) => pick.ticked && !theirs.has(pick.teamId));
+  return (
+    <>
+      <Shirts
+        title={`${name} has, you don't`}
+        picks={squad ? ticked.filter(({ teamId }) => !own.has(teamId)) : []}
+      />
+      <Shirts title={`You have, ${name} doesn't`} picks={mine} />
+      <button type="button" onClick={onCompare} className={ROW}>
+        <span className="min-w-0 flex-1">
+          <PlayNow selections={selections} matchday={matchday} />
+          <span className="sr-only">. You v {name}</span>
+        </span>
+        <ChevronIcon className="-rotate-90 size-5 shrink-0" />
+      </button>
+    </>
+  );
+}
+
+function Shirts({ title, picks }: { title: string; picks: readonly Selection[] }) {
+  if (picks.length === 0) return null;
+  return (
+    <div className={ROW}>
+      <p className="wrap-anywhere min-w-0 flex-1 font-semibold">{title}</p>
+      <ul className="flex max-w-[60%] flex-wrap justify-end gap-1">
+        {picks.map(({ teamId, player }) => (
+          <li key={teamId}>
+            <Shirt code={player.team.code} size={26} />
+            <span className="sr-only">{player.team.name}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }
 
-function PickRow({ pick, position }: { pick: Selection; position: string }) {
-  const { player, goals, ticked, final } = pick;
+/** `Five on the pitch  Next: Rønning, 17:30`. */
+function PlayNow({ selections, matchday }: Pick<ApartProps, "selections" | "matchday">) {
+  const zone = useZone();
+  const now = useServerClock();
+  const open = selections
+    .filter(({ ticked }) => !ticked)
+    .map((pick) => ({ name: shortName(pick.player.name), match: matchOf(matchday, pick) }));
+  const on = open.filter(({ match }) => match?.status === "live").length;
+  const next = open
+    .filter(({ match }) => match?.status === "scheduled")
+    .sort((a, b) => (a.match?.kickoffTime ?? "").localeCompare(b.match?.kickoffTime ?? ""))[0];
+  if (on === 0 && !next) return <span className="font-semibold">{open.length} to come</span>;
   return (
-    <li
-      className={cx(
-        "grid min-h-12 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 rounded-md px-2.5 py-1.5",
-        ticked ? "bg-brand-soft" : "bg-sunken/60",
-      )}
-    >
-      <Tick
-        on={ticked}
-        provisional={!final}
-        size={22}
-        label={ticked ? `Scored${final ? "" : ", provisional"}` : "Not yet"}
-      />
-      <span className="min-w-0 leading-tight">
-        <bdi className={cx("wrap-anywhere block", ticked && "font-semibold")}>{player.name}</bdi>
-        <span className="block text-muted text-sm">
-          {player.team.name} · {position}
+    <>
+      {on > 0 ? <span className="font-semibold">{capital(numberWord(on))} on the pitch </span> : null}
+      {next?.match ? (
+        <span className="text-muted">
+          Next: {next.name}, {shortKickoff(next.match.kickoffTime, now(), zone)}
         </span>
-      </span>
-      <span className={cx("scoreboard", ticked ? "text-brand-ink" : "text-muted")}>
-        {goals === 1 ? "1 goal" : `${goals} goals`}
-      </span>
-    </li>
+      ) : null}
+    </>
   );
 }
 
-function byGoals(a: Selection, b: Selection): number {
-  return b.goals - a.goals || a.player.team.name.localeCompare(b.player.team.name, "en");
-}
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

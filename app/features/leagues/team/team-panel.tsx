@@ -1,52 +1,125 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Unfold } from "#app/features/story/unfold.tsx";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { ChangeChoice } from "#app/features/story/compare-head.tsx";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
-import { LockIcon } from "#app/ui/icons.tsx";
-import type { LeagueType } from "#domain/shared/league-type.ts";
+import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { ArrowLeftIcon, LockIcon } from "#app/ui/icons.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { BingoTeam } from "./bingo-team.tsx";
+import { TeamHead } from "./team-head.tsx";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
 
 const Compare = lazyLater(() => import("#app/features/story/compare.tsx"));
 
-export interface TeamProps {
-  leagueType: LeagueType;
-  playerId: string;
-  /** The league whose table is shown; undefined for everybody's table. */
-  leagueId: string | undefined;
-  /** HLF-06: present for a second-half card. */
-  run: "half" | undefined;
+/** How a row's link says that the table is one step back. */
+export interface OpenedFrom {
+  readonly fromTable?: boolean;
 }
 
-/** The squad or the predictions of the person whose row was pressed, with a comparison to the reader's own. */
-export default function Team({ leagueType, playerId, leagueId, run }: TeamProps) {
-  const user = useUser();
+export interface TeamProps {
+  view: LeaderboardView;
+  playerId: string;
+  entry: LeaderboardEntry | undefined;
+  isOwn: boolean;
+  league: string;
+  others: readonly LeaderboardEntry[];
+}
+
+/** The squad or the predictions of the person whose row was pressed, and the comparison with the reader's own. */
+export default function Team({ view, playerId, entry, isOwn, league, others }: TeamProps) {
+  const { leagueType, leagueId, run } = view;
+  const navigate = useNavigate();
+  const [isCompared, setCompared] = useState(false);
+  const canCompare = leagueId !== undefined && !run && !isOwn;
+  const name = isOwn ? "You" : (entry?.username ?? "Selected team");
+  const open = (id: string) =>
+    navigate(viewPath({ ...view, playerId: id }), { replace: true, preventScrollReset: true });
   return (
     <>
-      {leagueId && !run && playerId !== user?.id ? (
-        <div className="-mt-3 mb-2">
-          <Unfold key={playerId} label="Compare with yours">
+      <header className="flex min-h-13 items-center gap-1 border-line border-b bg-raised pr-4 pl-1 xl:sticky xl:top-0 xl:z-1">
+        <Back view={view} />
+        <h2 className="min-w-0 flex-1 truncate text-bar">
+          <bdi>{isCompared ? `You v ${name}` : name}</bdi>
+        </h2>
+        {isCompared && others.length > 1 ? (
+          <ChangeChoice choice={{ members: others, onChoose: open }} chosen={playerId} />
+        ) : null}
+      </header>
+      <div className="bg-raised px-4 [--page-inset:1rem]">
+        <TeamHead
+          {...{ leagueType, entry, league, playerId, run }}
+          name={name}
+          {...(canCompare ? { isCompared, onCompare: setCompared } : {})}
+        />
+      </div>
+      <div
+        className={isCompared || leagueType === "score_tipping" ? "bg-raised px-4 [--page-inset:1rem]" : ""}
+      >
+        {isCompared && leagueId ? (
+          <Suspense fallback={<Skeleton className="h-64" />}>
             <Compare leagueId={leagueId} playerId={playerId} />
-          </Unfold>
-        </div>
-      ) : null}
-      {leagueType === "score_tipping" ? (
-        <TippingTeam key={playerId} playerId={playerId} />
-      ) : (
-        <BingoSelections key={playerId} playerId={playerId} run={run} />
-      )}
+          </Suspense>
+        ) : leagueType === "score_tipping" ? (
+          <TippingTeam playerId={playerId} />
+        ) : (
+          <BingoSelections
+            playerId={playerId}
+            run={run}
+            name={name}
+            {...(canCompare ? { onCompare: () => setCompared(true) } : {})}
+          />
+        )}
+      </div>
     </>
   );
 }
 
-const HIDDEN_CARD = "Second-half cards are secret until the second half begins.";
+/** Back to the table: one step of the history where the row was pressed on this page. */
+function Back({ view: { leagueType, leagueId, run } }: { view: LeaderboardView }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const navigate = useNavigate();
+  const isFromTable = (useLocation().state as OpenedFrom | null)?.fromTable === true;
+  useEffect(() => {
+    if (isFromTable) link.current?.focus({ preventScroll: true });
+  }, [isFromTable]);
+  return (
+    <Link
+      ref={link}
+      to={viewPath({ leagueType, leagueId, run })}
+      replace
+      preventScrollReset
+      aria-label="Back to the table"
+      onClick={(event) => {
+        if (!isFromTable) return;
+        event.preventDefault();
+        navigate(-1);
+      }}
+      className="grid size-11 shrink-0 place-items-center rounded-md"
+    >
+      <ArrowLeftIcon className="size-6" />
+    </Link>
+  );
+}
 
-function BingoSelections({ playerId, run }: Pick<TeamProps, "playerId" | "run">) {
+const HIDDEN_CARD = "Second-half cards are secret until the second half begins.";
+const SAID = "p-4 text-muted";
+
+interface BingoProps {
+  playerId: string;
+  run: LeaderboardView["run"];
+  name: string;
+  onCompare?: () => void;
+}
+
+function BingoSelections({ playerId, run, ...rest }: BingoProps) {
   // HLF-07: the server says when a second-half card is hidden.
   const isHidden = useIsHidden(playerId) && !run;
   const { data, error, isPending, refetch } = useQuery({
@@ -57,12 +130,12 @@ function BingoSelections({ playerId, run }: Pick<TeamProps, "playerId" | "run">)
   if (isPending) return <TeamLoading />;
   if (error) {
     if (error instanceof ApiFailure && error.status === 403) {
-      return run ? <p className="text-muted">{HIDDEN_CARD}</p> : <HiddenUntilCutoff />;
+      return run ? <p className={SAID}>{HIDDEN_CARD}</p> : <HiddenUntilCutoff />;
     }
     return <TeamFailed retry={() => void refetch()} />;
   }
-  if (!data || data.length === 0) return <p className="text-muted">{NO_SELECTIONS}</p>;
-  return <BingoTeam selections={data} />;
+  if (!data || data.length === 0) return <p className={SAID}>{NO_SELECTIONS}</p>;
+  return <BingoTeam selections={data} {...rest} />;
 }
 
 /** BNG-08: whether this squad is still hidden, by the cutoff in the reader's own squad; null before that is loaded. */
@@ -82,13 +155,17 @@ function useIsHidden(playerId: string): boolean | null {
 function HiddenUntilCutoff() {
   const { data: squad } = useQuery(queries.squad());
   return (
-    <div className="flex gap-3 rounded-md bg-info-soft p-4 text-info-ink">
-      <LockIcon className="mt-0.5 size-5" />
+    <div className="flex gap-3 bg-raised p-4">
+      <LockIcon className="mt-0.5 size-5 shrink-0" />
       <div>
-        <p className="font-semibold">Squads are secret until the cutoff.</p>
-        <p className="mt-1 text-sm">
-          Until {squad?.cutoff ? formatDate(squad.cutoff) : "the cutoff"} everybody may still change their
-          players, so nobody sees another player's squad. Yours is hidden from them as well.
+        <p className="scoreboard text-xl leading-6">
+          {squad?.cutoff
+            ? `Cards open on ${formatDate(squad.cutoff)}`
+            : "Squads are secret until the cutoff."}
+        </p>
+        <p className="mt-1 text-muted text-sm">
+          Squads are secret until the cutoff. Until then everybody may still change their players, so nobody
+          sees another player's squad. Yours is hidden from them as well.
         </p>
       </div>
     </div>

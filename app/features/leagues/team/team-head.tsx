@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { cx } from "#app/ui/cx.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { Selection } from "#contract/squads.ts";
+import type { RunName } from "#domain/season/run.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+export interface TeamHeadProps {
+  leagueType: LeagueType;
+  /** The person's row; undefined where it is not loaded. */
+  entry: LeaderboardEntry | undefined;
+  league: string;
+  playerId: string;
+  run: RunName | undefined;
+  name: string;
+  /** Present where the reader's own can stand beside it. */
+  isCompared?: boolean;
+  onCompare?: (isCompared: boolean) => void;
+}
+
+/** The score, the place in the league, the last five gameweeks, and the choice between the card and the comparison. */
+export function TeamHead(props: TeamHeadProps) {
+  const { leagueType, entry, league, playerId, run, name, isCompared, onCompare } = props;
+  const isTipping = leagueType === "score_tipping";
+  // Loaded by what is below, if anybody may see them.
+  const { data: selections } = useQuery({ ...queries.selections(playerId, run), enabled: false });
+  const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
+  return (
+    <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+      <div className="flex w-full items-center gap-4">
+        {score === undefined ? null : (
+          <p className="scoreboard whitespace-nowrap text-[2.875rem] leading-none">
+            {score}
+            <span className="text-2xl text-muted">
+              {isTipping ? (score === 1 ? " pt" : " pts") : `/${SQUAD_SIZE}`}
+            </span>
+            {isTipping ? null : <span className="sr-only"> ticked off</span>}
+          </p>
+        )}
+        <div className="min-w-0 flex-1">
+          {entry && !entry.noCard ? (
+            <p className="scoreboard wrap-anywhere text-xl leading-6">
+              {ordinal(entry.rank)} in {league}
+            </p>
+          ) : null}
+          {selections && !isTipping ? <p className="text-muted text-sm">{shirtsText(selections)}</p> : null}
+        </div>
+      </div>
+      {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
+      {onCompare ? (
+        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5">
+          <legend className="sr-only">What is shown</legend>
+          {[false, true].map((isOther) => (
+            <button
+              key={String(isOther)}
+              type="button"
+              aria-pressed={isOther === isCompared}
+              onClick={() => onCompare(isOther)}
+              className="scoreboard min-h-11 min-w-0 truncate rounded-md border border-transparent px-3.5 text-lg text-muted aria-pressed:border-line-strong aria-pressed:bg-raised aria-pressed:text-ink"
+            >
+              {isOther ? `You v ${name}` : isTipping ? "Slip" : "Card"}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
+
+/** What is picked, hung up and still to come. */
+function shirtsText(selections: readonly Selection[]): string {
+  if (selections.length < SQUAD_SIZE) return `${selections.length} of ${SQUAD_SIZE} picked so far`;
+  const open = selections.filter(({ ticked }) => !ticked).length;
+  if (open === 0) return "The wall is full.";
+  return `${capital(numberWord(open))} ${open === 1 ? "peg" : "pegs"} to go.`;
+}
+
+const SHOWN = 5;
+
+/** A square for each shirt of the last five gameweeks; yellow while it can still be taken back. */
+function LastFive({ selections }: { selections: readonly Selection[] }) {
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const last = matchday?.gameweek;
+  if (!last) return <span />;
+  const gameweeks = Array.from({ length: SHOWN }, (_, at) => last - SHOWN + 1 + at).filter((at) => at > 0);
+  return (
+    <ul aria-label="Shirts by gameweek" className="flex gap-3">
+      {gameweeks.map((gameweek) => {
+        const ticks = selections.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek);
+        return (
+          <li key={gameweek} className="grid justify-items-center gap-1">
+            <span aria-hidden="true" className="flex h-3 gap-0.5">
+              {ticks.slice(0, 3).map(({ teamId, final }) => (
+                <span
+                  key={teamId}
+                  className={cx(
+                    "size-2.5 rounded-[3px] forced-colors:border",
+                    final ? "bg-brand" : "bg-whistle ring-1 ring-rim",
+                  )}
+                />
+              ))}
+            </span>
+            <span className="scoreboard text-[0.8125rem] text-muted leading-4">
+              GW{gameweek}
+              <span className="sr-only">: {ticks.length}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
