@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
@@ -10,9 +11,11 @@ import type { MemberChancesDto } from "#contract/chances.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { CALIBRATION } from "#domain/chances/model.ts";
 import { ChancesList } from "./chances-list.tsx";
-import { CompareCards } from "./compare-cards.tsx";
 import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
+
+// It comes after the chances, which are worked out first.
+const CompareCards = lazyLater(() => import("./compare-cards.tsx"));
 
 export interface ChancesPanelProps {
   league: League;
@@ -55,12 +58,14 @@ export function ChancesPanel({ league, userId }: ChancesPanelProps) {
         </div>
       </section>
       {members ? (
-        <CompareCards
-          leagueId={league.id}
-          members={members}
-          userId={userId}
-          className={`${PAPER} @container px-4 py-4 xl:px-5`}
-        />
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <CompareCards
+            leagueId={league.id}
+            members={members}
+            userId={userId}
+            className={`${PAPER} @container px-4 py-2 [--page-inset:1rem] xl:px-5`}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

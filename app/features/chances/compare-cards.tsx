@@ -11,7 +11,7 @@ export interface CompareCardsProps {
 }
 
 /** The reader's card beside another member's, at first that of the likeliest other winner. */
-export function CompareCards({ leagueId, members, userId, className }: CompareCardsProps) {
+export default function CompareCards({ leagueId, members, userId, className }: CompareCardsProps) {
   const others = members.filter(({ id }) => id !== userId).sort((one, other) => other.win - one.win);
   const [chosen, setChosen] = useState(others[0]?.id);
   if (!chosen || others.length === members.length) return null;

@@ -3,19 +3,18 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { LeagueTable } from "#app/features/league-table/league-table.tsx";
 import { ZoneLegend } from "#app/features/league-table/zones.tsx";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
-import { leagueTableShareText } from "#app/lib/share-text/league-table.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
-import { toast } from "#app/ui/overlay/toast-store.ts";
+import { Part } from "#app/ui/part.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { leagueTableTitle } from "#domain/season/season-config.ts";
 import { leadText, tableAsItStands } from "#domain/table/as-it-stands.ts";
 
-const TARGETS = ["whatsapp", "twitter", "facebook", "copy"] as const;
+const ShareClubs = lazyPart(() => import("#app/features/league-table/share-clubs.tsx"), "[data-share-clubs]");
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 interface LeagueTablePageProps {
@@ -52,15 +51,10 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
               <p className="scoreboard min-w-0 flex-1 text-xl leading-[1.375rem]">{leadText(rows, state)}</p>
               {hasBegun ? <ViewChoice /> : null}
               {hasBegun ? <ZoneLegend /> : null}
-              <div className="max-lg:absolute max-lg:top-1 max-lg:right-1">
-                <ShareSheet
-                  title="Share the league table"
-                  targets={TARGETS}
-                  text={() => leagueTableShareText(title, rows)}
-                  onCopied={() =>
-                    toast({ title: "Copied!", description: "The league table is on your clipboard." })
-                  }
-                />
+              <div data-share-clubs className="min-h-11 min-w-11 max-lg:absolute max-lg:top-1 max-lg:right-1">
+                <Part>
+                  <ShareClubs title={title} rows={rows} />
+                </Part>
               </div>
             </>
           ) : null}

@@ -31,7 +31,7 @@ export function TeamHead(props: TeamHeadProps) {
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
     <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
-      <div className="flex w-full items-center gap-4">
+      <div className={cx("flex w-full items-center gap-4", isCompared && "hidden")}>
         {score === undefined ? null : (
           <p className="scoreboard whitespace-nowrap text-[2.875rem] leading-none">
             {score}
@@ -50,9 +50,14 @@ export function TeamHead(props: TeamHeadProps) {
           {selections && !isTipping ? <p className="text-muted text-sm">{shirtsText(selections)}</p> : null}
         </div>
       </div>
-      {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
+      {selections && !isTipping && !run && !isCompared ? <LastFive selections={selections} /> : <span />}
       {onCompare ? (
-        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5">
+        <fieldset
+          className={cx(
+            "flex min-w-0 rounded-md bg-sunken p-0.5",
+            isCompared ? "w-full *:flex-1" : "ml-auto",
+          )}
+        >
           <legend className="sr-only">What is shown</legend>
           {[false, true].map((isOther) => (
             <button
