@@ -30,6 +30,9 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leaderboard)\.tsx/;
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points)\.ts$|\/league-select\.tsx$/;
+/** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
+const SHARED_TABLES =
+  /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/table\/zones|share-text\/league-table)\.ts$/;
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
 /** A module of fewer characters than this, needed by a few pages, is not worth a request of its own. */
@@ -54,6 +57,7 @@ type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
  * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
  * - `league-pages`: what the pages of leagues share, and no other page needs; `table-pages`: the same with their tables;
  * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
+ * - `share`: the sheets that share a table;
  * - `…-parts`: what one page begins with and later parts of others need, too;
  * - `live`: the sockets, which open after the first paint;
  * - `overlay`: dialogs and toasts, which load at the first interaction.
@@ -136,6 +140,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
+    ["share", ids.filter((id) => SHARED_TABLES.test(id))],
     ...pages.map(
       (page) =>
         [

@@ -280,6 +280,7 @@ test("TRF-05 a discount code: refused, then accepted", async ({ browser, game })
   const hanna = await createSquadPlayer(game, "Hanna");
   const { page, context } = await openBrowserOf(browser, game, hanna, { ...PHONE, at: PAYMENT });
   await openPayment(page);
+  await page.getByText("Have a discount code?").click();
   await page.getByLabel("Discount code").fill("nobody");
   await page.getByLabel("Discount code").press("Enter");
   await expectToast(page, "Invalid Discount Code");

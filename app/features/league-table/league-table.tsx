@@ -1,5 +1,4 @@
 import { memo, type ReactNode } from "react";
-import { signed } from "#app/lib/share-text/league-table.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
@@ -145,7 +144,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
             field === "points" ? "text-2xl lg:text-[1.375rem]" : "text-lg text-muted",
           )}
         >
-          {field === "goalDifference" ? signed(row[field]).replace("-", "−") : row[field]}
+          {field === "goalDifference" ? signed(row[field]) : row[field]}
         </td>
       ))}
       <td className={cx("text-right max-lg:pr-4", FORM)}>
@@ -154,6 +153,9 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
     </tr>
   );
 });
+
+/** `+12`, `0`, `−7`. */
+const signed = (value: number) => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
 
 /** The places gained or lost as it stands: `▲1`. */
 function Moved({ places }: { places: number }) {

@@ -1,7 +1,6 @@
 import { Elements, PaymentElement, useElements, useStripe } from "@stripe/react-stripe-js";
 import type { Stripe } from "@stripe/stripe-js";
-import { type FormEvent, useCallback, useEffect, useMemo, useState } from "react";
-import { Card } from "#app/ui/card.tsx";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -18,6 +17,8 @@ interface CardPaymentProps {
   onPaid: (paymentIntentId: string) => Promise<void>;
   /** Called when the payment intent can no longer be paid, so that another one is needed. */
   onStale: () => void;
+  /** A note below the form. */
+  children: ReactNode;
 }
 
 /** The provider's card form. Rendered only in the browser. */
@@ -36,11 +37,11 @@ export default function CardPayment(props: CardPaymentProps) {
   );
 
   return (
-    <Card
-      title="Complete Your Payment"
-      aside={isTestMode(intent) ? <TestModeBadge /> : null}
-      className="min-h-80"
-    >
+    <section className="max-xl:paper min-h-80 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5">
+      <header className="flex min-h-13 items-center justify-between gap-4">
+        <h2 className="text-heading">Complete Your Payment</h2>
+        {isTestMode(intent) ? <TestModeBadge /> : null}
+      </header>
       {stripe ? (
         <Elements stripe={stripe} options={options}>
           <CardForm {...props} />
@@ -55,11 +56,12 @@ export default function CardPayment(props: CardPaymentProps) {
       ) : (
         <FormSkeleton />
       )}
-    </Card>
+      {props.children}
+    </section>
   );
 }
 
-function CardForm({ intent, onPaying, onPaid, onStale }: CardPaymentProps) {
+function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, "children">) {
   const stripe = useStripe();
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);

@@ -2,7 +2,6 @@ import { type FormEvent, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { FieldFrame } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
@@ -46,36 +45,34 @@ export function DiscountCode({ isDisabled, onAccepted }: DiscountCodeProps) {
   }
 
   return (
-    <Card title="Have a discount code?">
-      <form noValidate onSubmit={apply}>
-        <FieldFrame label="Discount code" error={errors.code ?? null}>
-          {(control) => (
-            <div className="flex gap-2">
-              <input
-                {...control}
-                value={values.code}
-                onChange={field("code").onChange}
-                placeholder="Enter code"
-                maxLength={CODE_MAX}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                disabled={isDisabled}
-                className={`${CONTROL} uppercase placeholder:normal-case`}
-              />
-              <Button
-                type="submit"
-                variant="secondary"
-                busy={isChecking}
-                disabled={isDisabled}
-                className="shrink-0"
-              >
-                Apply Code
-              </Button>
-            </div>
-          )}
-        </FieldFrame>
-      </form>
-    </Card>
+    <form noValidate onSubmit={apply}>
+      <FieldFrame label="Discount code" error={errors.code ?? null}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              value={values.code}
+              onChange={field("code").onChange}
+              placeholder="Enter code"
+              maxLength={CODE_MAX}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              disabled={isDisabled}
+              className={`${CONTROL} uppercase placeholder:normal-case`}
+            />
+            <Button
+              type="submit"
+              variant="secondary"
+              busy={isChecking}
+              disabled={isDisabled}
+              className="shrink-0"
+            >
+              Apply Code
+            </Button>
+          </div>
+        )}
+      </FieldFrame>
+    </form>
   );
 }

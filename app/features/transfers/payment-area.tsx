@@ -6,7 +6,6 @@ import { useCall } from "#app/lib/calls/use-call.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -14,7 +13,7 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
-import { type PaymentState, stateOf, stateRefusing } from "./payment-state.ts";
+import { type PaymentState, stateRefusing } from "./payment-state.ts";
 import type { Unlocking } from "./use-unlock.ts";
 
 // The card provider's library and its form: only here, and only once there is something to pay.
@@ -24,10 +23,12 @@ interface PaymentAreaProps {
   unlocking: Unlocking;
   onPaying: (isPaying: boolean) => void;
   onPaid: (paymentIntentId: string) => Promise<void>;
+  /** A note below the form. */
+  children: ReactNode;
 }
 
 /** The payment's part of the page: its setting-up, the card form, and the outcome. */
-export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
+export function PaymentArea({ unlocking, onPaying, onPaid, children }: PaymentAreaProps) {
   const isHydrated = useHydrated();
   // TRF-06: whoever need not pay is told so without asking for a payment that would be refused.
   const { data: allowance, isPending: isAsking } = useQuery(queries.allowance());
@@ -56,9 +57,6 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
   }, [isDue]);
 
   if (unlocking !== "no") return <Finished unlocking={unlocking} />;
-  if (notForSale && intent.isIdle) {
-    return <NoForm state={stateOf(notForSale.code)} text={notForSale.message} />;
-  }
   if (intent.isError) {
     const { error } = intent;
     return <NoForm state={stateRefusing(error)} text={failureText(error)} onRetry={() => intent.mutate()} />;
@@ -72,7 +70,9 @@ export function PaymentArea({ unlocking, onPaying, onPaid }: PaymentAreaProps) {
           onPaying={onPaying}
           onPaid={onPaid}
           onStale={intent.reset}
-        />
+        >
+          {children}
+        </CardPayment>
       </Suspense>
     );
   }
@@ -94,9 +94,9 @@ function failureText(error: unknown): string {
 /** A frame as high as the card form, so that nothing moves when the form loads. */
 function Area({ children }: { children: ReactNode }) {
   return (
-    <Card className="grid min-h-80 content-center justify-items-center text-center">
+    <section className="max-xl:paper grid min-h-80 content-center justify-items-center border-line border-y bg-raised py-4 text-center xl:rounded-lg xl:border xl:px-5">
       <div>{children}</div>
-    </Card>
+    </section>
   );
 }
 

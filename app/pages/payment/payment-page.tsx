@@ -1,10 +1,13 @@
-import { Link } from "@remix-run/react";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
+import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
-import { Card } from "#app/ui/card.tsx";
-import { ArrowLeftIcon, CheckIcon, LockIcon } from "#app/ui/icons.tsx";
+import { queries } from "#app/lib/query.ts";
+import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
+import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
+import { PageBar } from "#app/ui/page-bar.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const BENEFITS = [
@@ -22,75 +25,110 @@ const RULES = [
   "A player who has scored cannot be transferred.",
 ];
 
-/** The page that unlocks the January transfers, by card or by a discount code. */
+/** The clubs of the picture: an example of two players who change. */
+const EXAMPLE = ["BRE", "WHU"];
+
+/** The page that unlocks the January transfers, by card or by a discount code; or says why nothing is to be paid. */
 export default function PaymentPage() {
   const { unlocking, celebrate, settle } = useUnlock();
   const [isPaying, setIsPaying] = useState(false);
+  const { data: allowance } = useQuery(queries.allowance());
+  const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
   return (
     <>
-      <div className="pitch text-chalk">
-        <div className="page-width py-6 sm:py-8">
-          <Link
-            to="/"
-            className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 text-chalk hover:bg-chalk/10 focus-visible:outline-whistle"
-          >
-            <ArrowLeftIcon />
-            Back to squad
-          </Link>
-          <p className="eyebrow mt-3 text-chalk-soft">January Transfer Window</p>
-          <h1 className="text-title">January Transfer Window Access</h1>
+      <PageBar
+        to="/"
+        back="Back to squad"
+        title={
+          <>
+            January Transfer Window<span className="sr-only"> Access</span>
+          </>
+        }
+      />
+      {isNothing && allowance ? (
+        <NothingToPay allowance={allowance} />
+      ) : (
+        <div className="page-width grid grid-cols-1 items-start gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:gap-8 xl:pt-6">
+          <div className="grid grid-cols-1 gap-2 xl:gap-4">
+            <section className={`${PAPER} py-4`}>
+              <header className="flex items-start justify-between gap-4">
+                <div className="min-w-0">
+                  <h2 className="text-heading">Transfer Access Payment</h2>
+                  <p className="text-muted text-sm">
+                    One payment covers this season. The game itself is free.
+                  </p>
+                </div>
+                <p className="scoreboard whitespace-nowrap text-5xl leading-none">
+                  ${ACCESS_PRICE_USD} <span className="text-base text-muted">USD</span>
+                </p>
+              </header>
+              <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
+                {EXAMPLE.map((code) => (
+                  <span key={code} className="flex items-center gap-3">
+                    <ShirtOutline size={38} className="text-muted" />
+                    <ChevronIcon className="-rotate-90 size-5" />
+                    <Shirt code={code} size={38} />
+                  </span>
+                ))}
+              </p>
+              <ul className="mt-2">
+                {BENEFITS.map((benefit) => (
+                  <li key={benefit} className="flex min-h-10 items-center gap-4">
+                    <CheckIcon className="size-5 text-brand-ink" />
+                    <span className="min-w-0 flex-1">{benefit}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
+          <div className="grid grid-cols-1 gap-2 xl:row-span-2 xl:gap-4">
+            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
+              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
+                <LockIcon className="mt-0.5 size-4" />
+                <span>
+                  Secure payment: your card details go straight to Stripe, encrypted. They never reach us, and
+                  no card data is stored here.
+                </span>
+              </p>
+            </PaymentArea>
+          </div>
+          <div className={PAPER}>
+            <Folded title="Have a discount code?">
+              <DiscountCode
+                isDisabled={isPaying || unlocking !== "no"}
+                onAccepted={() =>
+                  celebrate(
+                    "Discount Code Applied!",
+                    "Your January transfers are unlocked. Back to your squad...",
+                  )
+                }
+              />
+            </Folded>
+            <Folded title={<h2>Transfer Rules Reminder</h2>}>
+              <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+                {RULES.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </Folded>
+          </div>
         </div>
-      </div>
-      <div className="page-width grid grid-cols-1 items-start gap-5 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="grid grid-cols-1 gap-5">
-          <Card
-            title="Transfer Access Payment"
-            aside={
-              <span className="scoreboard whitespace-nowrap text-3xl text-brand-ink leading-none">
-                ${ACCESS_PRICE_USD} <span className="text-lg">USD</span>
-              </span>
-            }
-          >
-            <ul className="grid gap-2.5">
-              {BENEFITS.map((benefit) => (
-                <li key={benefit} className="flex items-start gap-3">
-                  <CheckIcon className="mt-0.5 size-5 text-brand-ink" />
-                  {benefit}
-                </li>
-              ))}
-            </ul>
-            <p className="mt-4 text-muted text-sm">
-              One payment covers this season. The game itself is free.
-            </p>
-          </Card>
-          <DiscountCode
-            isDisabled={isPaying || unlocking !== "no"}
-            onAccepted={() =>
-              celebrate(
-                "Discount Code Applied!",
-                "Your January transfers are unlocked. Back to your squad...",
-              )
-            }
-          />
-        </div>
-        <div className="grid grid-cols-1 gap-5">
-          <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle} />
-          <p className="flex items-start gap-3 text-muted text-sm">
-            <LockIcon className="mt-0.5 size-5" />
-            <span>
-              Secure payment: your card details go straight to Stripe, encrypted. They never reach us, and no
-              card data is stored here.
-            </span>
-          </p>
-          <Card title="Transfer Rules Reminder" tone="whistle" level={2}>
-            <ul className="grid list-disc gap-1.5 pl-5 text-sm marker:text-whistle-ink">
-              {RULES.map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </Card>
-        </div>
-      </div>
+      )}
     </>
+  );
+}
+
+const PAPER = "max-xl:paper border-line border-b bg-raised xl:rounded-lg xl:border xl:px-5";
+
+/** A row of 52 that opens, with or without a script. */
+function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <details className="group border-line not-first:border-t">
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2">
+        {title}
+        <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
   );
 }

@@ -50,3 +50,25 @@ function Filling({ pattern, colour }: { pattern: ShirtPattern; colour: string })
     </>
   );
 }
+
+/** A shirt that nobody wears, or that goes out: its outline alone, dashed, in the colour of the words around it. */
+export function ShirtOutline({ size = 30, className }: Pick<ShirtProps, "size" | "className">) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      className={cx("shrink-0", className)}
+    >
+      <path
+        d={SHIRT}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.2"
+        strokeDasharray="2.6 1.8"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}

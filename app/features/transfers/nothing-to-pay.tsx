@@ -1,0 +1,93 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
+import type { AllowanceAnswer } from "#contract/transfers.ts";
+import { DAY_MS } from "#domain/shared/instant.ts";
+import { stateOf } from "./payment-state.ts";
+
+const day = timeFormat({ day: "numeric", month: "short" });
+
+/** TRF-06, TRF-07: why there is nothing to pay, what can be used from when, and what is free now: no price, no form. */
+export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
+  const { notForSale, winter, window, freeSlots } = allowance;
+  const state = notForSale && stateOf(notForSale.code);
+  const read = useServerClock();
+  const daysLeft = Math.ceil((Date.parse(window.opensAt) - read()) / DAY_MS);
+  const left = winter?.remaining ?? 0;
+  return (
+    <>
+      <section className="pitch relative overflow-hidden">
+        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[140%] text-chalk/20" />
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-6 text-center">
+          <p aria-hidden="true" className="flex gap-5 [--color-shirt-edge:var(--color-chalk)]">
+            <Shirt code="MCI" size={60} />
+            <Shirt code="EVE" size={60} />
+          </p>
+          <p className="scoreboard text-[2.25rem] leading-9">{state?.title ?? "Nothing to pay"}</p>
+          <p role="alert" className="max-w-xs text-chalk-soft">
+            {notForSale?.message}
+          </p>
+          {state?.note ? <p className="max-w-xs text-chalk-soft text-sm">{state.note}</p> : null}
+        </div>
+      </section>
+      <div className="page-width grid gap-4 pb-6">
+        <ul className="paper border-line border-b bg-raised xl:mx-0 xl:mt-4 xl:rounded-lg xl:border xl:px-4">
+          {left > 0 ? (
+            <Row figure={left} note="1 to 31 January">
+              {left === 1 ? "transfer to use" : "transfers to use"}
+            </Row>
+          ) : null}
+          {daysLeft > 0 ? (
+            <Row figure={daysLeft}>{daysLeft === 1 ? "day" : "days"} until the window opens</Row>
+          ) : null}
+          {freeSlots.map((slot) => (
+            <FreeRow key={slot.teamId} {...slot} />
+          ))}
+        </ul>
+        <LinkButton to="/" size="lg" className="w-full xl:justify-self-start xl:w-auto">
+          Back to my card
+        </LinkButton>
+      </div>
+    </>
+  );
+}
+
+const ROW = "flex min-h-14 items-center gap-4 border-line py-1.5 not-first:border-t";
+
+function Row({ figure, note, children }: { figure: number; note?: string; children: ReactNode }) {
+  return (
+    <li className={ROW}>
+      <span className="scoreboard w-10 text-[1.75rem] leading-none">{figure}</span>
+      <span className="min-w-0 flex-1 font-semibold">{children}</span>
+      {note ? <span className="text-muted text-sm">{note}</span> : null}
+    </li>
+  );
+}
+
+/** A free transfer that is there already. */
+function FreeRow({ teamId, expiresAt }: AllowanceAnswer["freeSlots"][number]) {
+  const club = useClubNames().get(teamId);
+  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
+  const name = squad?.selections.find((pick) => pick.teamId === teamId)?.player.name ?? club?.name;
+  return (
+    <li className={ROW}>
+      <span className="w-10">
+        <Shirt code={club?.code ?? ""} size={30} />
+      </span>
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <span className="font-semibold">{name}</span>{" "}
+        <span className="text-muted">free, until {day(Date.parse(expiresAt), "Europe/London")}</span>
+      </span>
+      <Link to="/" className="flex min-h-11 items-center font-semibold text-brand-ink">
+        Make Transfer
+      </Link>
+    </li>
+  );
+}

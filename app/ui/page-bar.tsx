@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { ArrowLeftIcon } from "./icons.tsx";
+
+interface PageBarProps {
+  /** Where the arrow leads, and what it is called. */
+  to: string;
+  back: string;
+  title: ReactNode;
+  /** One control at the right. */
+  aside?: ReactNode;
+}
+
+/** The bar of a page that one came down to: the way back, its name and at most one control. */
+export function PageBar({ to, back, title, aside }: PageBarProps) {
+  return (
+    <div className="border-line border-b bg-raised">
+      <div className="page-width flex min-h-13 items-center justify-between gap-3 py-1 xl:min-h-15">
+        <div className="flex min-w-0 items-center">
+          <Link
+            to={to}
+            aria-label={back}
+            className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md"
+          >
+            <ArrowLeftIcon className="size-6" />
+          </Link>
+          <h1 className="min-w-0 text-bar">{title}</h1>
+        </div>
+        {aside}
+      </div>
+    </div>
+  );
+}
