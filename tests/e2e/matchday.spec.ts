@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import {
   createPlayer,
@@ -14,6 +13,9 @@ import {
 import { tooLong, violationsOf } from "./walk.ts";
 
 test.use(MOVING);
+
+/** A name as cells and rows have it, without initials. */
+const shortName = (name: string) => name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 
