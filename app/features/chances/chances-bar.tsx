@@ -1,5 +1,5 @@
 import { LeagueChoice } from "#app/shared/league/league-choice.tsx";
-import { PageBar } from "#app/ui/page-bar.tsx";
+import { PageBar } from "#app/shared/page/page-bar.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 export interface ChancesBarProps {

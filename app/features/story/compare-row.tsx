@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { SmallPeg, SmallShirt } from "#app/ui/drawings/small-cell.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { CompareLine, CompareSide } from "./compare-rows.ts";
 

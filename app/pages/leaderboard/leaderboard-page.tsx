@@ -1,9 +1,8 @@
 import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
-import { LeaderboardBar } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
+import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
-import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { NoLeague } from "#app/features/leagues/leaderboard/no-league.tsx";
 import { TableRuns } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
@@ -27,9 +26,7 @@ import {
 } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
-import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Button } from "#app/ui/form/button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -105,17 +102,6 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
   const { isOver, id: season } = useSeasons().current;
-  const live = (
-    <TableState>
-      {view.leagueId ? (
-        <LiveBadge status={status} />
-      ) : (
-        <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={table.refresh}>
-          Refresh
-        </Button>
-      )}
-    </TableState>
-  );
   const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
   const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
   const [seenGoals, setSeenGoals] = useState(goals);
@@ -141,7 +127,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
               />
             ) : null
           }
-          live={live}
+          live={<TableLive leagueId={view.leagueId} status={status} onRefresh={table.refresh} />}
           news={
             isOver ? null : (
               <TableNews

@@ -5,9 +5,9 @@ import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { queries } from "#app/lib/query.ts";
+import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
-import { PageBar } from "#app/ui/page-bar.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const BENEFITS = [

@@ -1,12 +1,15 @@
 import { Form, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
+import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { LiveBadge } from "./live-badge.tsx";
 
 export interface LeaderboardBarProps {
   view: LeaderboardView;
@@ -149,5 +152,26 @@ function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
         {label}
       </span>
     </label>
+  );
+}
+
+interface TableLiveProps {
+  leagueId: string | undefined;
+  status: LiveStatus;
+  onRefresh: () => void;
+}
+
+/** Whether a league's table is live; for everybody's table a button that reads it again. */
+export function TableLive({ leagueId, status, onRefresh }: TableLiveProps) {
+  return (
+    <TableState>
+      {leagueId ? (
+        <LiveBadge status={status} />
+      ) : (
+        <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={onRefresh}>
+          Refresh
+        </Button>
+      )}
+    </TableState>
   );
 }

@@ -1,11 +1,11 @@
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { countsIn } from "#app/live/picks-after-goal.ts";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { SmallPeg, SmallShirt, SmallTaken } from "#app/shared/card/small-cell.tsx";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { SmallPeg, SmallShirt, SmallTaken } from "#app/ui/drawings/small-cell.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shirtBack } from "./club-colours.ts";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 
 interface SmallShirtProps {
   /** The club's three-letter code. */

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ArrowLeftIcon } from "./icons.tsx";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 
 interface PageBarProps {
   /** Where the arrow leads, and what it is called. */
