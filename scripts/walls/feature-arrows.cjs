@@ -10,7 +10,7 @@ module.exports = {
   leagues: ["story"],
   matchday: ["story"],
   "public-table": ["leagues"],
-  screen: ["league-page", "story"],
+  screen: ["story"],
   share: ["story"],
   shell: ["notifications"],
   squad: ["chances", "picker", "transfers"],

@@ -1,5 +1,5 @@
-import { readPrizePlan } from "#app/features/league-page/prize-plan.ts";
 import { timeFormat } from "#app/lib/time/time-format.ts";
+import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { StoryMove } from "#contract/story.ts";
