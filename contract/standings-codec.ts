@@ -92,7 +92,7 @@ export function applyPatch(
   for (const id of removed) byId.delete(id);
   for (const row of upserts) {
     const known = byId.get(row.id);
-    const { lastTick, honours } = known ?? {};
+    const { lastTick, honours, tips } = known ?? {};
     // A new row's bits are its whole wall.
     const wall = known ? known.wall : walls && 0;
     byId.set(row.id, {
@@ -100,6 +100,7 @@ export function applyPatch(
       ...(lastTick ? { lastTick } : {}),
       ...(wall === undefined ? {} : { wall }),
       ...(honours ? { honours } : {}),
+      ...(tips ? { tips } : {}),
     });
   }
   const table = inTableOrder(byId.values());

@@ -29,10 +29,18 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
-  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points)\.ts$|\/league-select\.tsx$/;
+  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
   /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/table\/zones|share-text\/league-table)\.ts$/;
+const RESULTS = [
+  "features/tipping/head/round-head.tsx",
+  "features/tipping/results/results-panel.tsx",
+  "features/tipping/board/tipping-grid.tsx",
+];
+/** What its parts of the head and panels share with the first paint. */
+const TIPPING = ["features/tipping/tipping-address.ts", "features/tipping/head/title-select.tsx"];
+const BOARD = ["features/tipping/head/board-head.tsx", "features/tipping/board/board-panel.tsx"];
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
 /** A module of fewer characters than this, needed by a few pages, is not worth a request of its own. */
@@ -151,7 +159,10 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     // What the page after the takeover has in common with settings.
     ["pages", of("shared/session/service-worker.ts")],
     // What the parts of a tipping page share, and a match's sheet of the points alone: one request, not four.
-    ["premier-league-tipping-parts", of("features/tipping/tipping-address.ts")],
+    ["premier-league-tipping-parts", of(...TIPPING)],
+    // A tab's part of the head comes with its panel.
+    ["tipping-results", of(...RESULTS)],
+    ["tipping-board", of(...BOARD)],
     ["live-tipping", ids.filter((id) => LIVE_TIPPING.test(id))],
     ["doors", shared(doors, graph)],
     ["live", live],

@@ -46,12 +46,14 @@ function afterSnapshot(
   const known = new Map(state.rows.map((row) => [row.id, row]));
   let lacksTicks = false;
   const rows = unpackSnapshot(standings, common).map((row) => {
-    const { location, lastTick, wall, honours, score } = known.get(row.id) ?? {};
+    const { location, lastTick, wall, honours, tips, score } = known.get(row.id) ?? {};
     if (known.size > 0 && row.qualified !== undefined && score !== row.score) lacksTicks ||= row.score > 0;
     return {
       ...row,
       ...(location === undefined ? {} : { location }),
       ...(honours ? { honours } : {}),
+      // Its own total says what has changed since.
+      ...(tips ? { tips } : {}),
       ...(lastTick && score === row.score ? { lastTick } : {}),
       ...(wall !== undefined && score === row.score ? { wall } : {}),
     };

@@ -2,26 +2,14 @@ import { createContext, type KeyboardEvent, type ReactNode, useContext, useId } 
 
 export interface TabsProps<Value extends string> {
   label: string;
-  /** `name` is the full form of a label that is shortened on screen. */
-  tabs: readonly { value: Value; label: ReactNode; name?: string }[];
-  /** `box` fills the width; `line` is as wide as its words, with a bar under the chosen one. */
-  look?: "box" | "line";
+  tabs: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** What stands around the list of tabs. */
+  frame: (list: ReactNode) => ReactNode;
   /** One <TabPanel> per tab. */
   children: ReactNode;
 }
-
-const LOOKS = {
-  box: {
-    list: "flex flex-wrap gap-1 rounded-lg bg-sunken p-1",
-    tab: "min-h-11 min-w-min flex-1 rounded-md border border-transparent px-1 font-semibold max-[359px]:flex-auto max-[359px]:text-sm sm:px-3 text-muted transition-colors hover:text-ink aria-selected:border-line-strong aria-selected:bg-raised aria-selected:text-ink",
-  },
-  line: {
-    list: "flex flex-wrap gap-x-6",
-    tab: "scoreboard min-h-11 border-transparent border-b-4 text-lg text-muted hover:text-ink aria-selected:border-brand aria-selected:text-ink",
-  },
-};
 
 const Selected = createContext({ id: "", value: "" });
 
@@ -46,7 +34,7 @@ export function Tabs<Value extends string>({
   tabs,
   value,
   onValueChange,
-  look = "box",
+  frame,
   children,
 }: TabsProps<Value>) {
   const id = useId();
@@ -60,30 +48,32 @@ export function Tabs<Value extends string>({
     onValueChange(tab.value);
   }
 
+  const list = (
+    <div role="tablist" aria-label={label} className="flex flex-wrap gap-x-6">
+      {tabs.map((tab, at) => {
+        const isSelected = tab.value === value;
+        return (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={tabId(id, tab.value)}
+            aria-selected={isSelected}
+            aria-controls={isSelected ? panelId(id, tab.value) : undefined}
+            tabIndex={isSelected ? 0 : -1}
+            onClick={() => onValueChange(tab.value)}
+            onKeyDown={(event) => handleKey(event, at)}
+            className="scoreboard min-h-11 xl:min-h-15.5 border-transparent border-y-4 text-lg text-muted leading-5 hover:text-ink aria-selected:border-b-brand aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        );
+      })}
+    </div>
+  );
   return (
     <Selected.Provider value={{ id, value }}>
-      <div role="tablist" aria-label={label} className={LOOKS[look].list}>
-        {tabs.map((tab, at) => {
-          const isSelected = tab.value === value;
-          return (
-            <button
-              key={tab.value}
-              type="button"
-              role="tab"
-              aria-label={tab.name}
-              id={tabId(id, tab.value)}
-              aria-selected={isSelected}
-              aria-controls={isSelected ? panelId(id, tab.value) : undefined}
-              tabIndex={isSelected ? 0 : -1}
-              onClick={() => onValueChange(tab.value)}
-              onKeyDown={(event) => handleKey(event, at)}
-              className={LOOKS[look].tab}
-            >
-              {tab.label}
-            </button>
-          );
-        })}
-      </div>
+      {frame(list)}
       {children}
     </Selected.Provider>
   );
@@ -100,7 +90,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
       aria-labelledby={tabId(selected.id, value)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern leads from the tab to its panel
       tabIndex={0}
-      className="@container mt-6 xl:col-span-full"
+      className="@container"
     >
       {children}
     </div>

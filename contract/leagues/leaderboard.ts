@@ -25,6 +25,27 @@ export interface LastTickDto {
   provisional: boolean;
 }
 
+/** A tipping row's gameweek: the one in play, otherwise the last that has begun. */
+export interface RowTips {
+  gameweek: number;
+  /** TIP-08: a letter for each of its matches by kick-off, as in `SlipMark`; the same for all before a match's lock. */
+  slip: string;
+  /** The gameweek's points, live ones and Joker included. */
+  points: number;
+  /** What stays of them if every call in play goes wrong. */
+  floor: number;
+  /** The place by these points alone. */
+  place: number;
+  /** The row's total with these points. */
+  total: number;
+  /** The points of up to five gameweeks before it, oldest first. */
+  weeks: number[];
+  /** Which of those were won, as bits, the lowest for the oldest. */
+  won: number;
+  /** TIP-07: what the Joker has added so far; absent while it is unused. */
+  joker?: number;
+}
+
 /** GET /api/leaderboard: one row, in Football Bingo and, with more figures, in tipping (BoardEntry). */
 export interface LeaderboardEntry {
   rank: number;
@@ -49,6 +70,8 @@ export interface LeaderboardEntry {
   slip?: string;
   /** Only with `ticks=1`; rows sent over a socket omit it. */
   honours?: RowHonours;
+  /** Tipping, in a league's table from its first gameweek on: only with `ticks=1`; rows sent over a socket omit it. */
+  tips?: RowTips;
   /** Only with `card=1`, in the first row of a Football Bingo table of a season that is over: the winner's card. */
   card?: Selection[];
   /** Places gained since the gameweek in play kicked off; negative when lost, 0 between gameweeks. */

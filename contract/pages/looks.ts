@@ -70,14 +70,20 @@ export const LOOKS = {
   },
   "/premier-league-tipping": {
     from: "nearest",
-    d1: [...GAME, "GET /api/tipping/fixtures"],
+    d1: [...GAME, "GET /api/premier-league-table", "GET /api/tipping/fixtures"],
     // The tab, and with it the gameweek, is known from the slip of the gameweek in play.
     ahead: [
       "GET /api/leagues",
       "GET /api/tipping/predictions",
       "GET /api/tipping/previous-selections/:userId/:gameweek",
     ],
-    objects: [MATCHDAY, "GET /api/leaderboard/me", "GET /api/tipping/board"],
+    objects: [
+      MATCHDAY,
+      "GET /api/leaderboard",
+      "GET /api/leaderboard/me",
+      "GET /api/tipping/board",
+      "GET /api/tipping/splits",
+    ],
   },
   "/premier-league-table": {
     from: "nearest",

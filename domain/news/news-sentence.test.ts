@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { lettersIn, NEWS_LETTERS_MAX, type NewsFacts, newsOf } from "./news-sentence.ts";
+import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
+import { type NewsFacts, newsOf } from "./news-sentence.ts";
 
 const row = (name: string, rank: number, score: number) => ({ name, rank, score });
 const quiet = { onNow: 0, toCome: 0, next: null } as const;

@@ -2,12 +2,8 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { lettersIn, NAME_MAX, NEWS_LETTERS_MAX } from "./letters.ts";
 import { type NextKickoff, nextText } from "./next-text.ts";
-
-/** The most letters and digits that a headline has: it stands on one or two short lines. */
-export const NEWS_LETTERS_MAX = 34;
-/** The longest name in a headline; a longer one is left to the line below. */
-const NAME_MAX = 12;
 
 export interface NewsRow {
   readonly name: string;
@@ -47,8 +43,6 @@ export interface News {
   /** The line below it; empty where nothing more is to be said. */
   readonly detail: string;
 }
-
-export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /**
  * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or

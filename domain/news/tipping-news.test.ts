@@ -1,7 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { lettersIn, NEWS_LETTERS_MAX } from "./news-sentence.ts";
-import { boardNews, lockIn, roundNews, type SlipNewsFacts, slipNews } from "./tipping-news.ts";
+import { boardNews } from "./board-news.ts";
+import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
+import { roundNews } from "./round-news.ts";
+import { lockIn, type SlipNewsFacts, slipNews } from "./slip-news.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -33,6 +35,8 @@ test("while matches are on it tells what the slip brings, and what that does to 
     "+15 now. Level with femi.",
   );
   expect(slipNews(live)).toBe("+15 now.");
+  expect(slipNews({ ...live, own: { ...row("ada", 1, 200), movement: 0 } })).toBe("+15 now. You lead.");
+  expect(slipNews({ ...live, points: 0 })).toBe("Three blank. Next lock in 2 h 09.");
 });
 
 test("afterwards it tells what the gameweek brought", () => {

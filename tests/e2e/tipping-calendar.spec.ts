@@ -3,7 +3,7 @@ import type { TippingFixture } from "#contract/tipping-answers.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import type { Game } from "./game.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
-import { card, fixturesOf, foundTippingLeague, TIPPING } from "./tipping-game.ts";
+import { card, fixturesOf, foundTippingLeague, TIPPING, unfold } from "./tipping-game.ts";
 
 /** Between gameweeks 10 and 11, where the one game of these tests begins; its clock only goes forward. */
 const MIDWEEK = "2025-11-06T12:00:00Z";
@@ -136,12 +136,14 @@ test("TIP-03 postponed after its lock: void, with the reason, 0 points and not w
     at: `${TIPPING}?tab=results&gameweek=11`,
   });
   await expect(card(page, early).getByText("Live", { exact: true }).first()).toBeVisible();
+  await unfold(card(page, early));
 
   const fixture = archivedOf(game, early).id;
   game.feed.control.abandon({ fixture });
   await untilFixtures(game, 11, (fixtures) => fixtures.some(({ status }) => status === "postponed"));
   await page.reload();
   await expect(card(page, early).getByText("Postponed", { exact: true })).toBeVisible();
+  await unfold(card(page, early));
   await expect(card(page, early).getByText(/stands if the match is played within 48 hours/)).toBeVisible();
 
   game.feed.control.reschedule({ fixture, event: 14, kickoff: "2025-12-04T20:00:00Z" });
@@ -205,6 +207,7 @@ test("TIP-10 a goal given to another player after the final whistle moves points
   const board = await chloes.context.newPage();
   await board.goto(`${TIPPING}?tab=board&league=${league}`);
   const own = card(chloes.page, match);
+  await unfold(own);
   await expect(own.getByText(`${scorer.web_name} scored: 1 point.`)).toBeVisible();
   const row = (username: string): Locator =>
     board

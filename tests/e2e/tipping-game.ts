@@ -17,6 +17,14 @@ export async function fixturesOf(game: Game, gameweek: number): Promise<TippingF
 /** The card of a fixture, on Predict and on Results. */
 export const card = (page: Page, { id }: { id: number }): Locator => page.locator(`[data-fixture="${id}"]`);
 
+/** Opens a match's row on Results, unless it is open. */
+export async function unfold(row: Locator): Promise<void> {
+  const details = row.locator("details").first();
+  if (await details.evaluate((element: HTMLDetailsElement) => !element.open)) {
+    await row.locator("summary").first().click();
+  }
+}
+
 export const updateButton = (page: Page): Locator => page.getByRole("button", { name: "Update Predictions" });
 
 /** Creates a tipping league called Pundits; returns its id. */

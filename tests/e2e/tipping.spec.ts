@@ -1,6 +1,14 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { createPlayer, expect, openBrowserOf, readTeams, test } from "./test.ts";
-import { card, firstAt, fixturesOf, foundTippingLeague, TIPPING, updateButton } from "./tipping-game.ts";
+import {
+  card,
+  firstAt,
+  fixturesOf,
+  foundTippingLeague,
+  TIPPING,
+  unfold,
+  updateButton,
+} from "./tipping-game.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
@@ -168,9 +176,12 @@ test("results with points and reasons, and the Board moving in two browsers when
       .toBe(3);
   }
 
+  // The reasons are folded under their match's row.
   await adas.page.getByRole("tab", { name: "Results" }).click();
+  await unfold(card(adas.page, match));
   await expect(card(adas.page, match).getByText("Wrong result: 0 points.")).toBeVisible();
   await bos.page.getByRole("tab", { name: "Results" }).click();
+  await unfold(card(bos.page, match));
   await expect(card(bos.page, match).getByText("Correct result: 3 points.")).toBeVisible();
   await expect(card(bos.page, match).getByText("In play: points follow the current score.")).toBeVisible();
   await card(bos.page, match).getByText("How Pundits predicted it").click();
@@ -195,7 +206,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   await game.moveTo(AFTER_THE_MATCHES);
   await bos.page.goto(`${TIPPING}?tab=results&gameweek=10`);
   await expect(card(bos.page, match).getByText(/Full time/)).toBeVisible();
-  await expect(card(bos.page, match).locator("[data-points]")).toHaveText("3 pts");
+  await expect(card(bos.page, match).locator("[data-points]")).toHaveText("+3 pts");
   await expect(bos.page.getByRole("region", { name: "Gameweek 10 total" })).toBeVisible();
   expect(teams.length).toBe(20);
   const untouched = await createPlayer(game, "Milo");

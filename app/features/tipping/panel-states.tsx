@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -31,31 +30,6 @@ export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
       <p>You're offline. It loads once you're back.</p>
-    </EmptyState>
-  );
-}
-
-/** TIP-04: says that a gameweek has no match, which can happen. */
-export function BlankGameweek({
-  gameweek,
-  rounds,
-  onShow,
-}: {
-  gameweek: number;
-  rounds: readonly RoundSummary[];
-  onShow: (gameweek: number) => void;
-}) {
-  const next = rounds.find((round) => round.gameweek > gameweek && round.fixtures > 0);
-  return (
-    <EmptyState
-      title={`No matches in Gameweek ${gameweek}`}
-      action={
-        next ? (
-          <Button onClick={() => onShow(next.gameweek)}>Go to Gameweek {next.gameweek}</Button>
-        ) : undefined
-      }
-    >
-      <p>Its matches were moved to other gameweeks, so there is nothing to predict.</p>
     </EmptyState>
   );
 }

@@ -7,10 +7,6 @@ import type { LiveStatus } from "#app/live/league-socket.ts";
 const REST_AFTER_MS = 1_500;
 /** A goal reaches every open page at once: each reads the rest at a random moment within this many milliseconds. */
 const SPREAD_MS = 3_000;
-/** How often matches in play are read while no socket reports changes, in milliseconds. */
-const POLL_MS = 30_000;
-const POLL_BESIDE_SOCKET_MS = 120_000;
-
 const PATHS = ["board", "split", "predictions", "fixtures"];
 
 /**
@@ -38,10 +34,4 @@ export function useLiveTipping(leagueId: string | undefined, userId: string): Li
     return () => clearTimeout(timer);
   }, [client, leagueId, rows]);
   return leagueId ? status : "stale";
-}
-
-/** How often to read while matches are in play, in milliseconds; false when nothing can change. */
-export function pollEvery(isInPlay: boolean, status: LiveStatus): number | false {
-  if (!isInPlay) return false;
-  return status === "live" ? POLL_BESIDE_SOCKET_MS : POLL_MS;
 }

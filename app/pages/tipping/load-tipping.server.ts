@@ -1,9 +1,18 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isLanding, leagueOf, readView, type TippingTab } from "#app/features/tipping/tipping-address.ts";
+import { sharesQuery } from "#app/features/tipping/locked/shares-query.ts";
+import {
+  isLanding,
+  leagueOf,
+  OVERALL,
+  readView,
+  type TippingTab,
+} from "#app/features/tipping/tipping-address.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
+import { clubLines, suggestionsFor } from "#app/shared/match/card-facts.ts";
+import { clubLinesQuery, inPlayOf } from "#app/shared/match/club-lines.ts";
 import { clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { chosenGameweek, isInPlay, summarise } from "#app/shared/match/rounds.ts";
@@ -13,10 +22,9 @@ import {
   type PlayerNames,
   roundQuery,
   roundsQuery,
-  suggestionsFor,
   suggestionsQuery,
 } from "#app/shared/match/tipping-queries.ts";
-import type { Team } from "#contract/clubs.ts";
+import type { TableRow, Team } from "#contract/clubs.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 
 /**
@@ -44,6 +52,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     [clubsQuery(), teams.map(toClubCard)],
   ];
   const gameweek = chosenGameweek(summaries, view);
+  const leaguesRead = optional(call("GET /api/leagues"));
   const shown: (number | null)[] = [];
 
   async function addSlip(gameweek: number) {
@@ -55,6 +64,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
       answered.push([suggestionsQuery(gameweek), suggestions]);
       shown.push(...Object.values(suggestions).flat());
     }
+    const isLocked = round?.fixtures.some((fixture) => fixture.isLocked) ?? false;
     const [slip, used] = await Promise.all([
       atStake && gameweek === playing ? atStake : slipOf(gameweek),
       view.tab === "predict" && gameweek > 1
@@ -64,6 +74,9 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
             }),
           )
         : undefined,
+      view.tab === "predict" ? addLines(gameweek) : undefined,
+      // TIP-08: before the first lock there is nothing to tell, and nothing is asked.
+      view.tab === "predict" && round && isLocked ? addShares(round) : undefined,
     ]);
     if (slip) {
       answered.push([predictionsQuery(userId, gameweek), slip]);
@@ -72,11 +85,47 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     if (used) answered.push([queries.previousSelections(userId, gameweek), used]);
   }
 
-  async function addLeagues() {
-    const leagues = await optional(call("GET /api/leagues"));
+  async function addLines(gameweek: number) {
+    const query = clubLinesQuery(gameweek, summaries);
+    const table = await optional(readShared<TableRow[]>(context, request, "/api/premier-league-table"));
+    if (!table) return;
+    const isFirst = gameweek === summaries[0]?.gameweek;
+    answered.push([query, Object.fromEntries(clubLines(table, inPlayOf(rounds), isFirst))]);
+  }
+
+  /** What the league called, and the reader's place in it, which a gameweek under way changes. */
+  async function addShares({ gameweek, fixtures }: TippingGameweek) {
+    const id = leagueOf(view, (await leaguesRead) ?? [])?.id;
+    if (!id) return;
+    const [splits, own] = await Promise.all([
+      optional(call("GET /api/tipping/splits", { query: { leagueId: id, gameweek, limit: 1 } })),
+      optional(
+        call("GET /api/leaderboard/me", {
+          query: { leagueId: id, leagueType: "score_tipping", alone: "1" },
+        }),
+      ),
+    ]);
+    if (splits) answered.push([sharesQuery(id, gameweek, fixtures), splits]);
+    if (own) answered.push([queries.ownStanding("score_tipping", id), own]);
+  }
+
+  /** The members of the grid; what they called is read by the browser, a page of a large league would double by it. */
+  async function addTable() {
+    const asked = view.league === OVERALL ? {} : view;
+    const id = leagueOf(asked, (await leaguesRead) ?? [])?.id;
+    const hasLocked = rounds
+      .find((each) => each.gameweek === gameweek)
+      ?.fixtures.some(({ isLocked }) => isLocked);
+    if (!id || !hasLocked) return;
+    const rows = await optional(
+      call("GET /api/leaderboard", { query: { leagueId: id, leagueType: "score_tipping", ticks: "1" } }),
+    );
+    if (rows) answered.push([queries.leaderboard("score_tipping", id), rows]);
+  }
+
+  async function addBoard() {
+    const leagues = await leaguesRead;
     if (!leagues) return;
-    answered.push([queries.leagues(), leagues]);
-    if (view.tab !== "board") return;
     const inPlay = rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
     answered.push([currentFixturesQuery(), inPlay]);
     const id = leagueOf(view, leagues)?.id;
@@ -94,8 +143,11 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
   const hasSlip = view.tab === "predict" || view.tab === "results";
   await Promise.all([
     hasSlip && gameweek !== undefined ? addSlip(gameweek) : undefined,
-    view.tab === "results" || view.tab === "board" ? addLeagues() : undefined,
+    view.tab === "board" ? addBoard() : undefined,
+    view.tab === "results" ? addTable() : undefined,
   ]);
+  const leagues = await leaguesRead;
+  if (leagues) answered.push([queries.leagues(), leagues]);
   answered.push([namesQuery(), namesOf(teams, shown)]);
   return { page: { opensOn, dehydratedState: hydrate(...answered) }, headers };
 }

@@ -1,20 +1,24 @@
-import { useQuery } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
-import { GameweekPicker } from "#app/features/tipping/gameweek-picker.tsx";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { GameweekTitle } from "#app/features/tipping/head/gameweek-title.tsx";
+import { SlipHead } from "#app/features/tipping/head/slip-head.tsx";
+import { EmptyHead, HeadControl, HeadNews, TippingHead } from "#app/features/tipping/head/tipping-head.tsx";
 import { CardsLoading, NotOnDevice, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { PredictPanel } from "#app/features/tipping/predict/predict-panel.tsx";
-import { TABS, type TippingTab, type TippingView } from "#app/features/tipping/tipping-address.ts";
+import { leagueOf, TABS, type TippingTab, type TippingView } from "#app/features/tipping/tipping-address.ts";
 import { useTippingView } from "#app/features/tipping/use-tipping-view.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
+import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
-import { chosenGameweek, currentGameweek } from "#app/shared/match/rounds.ts";
+import { chosenGameweek, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundsQuery } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { TabPanel, Tabs } from "#app/ui/tabs.tsx";
 import type { User } from "#contract/accounts/user.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 
 // Each in its own chunk: most visits are to Predict, and only the others need the live socket.
 const ResultsPanel = lazyPart(
@@ -23,40 +27,45 @@ const ResultsPanel = lazyPart(
 );
 const BoardPanel = lazyPart(() => import("#app/features/tipping/board/board-panel.tsx"), "[id$=panel-board]");
 const RulesPanel = lazyPart(() => import("#app/features/tipping/rules-panel.tsx"), "[id$=panel-rules]");
+const RoundHead = lazyPart(() => import("#app/features/tipping/head/round-head.tsx"), "[id$=panel-results]");
+const BoardHead = lazyPart(() => import("#app/features/tipping/head/board-head.tsx"), "[id$=panel-board]");
 
 /** The page of Premier League Tipping, with the tabs predict, results, board and rules. */
 export function TippingPage({ landing }: { landing: TippingTab }) {
   const user = useUser();
   const [view, show] = useTippingView(landing);
   const isAtHand = useIsAtHand(view.tab);
+  const season = useQuery({ ...roundsQuery(), refetchOnMount: true });
+  const { data: leagues } = useQuery({ ...queries.leagues(), refetchOnMount: true });
+  const gameweek = chosenGameweek(season.data ?? [], view);
+  const game = { view, show, gameweek, season, league: leagueOf(view, leagues ?? []) };
   return (
-    <div className="page-width py-3 sm:py-8 xl:py-5">
-      <p className="eyebrow text-brand-ink max-sm:hidden xl:hidden">Predict every result</p>
-      {/* On a desktop title and tabs are one bar; the panel lies below both. */}
-      <div className="xl:grid xl:grid-cols-[auto_minmax(0,1fr)] xl:items-center xl:gap-x-10">
-        <h1 className="text-title max-xl:mb-2 sm:max-xl:mb-4">Premier League Tipping</h1>
-        <Tabs<TippingTab>
-          label="Premier League Tipping"
-          tabs={TABS}
-          value={view.tab}
-          onValueChange={(tab) => show({ tab })}
-        >
+    <>
+      <h1 className="sr-only">Premier League Tipping</h1>
+      <Tabs<TippingTab>
+        label="Premier League Tipping"
+        tabs={TABS}
+        value={view.tab}
+        onValueChange={(tab) => show({ tab })}
+        frame={(list) => <Head list={list} user={user} isAtHand={isAtHand} leagues={leagues} {...game} />}
+      >
+        <div className="page-width">
           {TABS.map(({ value, label }) => (
             <TabPanel key={value} value={value}>
               <h2 className="sr-only">{label}</h2>
               {isAtHand ? (
                 <Part fallback={<CardsLoading />}>
                   {value === "rules" ? <RulesPanel /> : null}
-                  {value !== "rules" && user ? <Game user={user} view={view} show={show} /> : null}
+                  {value !== "rules" && user ? <Game user={user} {...game} /> : null}
                 </Part>
               ) : (
                 <NotOnDevice tab={label} />
               )}
             </TabPanel>
           ))}
-        </Tabs>
-      </div>
-    </div>
+        </div>
+      </Tabs>
+    </>
   );
 }
 
@@ -78,14 +87,70 @@ interface GameProps {
   user: User;
   view: TippingView;
   show: (change: Partial<TippingView>) => void;
+  gameweek: number | undefined;
+  season: UseQueryResult<RoundSummary[]>;
+  league: League | undefined;
+}
+
+interface HeadProps extends Omit<GameProps, "user"> {
+  list: ReactNode;
+  user: User | null;
+  isAtHand: boolean;
+  leagues: readonly League[] | null | undefined;
+}
+
+/** The head over each tab: what is shown, one control, the news. */
+function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, league }: HeadProps) {
+  const rounds = season.data ?? [];
+  const isBoard = view.tab === "board";
+  return (
+    <TippingHead
+      tabs={list}
+      title={
+        isBoard ? null : gameweek === undefined ? (
+          <span className="scoreboard flex min-h-11 items-center">Premier League Tipping</span>
+        ) : (
+          <GameweekTitle rounds={rounds} value={gameweek} onChange={(chosen) => show({ gameweek: chosen })} />
+        )
+      }
+    >
+      {view.tab === "predict" && user && gameweek !== undefined ? (
+        <SlipHead userId={user.id} gameweek={gameweek} rounds={rounds} leagueId={league?.id} />
+      ) : view.tab === "results" && user && isAtHand ? (
+        <Part fallback={<EmptyHead />}>
+          <RoundHead
+            userId={user.id}
+            gameweek={gameweek}
+            leagues={leagues ?? []}
+            view={view}
+            onLeague={(id) => show({ league: id })}
+          />
+        </Part>
+      ) : isBoard && user && isAtHand ? (
+        <Part fallback={<EmptyHead />}>
+          <BoardHead
+            userId={user.id}
+            leagues={leagues ?? []}
+            league={league}
+            period={view.period}
+            onLeague={(id) => show({ league: id })}
+          />
+        </Part>
+      ) : (
+        <>
+          <HeadControl />
+          <HeadNews>{view.tab === "rules" ? "A win pays 3, a draw 5, the bonus 1." : ""}</HeadNews>
+        </>
+      )}
+    </TippingHead>
+  );
 }
 
 /** The three tabs that need the season's matches. */
-function Game({ user, view, show }: GameProps) {
-  const { data: rounds, isError, refetch } = useQuery({ ...roundsQuery(), refetchOnMount: true });
+function Game({ user, view, show, gameweek, season, league }: GameProps) {
+  const { data: rounds, isError, refetch } = season;
   const { data: cards } = useQuery(clubsQuery());
   const clubs = useMemo(() => new Map(cards?.map((club) => [club.id, club])), [cards]);
-  const gameweek = chosenGameweek(rounds ?? [], view);
   if (isError && !rounds) {
     return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
   }
@@ -104,35 +169,27 @@ function Game({ user, view, show }: GameProps) {
     show({ gameweek: chosen });
     scrollTo({ top: 0 });
   };
-  return (
-    <div className="relative">
-      <GameweekPicker
+  if (view.tab === "predict") {
+    return (
+      <PredictPanel
+        userId={user.id}
+        gameweek={gameweek}
         rounds={rounds}
-        current={currentGameweek(rounds)}
-        value={gameweek}
-        onChange={(chosen) => show({ gameweek: chosen })}
+        clubs={clubs}
+        league={league}
+        onShow={showGameweek}
       />
-      <div className="mt-4">
-        {view.tab === "predict" ? (
-          <PredictPanel
-            userId={user.id}
-            gameweek={gameweek}
-            rounds={rounds}
-            clubs={clubs}
-            onShow={showGameweek}
-          />
-        ) : (
-          <ResultsPanel
-            userId={user.id}
-            gameweek={gameweek}
-            rounds={rounds}
-            league={view.league}
-            clubs={clubs}
-            onLeague={(league) => show({ league })}
-            onShow={showGameweek}
-          />
-        )}
-      </div>
-    </div>
+    );
+  }
+  return (
+    <ResultsPanel
+      userId={user.id}
+      gameweek={gameweek}
+      rounds={rounds}
+      league={view.league}
+      clubs={clubs}
+      onLeague={(id) => show({ league: id })}
+      onShow={showGameweek}
+    />
   );
 }

@@ -13,6 +13,16 @@ export const weekdayAndTime: TimeFormat = (at, zone) => weekdayWithTime(at, zone
 const dayAndTime = timeFormat({ ...DAY, ...TIME });
 const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
 const shortDate = timeFormat({ day: "numeric", month: "short" });
+const DAYS_6_MS = 6 * 24 * 3_600_000;
+
+/** The time of a kick-off seen from `now`: `15:00` today, `Sun 14:00` within the week, `25 Nov, 20:00` later. */
+export const nearTime =
+  (now: number): TimeFormat =>
+  (at, zone) => {
+    if (day(at, zone) === day(now, zone)) return time(at, zone);
+    const isNear = Math.abs(Number(new Date(at)) - now) < DAYS_6_MS;
+    return isNear ? weekdayAndTime(at, zone) : `${shortDate(at, zone)}, ${time(at, zone)}`;
+  };
 
 /** A kick-off in a time zone, with UK time if that differs: `Sat 1 Nov, 16:00` and `15:00 UK`. */
 export function kickoffParts(iso: string, zone: string): { local: string; uk: string | null } {

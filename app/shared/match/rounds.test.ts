@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
-import {
-  begunMonths,
-  chosenGameweek,
-  currentGameweek,
-  isLockedAt,
-  latestGameweek,
-  summarise,
-} from "./rounds.ts";
+import { begunMonths } from "./months.ts";
+import { chosenGameweek, currentGameweek, isLockedAt, latestGameweek, summarise } from "./rounds.ts";
 
 const KICKOFF = "2025-11-01T15:00:00.000Z";
 

@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
-import type { PlayerDto, Team } from "#contract/clubs.ts";
+import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
-import { likelyScorers } from "#domain/tipping/likely-scorers.ts";
 import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
 
 const FRESH_MS = 2 * 60_000;
@@ -85,23 +84,6 @@ export const currentFixturesQuery = () =>
 /** The suggested goal bonus players of each match of a gameweek, the likeliest first. */
 export type Suggestions = Readonly<Record<number, readonly number[]>>;
 
-/** How many players to suggest for a match: more of them than are likely to be restricted or taken. */
-const SUGGESTED = 6;
-
-export function suggestionsFor(
-  fixtures: readonly Pick<TippingFixture, "id" | "homeTeamId" | "awayTeamId">[],
-  teams: readonly Team[],
-): Suggestions {
-  return Object.fromEntries(
-    fixtures.map(({ id, homeTeamId, awayTeamId }) => [
-      id,
-      likelyScorers(
-        teams.flatMap((team) => (team.id === homeTeamId || team.id === awayTeamId ? team.players : [])),
-      ).slice(0, SUGGESTED),
-    ]),
-  );
-}
-
 /**
  * The query for a gameweek's suggestions. The first paint includes its own; the browser computes others from the clubs.
  */
@@ -109,9 +91,10 @@ export const suggestionsQuery = (gameweek: number) =>
   queryOptions({
     queryKey: ["/api/teams", "suggestions", gameweek],
     queryFn: async ({ client }): Promise<Suggestions> => {
-      const [teams, round] = await Promise.all([
+      const [teams, round, { suggestionsFor }] = await Promise.all([
         client.fetchQuery(queries.teams()),
         client.fetchQuery(roundQuery(gameweek)),
+        import("./card-facts.ts"),
       ]);
       return suggestionsFor(round?.fixtures ?? [], teams ?? []);
     },

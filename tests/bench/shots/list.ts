@@ -3,7 +3,7 @@ import { createClient } from "#sandbox/seed/client.ts";
 import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
 import type { ShotsWorld } from "./world.ts";
 
-export type Moment = "before" | "live" | "later" | "newcomer";
+export type Moment = "before" | "early" | "live" | "later" | "newcomer";
 
 interface MomentOf {
   /** ISO 8601 UTC. */
@@ -15,6 +15,8 @@ interface MomentOf {
 /** The moments in the order of the season: the world only goes forward. */
 export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   before: { at: "2025-10-31T18:40:00Z" },
+  /** 20 minutes of the first match. */
+  early: { at: "2025-11-01T12:51:00Z" },
   /** 63 minutes of the six matches at 15:00. */
   live: { at: "2025-11-01T16:21:00Z", prepare: (world) => world.scoreFor("ada") },
   /** The same, for pictures of a goal as it goes in. */
@@ -62,13 +64,19 @@ const press = (name: string) => (page: Page) => page.getByRole("button", { name,
 
 const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
 const pundits = "/leagues/{Armchair Pundits}";
+const tips = "/premier-league-tipping?league={Armchair Pundits}";
 
 /** Every picture: a line for each drawing that the product can show. */
 export const SHOTS: readonly Shot[] = [
   { name: "home-before", moment: "before", path: "/?league={Saturday Club}" },
+  { name: "tipping-predict", moment: "early", path: `${tips}&tab=predict` },
   { name: "home-live", moment: "live", path: "/?league={Saturday Club}" },
   { name: "leaderboard-live", moment: "live", path: bingo },
   { name: "leaderboard-tipping", moment: "live", path: tipping },
+  { name: "tipping", moment: "live", path: `${tips}&tab=predict` },
+  { name: "tipping-results", moment: "live", path: `${tips}&tab=results` },
+  { name: "tipping-board", moment: "live", path: `${tips}&tab=board` },
+  { name: "rules", moment: "live", path: `${tips}&tab=rules` },
   { name: "feed", moment: "live", path: bingo, devices: ["phone"], act: press("Feed") },
   { name: "history", moment: "live", path: bingo, devices: ["phone"], act: press("Race") },
   {

@@ -1,5 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
 import type { Shot } from "./list.ts";
 import type { ShotsWorld } from "./world.ts";
 
@@ -40,9 +39,13 @@ export async function takeShot({ browser, world, shot, name, file }: Taking): Pr
   });
   const { as = "ada" } = shot;
   if (as !== null) {
-    const data = { email: `${as}@example.com`, password: SEED_PASSWORD };
-    const signedIn = await context.request.post("/api/auth/sign-in", { data });
-    if (!signedIn.ok()) throw new Error(`sign-in ${as}: ${await signedIn.text()}`);
+    const cookie = await world.cookieOf(as);
+    await context.addCookies(
+      cookie.split("; ").map((pair) => {
+        const [name = "", ...value] = pair.split("=");
+        return { name, value: value.join("="), url: world.url };
+      }),
+    );
   }
   const page = await context.newPage();
   const address = await world.addressOf(shot.path);

@@ -30,6 +30,8 @@ export interface ShotsWorld {
   moveTo(at: string): Promise<void>;
   /** A goal, now, by a footballer of this person who plays and has not scored yet. */
   scoreFor(username: string): Promise<void>;
+  /** A seeded person's session, as a header's cookies. */
+  cookieOf(username: string): Promise<string>;
   /** The code of a seeded league. */
   codeOf(league: string): Promise<string>;
   /** An address with `{League}` and `{@username}` in it, filled in. */
@@ -89,8 +91,15 @@ export async function openWorld(): Promise<ShotsWorld> {
     await worker.runCron();
   }
   const url = `http://localhost:${port}`;
+  // Signing in is limited, and the world's minutes are long.
+  const cookies = new Map<string, Promise<string>>();
+  const cookieOf = (username: string) => {
+    const cookie = cookies.get(username) ?? signIn(url, username);
+    cookies.set(username, cookie);
+    return cookie;
+  };
   const readAs = async <Answer>(username: string, path: string): Promise<Answer> => {
-    const cookie = await signIn(url, username);
+    const cookie = await cookieOf(username);
     return (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).json() as Promise<Answer>;
   };
   const leagues = () => readAs<League[]>("ada", "/api/leagues");
@@ -116,6 +125,7 @@ export async function openWorld(): Promise<ShotsWorld> {
       feed.control.goal(goal);
       await worker?.runCron();
     },
+    cookieOf,
     codeOf: async (league) => (await leagueOf(league)).joinCode,
     async addressOf(path) {
       let filled = path;

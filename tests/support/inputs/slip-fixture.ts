@@ -1,4 +1,4 @@
-import type { SlipFixture } from "#app/features/tipping/predict/use-slip.ts";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 
 /** Arsenal's match against club 8 on a Saturday at three in the slip of a player who has predicted nothing. */
 export function slipFixture(change: Partial<SlipFixture> = {}): SlipFixture {

@@ -7,6 +7,7 @@ import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/sh
 import type { Context } from "#workers/platform/context.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
+import { withTips } from "./row-tips.ts";
 import { withSlips } from "./slips.ts";
 
 export const asOf = ({ epoch, roster }: Standings): AsOf => ({ epoch, memberCount: roster.size });
@@ -17,7 +18,7 @@ export function pageOf(standings: Standings, ctx: Context, asked: PageAsked) {
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
   const ticked: LeaderboardEntry[] = withTicks
-    ? withWins(standings, withLastTicks(standings, ctx, rows, offset))
+    ? withTips(standings, withWins(standings, withLastTicks(standings, ctx, rows, offset)))
     : rows;
   const entries = hasSlips ? withSlips(standings, ctx, ticked) : ticked;
   return { entries, total: table.length, seq, epoch, ...(withFirstPicks ? firstPicksOf(standings) : {}) };
@@ -49,12 +50,14 @@ export function shardRowsOf(standings: Standings, { limit, unless }: ShardAsked)
 }
 
 export function boardPageOf(
-  { table, seq }: Standings,
+  standings: Standings,
   { period, offset, limit, withKeys }: BoardAsked,
 ): BoardPage {
+  const { table, seq } = standings;
   const board = boardOf(table, period);
   if (!board) return { entries: [], total: 0, seq };
-  const page = { entries: board.entries(offset, offset + limit), total: board.length, seq };
+  const entries = withTips(standings, board.entries(offset, offset + limit));
+  const page = { entries, total: board.length, seq };
   if (!withKeys) return page;
   const places = page.entries.map((_, at) => board.placesAt(offset + at));
   return { ...page, merge: { places, now: board.keys("now"), previous: board.keys("previous") } };

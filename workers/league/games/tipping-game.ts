@@ -15,6 +15,7 @@ import {
   type Week,
 } from "#workers/league/table/tipping-weeks.ts";
 import type { Game } from "./game.ts";
+import { rowTips } from "./row-tips.ts";
 import { tipperOf, WeekScores } from "./week-scores.ts";
 
 export interface TippingOptions {
@@ -95,18 +96,27 @@ function tippingWeeks(roster: RosterView, weeks: readonly Week[], { index }: Sea
       .map(({ id }) => id),
   );
   const gains = new Map<number, readonly PotentialGain[]>();
+  const tips = rowTips(field, weeks, live);
+  /** Their slips; null where they are gone, or the slot holds another member's: they have left since. */
+  const tipperAt = (slot: number) => {
+    const member = field.members[slot];
+    if (!member || roster.slotOf(member.userId) !== slot) return null;
+    return tipperOf(member, roster.source.slipsOf(slot));
+  };
   return {
     weeks,
     gainsOf(slot) {
       const told = gains.get(slot);
       if (told) return told;
-      const member = field.members[slot];
-      // The slips are gone, or the slot holds another member's: they have left since.
-      if (!member || live.size === 0 || roster.slotOf(member.userId) !== slot) return [];
-      const tipper = tipperOf(member, roster.source.slipsOf(slot));
+      const tipper = live.size > 0 ? tipperAt(slot) : null;
+      if (!tipper) return [];
       const made = scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);
       gains.set(slot, made);
       return made;
+    },
+    tipsOf(slot, total) {
+      const tipper = tipperAt(slot);
+      return tipper ? tips(slot, tipper, index, total) : null;
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import { tippingKey } from "#domain/ranking/rank-keys.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
@@ -75,6 +76,8 @@ export interface TippingWeeks {
   readonly weeks: readonly Week[];
   /** TIP-10: what can still be gained, one entry per match in play; computed from the slips on demand. */
   gainsOf(slot: number): readonly PotentialGain[];
+  /** A member's row of the gameweek in play, otherwise of the last that has begun; null before the first. */
+  tipsOf(slot: number, total: number): RowTips | null;
 }
 
 /** The figures of TIP-09 over some of the gameweeks, by slot. */

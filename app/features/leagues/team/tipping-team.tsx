@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "#app/lib/query.ts";
-import { predictionsQuery, startedGameweeks } from "#app/shared/match/predictions-query.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { startedGameweeks } from "#app/shared/match/started-gameweeks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";

@@ -3,15 +3,17 @@ import { useId, useMemo } from "react";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
+import { pollEvery } from "#app/features/tipping/poll.ts";
 import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
-import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
+import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { scoreText } from "#app/shared/league/league-type.ts";
-import { begunMonths, isInPlay, monthLabel, type RoundSummary } from "#app/shared/match/rounds.ts";
+import { begunMonths, monthLabel } from "#app/shared/match/months.ts";
+import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -23,7 +25,6 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import { BoardList } from "./board-list.tsx";
 import { isBlank, withLiveRows } from "./board-rows.ts";
-import { LeagueSelect } from "./league-select.tsx";
 
 /** How long a page of the board behind its first counts as fresh, in milliseconds. */
 const BEHIND_KEPT_MS = 60_000;
@@ -45,14 +46,7 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
   if (isPending) return <BoardLoading />;
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2 lg:max-w-2xl">
-        <LeagueSelect
-          label="League"
-          leagues={leagues ?? []}
-          value={league?.id}
-          hasOverall
-          onChange={(id) => onShow({ league: id })}
-        />
+      <div className="mt-4 max-w-xs">
         <PeriodSelect rounds={rounds} value={view.period} onChange={(period) => onShow({ period })} />
       </div>
       {/* Another table starts afresh: no row may move from one into the other. */}

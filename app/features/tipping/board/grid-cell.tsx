@@ -23,12 +23,19 @@ export function Cell({ cell }: { cell: GridCell }) {
       </span>
     );
   }
-  if (cell.kind === "none") return <span className="text-muted">·</span>;
+  if (cell.kind === "none") {
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">·</span>
+        <span className="sr-only">none</span>
+      </span>
+    );
+  }
   const { choice, state, isDefault, bonus } = cell;
   return (
     <span
       className={cx(
-        "scoreboard boxed relative mx-auto grid size-8.5 place-items-center rounded-md text-lg leading-none",
+        "scoreboard boxed relative mx-auto grid h-7.5 w-8 place-items-center rounded-[8px] text-base leading-none xl:h-8 xl:w-9",
         LOOKS[state],
         isDefault && "border border-line-strong border-dashed",
       )}
@@ -40,36 +47,40 @@ export function Cell({ cell }: { cell: GridCell }) {
         {state === "right" ? ", correct" : state === "right_now" ? ", correct so far" : ""}
       </span>
       {bonus > 0 ? (
-        <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4.5 ring-1 ring-rim">
+        <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4 ring-1 ring-rim">
           +{bonus}
+          <span className="sr-only"> bonus</span>
         </span>
       ) : null}
     </span>
   );
 }
 
-/** What the shapes of the cells mean. */
-export function GridLegend() {
-  const box = "mr-1.5 inline-grid size-5 place-items-center rounded-sm align-middle";
+/** What the shapes of the cells mean, in one line; decoration, as each cell says it in words. */
+export function GridLegend({ className }: { className: string }) {
+  const box = "mr-1 inline-block size-3.5 rounded-[4px] align-[-2px]";
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+    <p aria-hidden="true" className={cx("text-[0.8125rem] text-muted leading-5", className)}>
       <span>
-        <span aria-hidden="true" className={cx(box, LOOKS.right)} />
-        correct
+        <span className={cx(box, LOOKS.right)} />
+        right
       </span>
       <span>
-        <span aria-hidden="true" className={cx(box, LOOKS.right_now)} />
-        correct so far
+        <span className={cx(box, LOOKS.right_now)} />
+        right now
       </span>
       <span>
-        <span aria-hidden="true" className={cx(box, "border border-line-strong border-dashed")} />
-        default
+        <span className={cx(box, "border border-line-strong border-dashed")} />
+        Default
+      </span>
+      <span className="xl:hidden">
+        <span className="mr-1 rounded-full bg-whistle px-1 text-on-whistle text-xs ring-1 ring-rim">+1</span>
+        bonus
       </span>
       <span>
-        <LockIcon className="mr-1.5 inline size-4 align-text-bottom" />
-        hidden until kick-off
+        <LockIcon className="mr-1 inline size-3.5 align-[-2px]" />
+        hidden
       </span>
-      <span>Now: the gameweek's points so far, before the Joker</span>
     </p>
   );
 }

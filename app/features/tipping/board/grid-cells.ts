@@ -1,3 +1,4 @@
+import { isInPlay } from "#app/shared/match/rounds.ts";
 import type { LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
@@ -36,6 +37,12 @@ export function gridCell(
     isDefault: call.source === "default",
     bonus: Math.max(0, call.points - worth),
   };
+}
+
+/** The matches in the order of the grid: what is on, then what is over, then what is to come. */
+export function inGridOrder(fixtures: readonly TippingFixture[]): readonly TippingFixture[] {
+  const groupOf = (fixture: TippingFixture) => (isInPlay(fixture) ? 0 : fixture.isLocked ? 1 : 2);
+  return [...fixtures].sort((one, other) => groupOf(one) - groupOf(other));
 }
 
 /** The points of a member's predictions, before Joker and perfect round. */

@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
-import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
 import { queries } from "#app/lib/query.ts";
-import { minuteText } from "#app/shared/card/card-cell.ts";
-import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/rounds.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, LeagueSplitMember, TippingFixture } from "#contract/tipping-answers.ts";
 import { Cell, GridLegend } from "./grid-cell.tsx";
-import { gameweekPoints, gridCell } from "./grid-cells.ts";
+import { gameweekPoints, gridCell, inGridOrder } from "./grid-cells.ts";
+import { GridMatch } from "./grid-match.tsx";
 import type { SplitsQuery } from "./splits-query.ts";
 
 interface TippingGridProps {
@@ -24,41 +23,42 @@ interface TippingGridProps {
   splitsQuery: SplitsQuery;
 }
 
+/** The head's and a row's height on a phone, in pixels: what is kept free until the members are known. */
+const HEAD_PX = 65;
+const ROW_PX = 47;
+
 /** A table of members by matches: each prediction and its present points; for open matches only the reader's own. */
-export default function TippingGrid({
-  leagueId,
-  leagueName,
-  userId,
-  fixtures,
-  clubs,
-  own,
-  splitsQuery,
-}: TippingGridProps) {
+export function TippingGrid(props: TippingGridProps) {
+  const { leagueId, leagueName, userId, fixtures, clubs, own, splitsQuery } = props;
   const { data: rows } = useQuery({
     ...queries.leaderboard("score_tipping", leagueId),
     refetchOnMount: true,
   });
+  const { data: leagues } = useQuery({ ...queries.leagues(), enabled: false });
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const minutes = new Map(matchday?.fixtures.map(({ id, minute }) => [id, minute]));
   const isLive = fixtures.some(isInPlay);
-  const locked = fixtures.filter(({ isLocked }) => isLocked);
+  const matches = inGridOrder(fixtures);
   const { data } = useQuery({ ...splitsQuery, refetchOnMount: true });
   const splits = useMemo(
     () => new Map(data?.map(({ fixtureId, members }) => [fixtureId, byMember(members)])),
     [data],
   );
-  if (!rows || rows.length === 0) return <div className="min-h-40" />;
-  const callsOf = (memberId: string) => (fixtureId: number) => splits.get(fixtureId)?.get(memberId);
+  if (!rows || rows.length === 0) {
+    const count = leagues?.find(({ id }) => id === leagueId)?.memberCount ?? 3;
+    return <div style={{ minHeight: HEAD_PX + Math.min(count, 100) * ROW_PX }} />;
+  }
   const ownCalls = new Map(
     own.predictions.map((prediction) => [prediction.fixtureId, prediction.prediction]),
   );
   return (
     <>
+      <GridLegend className="flex min-h-8 flex-wrap items-center gap-x-3.5 py-1 xl:hidden" />
       <section
         aria-label={`${leagueName}: members and matches`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="max-xl:-mx-4 relative overflow-x-auto border-line border-y bg-raised xl:rounded-lg xl:border"
+        className="relative overflow-x-auto border-line border-y bg-raised max-xl:-mx-(--page-inset) xl:rounded-lg xl:border"
       >
         <table className="w-full border-separate border-spacing-0 text-center">
           <caption className="sr-only">What {leagueName} predicted, and the points it brings now</caption>
@@ -66,135 +66,151 @@ export default function TippingGrid({
             <tr className="scoreboard text-[0.8125rem] leading-4">
               <th
                 scope="col"
-                className={cx(STICKY, "border-line border-b px-3 py-2 text-left font-normal text-muted")}
+                className={cx(
+                  MEMBER,
+                  "border-line border-b bg-raised py-2 pl-3 text-left align-bottom font-normal font-sans text-muted xl:pl-5 xl:align-middle",
+                )}
               >
-                {rows.length} {rows.length === 1 ? "member" : "members"}
+                <span className="xl:sr-only">
+                  {rows.length} {rows.length === 1 ? "member" : "members"}
+                </span>
+                <GridLegend className="grid grid-cols-[auto_auto] justify-start gap-x-5 max-xl:hidden" />
               </th>
-              {fixtures.map((fixture) => (
-                <Match
+              {matches.map((fixture) => (
+                <GridMatch
                   key={fixture.id}
                   fixture={fixture}
                   clubs={clubs}
                   minute={minutes.get(fixture.id) ?? null}
                 />
               ))}
-              <th scope="col" className="whitespace-nowrap border-line border-b px-3 text-right text-base">
-                {isLive ? (
-                  <span data-dot className="mr-1.5 inline-block size-2 rounded-full bg-live" />
-                ) : null}
-                {isLive ? "Now" : "Points"}
+              {isLive ? (
+                <th
+                  scope="col"
+                  className="min-w-23 whitespace-nowrap border-line border-b pr-3 text-right align-bottom font-normal font-sans text-muted max-xl:hidden xl:pb-2"
+                >
+                  can drop to
+                </th>
+              ) : null}
+              <th
+                scope="col"
+                className="min-w-16 whitespace-nowrap border-line border-b pr-3 text-right align-bottom text-sm max-xl:hidden xl:pb-2"
+              >
+                {isLive ? <Dot /> : null}
+                <span className={cx(isLive && "text-live")}>{isLive ? "now" : "points"}</span>
               </th>
-              <th scope="col" className="border-line border-b px-3 text-right text-base">
+              <th
+                scope="col"
+                className={cx(TOTAL, "border-line border-b bg-raised py-2 text-right align-bottom text-sm")}
+              >
                 Total
+                <span aria-hidden="true" className="block text-brand-ink xl:hidden">
+                  {isLive ? "now" : "points"}
+                </span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => {
-              const isOwn = row.id === userId;
-              const calls = callsOf(row.id);
-              return (
-                <tr
-                  key={row.id}
-                  data-own={isOwn || undefined}
-                  className={isOwn ? "bg-brand-soft" : undefined}
-                >
-                  <th
-                    scope="row"
-                    className={cx(
-                      STICKY,
-                      "border-line border-b px-3 text-left",
-                      isOwn && "border-l-4 border-l-brand bg-brand-soft!",
-                    )}
-                  >
-                    <span className="flex min-h-10.5 items-center gap-2">
-                      <span className="scoreboard w-[1.25rem] shrink-0 text-right text-lg">{row.rank}</span>
-                      <span className="w-8 max-sm:hidden">
-                        <Movement places={row.movement} />
-                      </span>
-                      <Avatar name={row.username} size={24} className="max-sm:hidden" />
-                      <bdi
-                        title={row.username}
-                        className="max-w-24 truncate font-semibold text-sm xl:max-w-36"
-                      >
-                        {row.username}
-                      </bdi>
-                      {isOwn ? (
-                        <Badge
-                          tone="solid"
-                          className="rounded-sm px-1.5 py-0 text-sm leading-5 max-sm:hidden"
-                        >
-                          You
-                        </Badge>
-                      ) : null}
-                    </span>
-                  </th>
-                  {fixtures.map((fixture) => (
-                    <td key={fixture.id} className="min-w-13 border-line border-b px-1">
-                      <Cell
-                        cell={gridCell(
-                          fixture,
-                          calls(fixture.id),
-                          isOwn ? ownCalls.get(fixture.id) : undefined,
-                        )}
-                      />
-                    </td>
-                  ))}
-                  <td className="scoreboard border-line border-b px-3 text-right text-brand-ink text-lg">
-                    +{gameweekPoints(locked.map(({ id }) => calls(id)))}
-                  </td>
-                  <td className="scoreboard border-line border-b px-3 text-right text-xl">{row.score}</td>
-                </tr>
-              );
-            })}
+            {rows.map((row) => (
+              <MemberRow
+                key={row.id}
+                row={row}
+                isOwn={row.id === userId}
+                isLive={isLive}
+                gameweek={own.gameweek}
+                matches={matches}
+                callOf={(fixtureId) => splits.get(fixtureId)?.get(row.id)}
+                ownCalls={ownCalls}
+              />
+            ))}
           </tbody>
         </table>
       </section>
-      <GridLegend />
     </>
   );
 }
 
-const STICKY = "sticky left-0 z-1 bg-raised";
+const MEMBER = "sticky left-0 z-1 min-w-28 max-w-28 xl:min-w-56 xl:max-w-56";
+const TOTAL =
+  "sticky right-0 z-1 min-w-14 pr-3 pl-1 max-xl:border-l max-xl:border-l-line xl:static xl:min-w-18 xl:pr-5";
+
+const Dot = () => (
+  <span data-dot aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-live" />
+);
+
+interface MemberRowProps {
+  row: LeaderboardEntry;
+  isOwn: boolean;
+  isLive: boolean;
+  gameweek: number;
+  matches: readonly TippingFixture[];
+  callOf: (fixtureId: number) => LeagueSplitMember | undefined;
+  ownCalls: ReadonlyMap<number, LeagueSplitMember["prediction"]>;
+}
+
+function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: MemberRowProps) {
+  const isShown = row.tips?.gameweek === gameweek;
+  const points = isShown ? pointsNow(row) : gameweekPoints(matches.map(({ id }) => callOf(id)));
+  const ground = isOwn ? "bg-brand-soft" : "bg-raised";
+  return (
+    <tr data-own={isOwn || undefined} className={ground}>
+      <th
+        scope="row"
+        className={cx(MEMBER, ground, "h-11.5 border-line border-b text-left xl:h-10.5", isOwn && OWN_BAR)}
+      >
+        <span className="flex items-center gap-1 pl-2.5 xl:gap-2 xl:pl-5">
+          <span className="scoreboard w-4.5 shrink-0 text-base xl:w-6 xl:text-lg">{row.rank}</span>
+          <span className="w-6 shrink-0 text-center leading-none xl:w-9">
+            <Movement places={row.movement} />
+          </span>
+          <span className="min-w-0 truncate text-sm">
+            {isOwn ? <span className="font-semibold">You </span> : null}
+            <bdi
+              title={row.username}
+              className={isOwn ? "font-normal text-muted max-xl:sr-only" : "font-semibold"}
+            >
+              {row.username}
+            </bdi>
+          </span>
+        </span>
+      </th>
+      {matches.map((fixture) => (
+        <td
+          key={fixture.id}
+          className={cx(
+            "min-w-10 border-line border-b px-1 xl:min-w-15",
+            isInPlay(fixture) && !isOwn && "bg-surface",
+          )}
+        >
+          <Cell cell={gridCell(fixture, callOf(fixture.id), isOwn ? ownCalls.get(fixture.id) : undefined)} />
+        </td>
+      ))}
+      {isLive ? (
+        <td className="scoreboard border-line border-b pr-3 text-right text-base text-muted max-xl:hidden">
+          {isShown && row.tips ? row.score - points + Math.min(row.tips.floor, points) : ""}
+        </td>
+      ) : null}
+      <td className="scoreboard border-line border-b pr-3 text-right text-brand-ink text-lg max-xl:hidden">
+        {signedPoints(points)}
+      </td>
+      <td
+        className={cx(
+          TOTAL,
+          ground,
+          "scoreboard border-line border-b text-right text-xl leading-5 xl:text-2xl",
+        )}
+      >
+        {row.score}
+        <span aria-hidden="true" className="block text-brand-ink text-sm leading-4 xl:hidden">
+          {signedPoints(points)}
+        </span>
+      </td>
+    </tr>
+  );
+}
+
+const OWN_BAR = "shadow-[inset_4px_0_0_var(--color-brand)]";
 
 function byMember(members: readonly LeagueSplitMember[]) {
   return new Map(members.map((member) => [member.userId, member]));
-}
-
-interface MatchProps {
-  fixture: TippingFixture;
-  clubs: ClubsById;
-  /** The match's minute while it is in play; null when unknown. */
-  minute: number | null;
-}
-
-function Match({ fixture, clubs, minute }: MatchProps) {
-  const { homeScore, awayScore, kickoffTime, status } = fixture;
-  const match = clubsOf(fixture, clubs);
-  const isLive = isInPlay(fixture);
-  return (
-    <th scope="col" className={cx("border-line border-b px-1 py-1.5", isLive && "bg-sunken")}>
-      <span className="sr-only">{matchName(match)}: </span>
-      <span aria-hidden="true" className="block">
-        {match.home?.code} {homeScore}
-      </span>
-      <span aria-hidden="true" className="block">
-        {match.away?.code} {awayScore}
-      </span>
-      <span className={cx("flex items-center justify-center gap-1", isLive ? "text-live" : "text-muted")}>
-        {isLive ? <span data-dot className="size-1.5 rounded-full bg-live" /> : null}
-        {isLive ? (
-          minute === null ? (
-            "Live"
-          ) : (
-            minuteText(minute)
-          )
-        ) : status === "finished" ? (
-          "FT"
-        ) : (
-          <ShortTime iso={kickoffTime} format={weekdayAndTime} />
-        )}
-      </span>
-    </th>
-  );
 }

@@ -1,9 +1,9 @@
+import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { entryText } from "./entry-text.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
-import type { SlipState } from "./use-slip.ts";
 
 export interface AwaySlipProps {
   state: SlipState;

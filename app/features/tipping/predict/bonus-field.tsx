@@ -1,14 +1,14 @@
 import { Suspense, useId, useRef, useState } from "react";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
 import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-options.ts";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { CONTROL } from "#app/ui/form/field-style.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { type MatchClubs, matchName } from "./match-clubs.ts";
-import type { SlipFixture } from "./use-slip.ts";
 
 const loadPicker = reachable(() => import("#app/features/tipping/bonus/bonus-picker.tsx"));
 const BonusPicker = lazyLater(loadPicker, "over");
@@ -42,20 +42,22 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         aria-describedby={used ? id : undefined}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPicker().catch(() => undefined)}
-        className={`${CONTROL} flex items-center gap-2 px-2 py-0 text-left hover:border-brand`}
+        className="flex min-h-11 w-full items-center gap-2 rounded-[8px] border border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand"
       >
-        <span className="sr-only">Goal bonus </span>
+        {shown === null ? null : <span className="sr-only">Goal bonus </span>}
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {shown === null ? (
-          <span className="min-w-0 flex-1 truncate text-muted">Choose a player</span>
+          <span className="min-w-0 flex-1 truncate text-muted text-sm">Goal bonus</span>
         ) : chosen === null ? (
           <span className="min-w-0 flex-1 text-muted">
             <span className="block text-xs leading-4">Suggested: </span>
-            <span className="block truncate text-sm leading-4">{player?.name ?? "…"}</span>
+            <span className="block truncate text-sm leading-4">
+              {player ? <ShortName name={player.name} /> : "…"}
+            </span>
           </span>
         ) : (
-          <span className="min-w-0 flex-1 truncate">
-            {chosen === 0 ? NO_SELECTION : (player?.name ?? "…")}
+          <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-medium">
+            {chosen === 0 ? NO_SELECTION : player ? <ShortName name={player.name} /> : "…"}
           </span>
         )}
         {club ? <span className="sr-only">, {club.name}</span> : null}
@@ -83,5 +85,18 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         </Suspense>
       ) : null}
     </div>
+  );
+}
+
+/** The family name as the field has room for it; the whole one for screen readers. */
+function ShortName({ name }: { name: string }) {
+  const short = shortName(name);
+  return short === name ? (
+    name
+  ) : (
+    <>
+      <span aria-hidden="true">{short}</span>
+      <span className="sr-only">{name}</span>
+    </>
   );
 }

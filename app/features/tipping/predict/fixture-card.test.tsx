@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { slipFixture } from "#tests/support/inputs/slip-fixture.ts";
-import { FixtureCard } from "./fixture-card.tsx";
-import type { SlipFixture } from "./use-slip.ts";
+import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
 
 const club = (id: number, name: string, code: string) => ({
   id,
@@ -15,14 +15,17 @@ const club = (id: number, name: string, code: string) => ({
   nextFixtureDate: null,
   nextGameweek: null,
 });
-const card = (state: Partial<SlipFixture>, suggested: number | null = null) =>
+type Lines = FixtureCardProps["lines"];
+const card = (state: Partial<SlipFixture>, suggested: number | null = null, lines: Lines = undefined) =>
   renderToStaticMarkup(
     <FixtureCard
       state={slipFixture(state)}
+      now={Date.parse("2025-11-01T09:00:00Z")}
       clubs={{ home: club(3, "Arsenal", "ARS"), away: club(8, "Chelsea", "CHE") }}
       nameOf={(id) => (id === 7 ? { name: "Saka", teamId: 3, position: "MID" } : undefined)}
       limits={{ restricted: new Map(), taken: new Map() }}
       suggested={suggested}
+      lines={lines}
       onChoose={() => {}}
     />,
   );
@@ -51,4 +54,13 @@ test("a saved choice says so, an unsaved one that it is not, and a bonus alone t
   expect(card({ entry: { ...entry, prediction: null }, isUnsaved: true })).toContain(
     "a goal bonus alone is not sent",
   );
+});
+
+test("the quiet line tells both clubs' places and results, as a sentence for who does not see it", () => {
+  const lines = { home: { place: 3, form: "WWDWW" }, away: { place: 20, form: "LD" } };
+  const words = card({}, null, lines).replace(/<[^>]+>/g, "");
+  expect(words).toContain("Arsenal, 3rd, won, won, drew, won, won");
+  expect(words).toContain("Chelsea, 20th, lost, drew");
+  expect(words).toContain("3rdWWDWW");
+  expect(card({})).not.toContain("3rd");
 });

@@ -1,19 +1,25 @@
 import { useId } from "react";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
-import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
+import { Kickoff, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import type { ClubLine } from "#domain/table/quiet-line.ts";
 import { BonusField } from "./bonus-field.tsx";
+import { QuietLine } from "./club-line.tsx";
 import { LockTimer } from "./lock-timer.tsx";
 import { type MatchClubs, matchName } from "./match-clubs.ts";
 import { ResultChoice } from "./result-choice.tsx";
-import type { Choice } from "./slip-draft.ts";
-import type { SlipFixture } from "./use-slip.ts";
 
 export interface FixtureCardProps {
   state: SlipFixture;
+  /** The server's time, in epoch milliseconds: a kick-off is told by how far it is. */
+  now: number;
   clubs: MatchClubs;
+  /** The clubs' places and forms; undefined where nothing is to be said of them yet. */
+  lines?: { readonly home: ClubLine | undefined; readonly away: ClubLine | undefined } | undefined;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
   /** The goal bonus player who comes with a result; null when one is chosen, or nobody is left to suggest. */
@@ -21,34 +27,60 @@ export interface FixtureCardProps {
   onChoose: (change: Choice) => void;
 }
 
-/** A fixture that can still be predicted, 96 px high: both clubs, when and where, result and goal bonus. */
-export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose }: FixtureCardProps) {
+/** A match that can still be predicted: both clubs with place and form, when and where, result and goal bonus. */
+export function FixtureCard({
+  state,
+  now,
+  clubs,
+  lines,
+  nameOf,
+  limits,
+  suggested,
+  onChoose,
+}: FixtureCardProps) {
   const id = useId();
-  const { fixture, entry, isUnsaved } = state;
+  const { fixture, entry, isUnsaved, isSoon } = state;
+  const { home, away } = clubs;
   return (
-    <article
-      aria-labelledby={id}
-      data-fixture={fixture.id}
-      className="min-w-0 rounded-lg border border-line bg-raised px-3 py-1"
-    >
-      <h3 id={id} className="may-wrap scoreboard flex items-center justify-between gap-x-3 text-lg leading-5">
-        <span className="sr-only">{matchName(clubs)}</span>
-        <Club club={clubs.home} />
-        <Club club={clubs.away} isAway />
+    <article aria-labelledby={id} data-fixture={fixture.id} className="min-w-0 bg-raised px-4 py-2 xl:px-5">
+      <h3 id={id} className="sr-only">
+        {matchName(clubs)}
       </h3>
-      <p className="may-wrap mt-0.5 flex items-baseline justify-between gap-x-3 text-muted text-xs leading-4">
-        <span className="min-w-0 truncate">
-          <Kickoff iso={fixture.kickoffTime} />
-          {fixture.stadium ? ` · ${fixture.stadium}` : null}
-        </span>
-        <State state={state} />
+      <p className="sr-only">
+        <Kickoff iso={fixture.kickoffTime} />
       </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-x-2 @max-narrow:grid-cols-1">
+        <Club club={home} />
+        <p className="col-start-2 row-span-2 row-start-1 grid content-start justify-items-center pt-1 text-center @max-narrow:col-start-1 @max-narrow:row-auto">
+          <span aria-hidden="true" className="scoreboard text-base leading-4.5">
+            <ShortTime iso={fixture.kickoffTime} format={nearTime(now)} />
+          </span>
+          <span className="max-w-28 truncate text-[0.8125rem] text-muted leading-4">
+            {isSoon ? <LockTimer to={fixture.kickoffTime} /> : null}
+            <span className={cx(isSoon && "sr-only")}>
+              <span aria-hidden="true">{shortGround(fixture.stadium)}</span>
+              <span className="sr-only">{fixture.stadium}</span>
+            </span>
+          </span>
+          <span className={cx("text-muted text-xs leading-4", !isUnsaved && "sr-only")}>
+            {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
+          </span>
+        </p>
+        <Club club={away} isAway />
+        {lines ? (
+          <>
+            <QuietLine line={lines.home} name={home?.name ?? ""} />
+            <span className="col-start-3 justify-self-end @max-narrow:col-start-1 @max-narrow:justify-self-start">
+              <QuietLine line={lines.away} name={away?.name ?? ""} isAway />
+            </span>
+          </>
+        ) : null}
+      </div>
       <div className="mt-1 flex flex-wrap gap-2">
         <ResultChoice
           fixtureId={fixture.id}
           clubs={clubs}
           chosen={entry.prediction}
-          isUnsaved={isUnsaved}
           onChoose={(prediction) => onChoose({ prediction })}
         />
         <BonusField
@@ -61,41 +93,30 @@ export function FixtureCard({ state, clubs, nameOf, limits, suggested, onChoose 
         />
       </div>
       {isUnsaved && entry.prediction === null ? (
-        <p className="mt-1 text-sm text-whistle-ink">Choose a result too: a goal bonus alone is not sent.</p>
+        <p className="mt-1 text-muted text-sm">Choose a result too: a goal bonus alone is not sent.</p>
       ) : null}
     </article>
   );
 }
+
+/** A ground's name as a card has room for it: `Emirates` for `Emirates Stadium`. */
+const shortGround = (stadium: string) =>
+  stadium === "London Stadium"
+    ? stadium
+    : stadium.replace("American Express", "Amex").replace(/^The | (Community )?Stadium$/g, "");
 
 /** A club's crest and name, as decoration: the heading already names it for screen readers. */
 function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className={cx("flex min-w-0 items-center gap-2", isAway && "flex-row-reverse text-right")}
-    >
-      <ClubCrest code={club?.code ?? ""} size={20} />
-      <span className="truncate">{club?.name}</span>
-    </span>
-  );
-}
-
-/** Whether the prediction is open, saved or not saved, and in the last hour the time left. */
-function State({ state: { entry, isUnsaved, isSoon, fixture } }: { state: SlipFixture }) {
-  return (
-    <span
       className={cx(
-        "shrink-0 whitespace-nowrap font-semibold",
-        isUnsaved ? "text-whistle-ink" : entry.prediction === null ? "text-muted" : "text-brand-ink",
+        "scoreboard row-start-1 flex min-h-8.5 min-w-0 items-center gap-2 text-lg leading-5 @max-narrow:row-auto @max-narrow:flex-row @max-narrow:text-left",
+        isAway && "col-start-3 flex-row-reverse text-right @max-narrow:col-start-1",
       )}
     >
-      {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
-      {isSoon ? (
-        <>
-          {" · "}
-          <LockTimer to={fixture.kickoffTime} />
-        </>
-      ) : null}
+      <ClubCrest code={club?.code ?? ""} size={28} className="max-[22rem]:hidden" />
+      <span className="truncate">{club?.name}</span>
     </span>
   );
 }

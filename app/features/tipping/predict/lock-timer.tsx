@@ -6,8 +6,8 @@ export function LockTimer({ to }: { to: string }) {
   const { hours, minutes, seconds } = partsLeft(Date.parse(to) - useServerNow());
   const figures = [hours * 60 + minutes, seconds].map((value) => String(value).padStart(2, "0")).join(":");
   return (
-    <span role="timer" aria-label="Locks within the hour">
-      {figures}
+    <span role="timer" aria-label="Locks within the hour" className="figures tabular-nums">
+      in {figures}
     </span>
   );
 }

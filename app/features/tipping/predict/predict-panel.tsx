@@ -1,41 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo } from "react";
 import { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
-import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
+import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
+import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
+import { loadSubmission, type SlipState, useSlip } from "#app/features/tipping/slip/use-slip.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
-import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
+import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
-import { Button } from "#app/ui/form/button.tsx";
-import { LockIcon } from "#app/ui/icons.tsx";
-import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { suggestedBonus } from "#domain/tipping/likely-scorers.ts";
+import { lockIn } from "#domain/news/slip-news.ts";
+import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
 import { FixtureCard } from "./fixture-card.tsx";
-import { type ClubsById, clubsOf, matchCode, matchName } from "./match-clubs.ts";
-import type { Choice } from "./slip-draft.ts";
-import { SubmitBar } from "./submit-bar.tsx";
-import { type SlipState, useSlip } from "./use-slip.ts";
+import { type ClubsById, clubsOf, matchCode } from "./match-clubs.ts";
 
-const loadLocked = reachable(() => import("./locked-matches.tsx"));
+const loadLocked = reachable(() => import("#app/features/tipping/locked/locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
 const loadAwaySlip = reachable(() => import("./away-slip.tsx"));
-const JokerCard = lazyPart(() => import("./joker-card.tsx"), "[aria-label=Joker]");
+const JokerNote = lazyPart(() => import("./joker-note.tsx"), "[data-joker-note]");
+const SubmitBar = lazyPart(() => import("./submit-bar.tsx"), "[data-submit]");
+const BlankGameweek = lazyPart(() => import("#app/features/tipping/blank-gameweek.tsx"), "[data-blank]");
 const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
 const AwaySlip = lazyLater(loadAwaySlip);
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
-/** The height of a locked match's line, in pixels. */
-const LINE_PX = 45;
+/** The height of a locked match's row, and of the section's head, in pixels. */
+const ROW_PX = 57;
+const HEAD_PX = 44;
 
 export interface PredictPanelProps {
   userId: string;
   gameweek: number;
   rounds: readonly RoundSummary[];
   clubs: ClubsById;
+  /** The league whose calls are shown once a match has locked; undefined without one. */
+  league: { readonly id: string; readonly name: string } | undefined;
   onShow: (gameweek: number) => void;
 }
 
@@ -51,7 +55,7 @@ export function PredictPanel({ gameweek, ...props }: PredictPanelProps) {
 
 type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek };
 
-function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
+function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   const { gameweek } = round;
   const { data: used } = useQuery({
     ...queries.previousSelections(userId, gameweek),
@@ -64,6 +68,7 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
     [restricted, used],
   );
   const state = useSlip(userId, round, restricted);
+  const { data: lines } = useQuery({ ...clubLinesQuery(gameweek, rounds), refetchOnMount: true });
   const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(
     state.fixtures.flatMap(({ entry, saved, missed }) => [
@@ -77,13 +82,12 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   const locked = state.fixtures.filter(({ isLocked }) => isLocked);
   const isDone =
     state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
-  const said = useLockNews(state, clubs);
   // Its code cannot be loaded, and nothing can be sent, before the connection is back.
   const isOnline = useConnection() === "online";
   const hasUnsaved = state.unsaved > 0;
   useEffect(() => {
     // Before the network goes with a choice that was not sent.
-    if (hasUnsaved) loadAwaySlip().catch(() => undefined);
+    if (hasUnsaved) for (const load of [loadAwaySlip, loadSubmission]) load().catch(() => undefined);
   }, [hasUnsaved]);
   if (state.hasFailed) {
     return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
@@ -91,7 +95,10 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
   if (!state.slip) return <CardsLoading />;
   const summary = rounds.find((each) => each.gameweek === gameweek);
   const isBlank = round.fixtures.length === 0;
-  const { heldBy, isSaved: hasJoker } = state.joker;
+  // While the news tells what the slip brings, the next lock stands here.
+  const isLive = state.slip.total > 0 && locked.some(({ fixture }) => isInPlay(fixture));
+  const { heldBy } = state.joker;
+  const holder = heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy);
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
@@ -100,31 +107,39 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
           <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
         </Suspense>
       ) : null}
-      {summary && (!isBlank || hasJoker) ? (
+      {summary && hasJokerNote(state, summary, holder) ? (
         <Part>
-          <JokerCard
+          <JokerNote
             joker={state.joker}
             round={summary}
             hasKickedOff={state.hasKickedOff}
-            holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
-            onSwitch={state.switchJoker}
+            holder={holder}
             onShowHolder={onShow}
           />
         </Part>
       ) : null}
-      {isBlank ? <BlankGameweek {...{ gameweek, rounds, onShow }} /> : null}
+      {isBlank ? (
+        <Part>
+          <BlankGameweek {...{ gameweek, rounds, onShow }} />
+        </Part>
+      ) : null}
       {/* Fixtures that can still be predicted come first. */}
       {open.length > 0 ? (
-        <section aria-label="Still open" className="mt-4">
-          <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <p aria-hidden="true" className="scoreboard text-heading">
-              Still open
-            </p>
-            <p className="text-muted text-sm">Blank matches count as an away win</p>
-          </div>
-          <div className="mt-2 grid gap-2 md:grid-cols-2 md:gap-3">
+        <section
+          aria-label="Still open"
+          className="max-xl:paper overflow-clip border-line border-b bg-line max-xl:px-0! xl:mt-4 xl:rounded-lg xl:border"
+        >
+          {isLive ? (
+            <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-line border-b bg-raised px-4 xl:px-5">
+              <p aria-hidden="true" className="scoreboard text-lg">
+                Still open
+              </p>
+              <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
+            </div>
+          ) : null}
+          <div className="grid gap-px md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
             {open.map((each) => {
-              const { id } = each.fixture;
+              const { id, homeTeamId, awayTeamId } = each.fixture;
               const taken = takenElsewhere(state, id, clubs);
               const { prediction, goalBonusPlayerId } = each.entry;
               const suggested =
@@ -135,7 +150,11 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
                 <FixtureCard
                   key={id}
                   state={each}
+                  now={state.now}
                   clubs={clubsOf(each.fixture, clubs)}
+                  lines={
+                    lines?.[homeTeamId] ? { home: lines[homeTeamId], away: lines[awayTeamId] } : undefined
+                  }
                   nameOf={nameOf}
                   limits={{ restricted, taken }}
                   suggested={suggested}
@@ -147,41 +166,64 @@ function Slip({ round, userId, rounds, clubs, onShow }: SlipProps) {
         </section>
       ) : null}
       {isDone ? (
-        <Suspense fallback={<div className="mt-4 min-h-18 rounded-lg bg-brand-soft" />}>
+        <Suspense fallback={<div className="mt-2 min-h-18 bg-brand-soft" />}>
           <AfterSaving gameweek={gameweek} next={next?.gameweek} onShow={onShow} />
         </Suspense>
       ) : null}
       {locked.length > 0 ? (
-        <Part fallback={<div className="mt-4" style={{ minHeight: (locked.length + 1) * LINE_PX }} />}>
-          <LockedMatches states={locked} clubs={clubs} nameOf={nameOf} onDismiss={state.dismiss} />
-        </Part>
-      ) : null}
-      {state.isAllLocked ? (
-        <div className="mt-5 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-4">
-          <p className="flex items-center gap-3">
-            <LockIcon className="size-6 text-muted" />
-            <span>
-              <span className="scoreboard block text-lg">All Matches Started</span>
-              <span className="text-muted text-sm">Predictions for Gameweek {gameweek} are locked.</span>
-            </span>
-          </p>
-          {next ? (
-            <Button onClick={() => onShow(next.gameweek)}>Predict Gameweek {next.gameweek}</Button>
-          ) : null}
+        <div className="mt-2">
+          <Part fallback={<div style={{ minHeight: locked.length * ROW_PX + HEAD_PX }} />}>
+            <LockedMatches
+              key={league?.id}
+              states={locked}
+              slip={state.slip}
+              clubs={clubs}
+              league={league}
+              nameOf={nameOf}
+              onDismiss={state.dismiss}
+              isAll={state.isAllLocked}
+              next={next?.gameweek}
+              onShow={onShow}
+            />
+          </Part>
         </div>
-      ) : isBlank && state.unsaved === 0 ? null : (
-        <SubmitBar state={state} clubs={clubs} />
-      )}
+      ) : null}
+      {open.length > 0 ? (
+        <p className="my-3 text-muted text-sm">
+          Blank matches count as an away win (the dashed A), with a player drawn for the bonus. A draw pays 5,
+          a win 3, the bonus 1.
+        </p>
+      ) : null}
       {isBlank ? null : (
-        <div data-receipts className="mt-3 min-h-5">
+        <div data-receipts className="my-3 min-h-5">
           <Part>
             <Receipts gameweek={gameweek} own={state.slip.own} />
           </Part>
         </div>
       )}
-      <LiveRegion>{said}</LiveRegion>
+      {isBlank && state.unsaved === 0 ? null : (
+        <Part fallback={<div className="min-h-11" />}>
+          <SubmitBar state={state} clubs={clubs} />
+        </Part>
+      )}
     </>
   );
+}
+
+/** The time to the next lock, to the minute. */
+function LockIn({ kickoffs }: { kickoffs: readonly number[] }) {
+  return <p className="text-muted text-sm">Next lock in {lockIn(Math.min(...kickoffs) - useServerNow())}</p>;
+}
+
+/** TIP-07: whether there is more to say of the Joker than its switch shows. */
+function hasJokerNote(
+  { joker }: SlipState,
+  { firstKickoff }: RoundSummary,
+  holder: RoundSummary | undefined,
+): boolean {
+  const { isOn, isSaved, canChange, isMissed, isGivenBack } = joker;
+  const isUnsaved = canChange && isOn !== isSaved;
+  return isUnsaved || isMissed || isGivenBack || holder?.hasBegun === false || (!firstKickoff && isSaved);
 }
 
 /** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
@@ -199,29 +241,4 @@ function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): 
         : [],
     ),
   );
-}
-
-/** Sentences for screen readers about cards that have just locked, and about unsaved choices among them. */
-function useLockNews({ fixtures }: SlipState, clubs: ClubsById): string {
-  const locked = fixtures.filter(({ isLocked }) => isLocked);
-  const known = useRef<ReadonlySet<number> | null>(null);
-  const [said, setSaid] = useState("");
-  const ids = locked.map(({ fixture }) => fixture.id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids change when something has locked
-  useEffect(() => {
-    const before = known.current;
-    known.current = new Set(locked.map(({ fixture }) => fixture.id));
-    if (!before) return;
-    const fresh = locked.filter(({ fixture }) => !before.has(fixture.id));
-    if (fresh.length === 0) return;
-    setSaid(
-      fresh
-        .map(({ fixture, missed }) => {
-          const name = matchName(clubsOf(fixture, clubs));
-          return `${name} is locked.${missed ? " Your last choice for it was not saved." : ""}`;
-        })
-        .join(" "),
-    );
-  }, [ids]);
-  return said;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { OUTCOME_LETTERS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
+import { DEFAULT_OUTCOME } from "#domain/tipping/defaults.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import { type MatchClubs, matchName } from "./match-clubs.ts";
 
@@ -8,12 +9,11 @@ export interface ResultChoiceProps {
   fixtureId: number;
   clubs: MatchClubs;
   chosen: MatchOutcome | null;
-  isUnsaved: boolean;
   onChoose: (choice: MatchOutcome) => void;
 }
 
 /** The choice of H, D or A: a group of radio buttons with the browser's own keys. */
-export function ResultChoice({ fixtureId, clubs, chosen, isUnsaved, onChoose }: ResultChoiceProps) {
+export function ResultChoice({ fixtureId, clubs, chosen, onChoose }: ResultChoiceProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   // A press before the script loaded changed only the browser's control: it counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what happened before the first rendering
@@ -26,16 +26,16 @@ export function ResultChoice({ fixtureId, clubs, chosen, isUnsaved, onChoose }: 
   return (
     <fieldset ref={group} className="min-w-0 shrink-0">
       <legend className="sr-only">Result of {matchName(clubs)}</legend>
-      <div className="flex gap-1 sm:gap-2">
+      <div className="flex gap-2">
         {MATCH_OUTCOMES.map((choice) => {
           const isChosen = choice === chosen;
           return (
             <label
               key={choice}
               className={cx(
-                "relative grid h-11 w-11 min-[22rem]:w-12 cursor-pointer place-items-center rounded-md border-2 transition-colors sm:w-13",
+                "relative grid h-11 w-11 min-[22rem]:w-13 cursor-pointer place-items-center rounded-[8px] border transition-colors",
                 "has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2",
-                tileLook(isChosen, isUnsaved),
+                tileLook(choice, chosen),
               )}
             >
               <input
@@ -61,7 +61,11 @@ export function ResultChoice({ fixtureId, clubs, chosen, isUnsaved, onChoose }: 
   );
 }
 
-function tileLook(isChosen: boolean, isUnsaved: boolean): string {
-  if (!isChosen) return "border-line-strong bg-raised hover:border-brand hover:text-brand-ink";
-  return cx("bg-brand text-on-brand", isUnsaved ? "border-whistle border-dashed" : "border-brand");
+/** A blank match counts as an away win, which its dashes say (TIP-06). */
+function tileLook(choice: MatchOutcome, chosen: MatchOutcome | null): string {
+  if (choice === chosen) return "border-brand bg-brand text-on-brand";
+  return cx(
+    "border-line-strong bg-raised text-muted hover:border-brand hover:text-brand-ink",
+    chosen === null && choice === DEFAULT_OUTCOME && "border-dashed",
+  );
 }

@@ -1,80 +1,108 @@
-import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { predictedOf } from "#app/features/tipping/slip/predicted-of.ts";
+import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
+import { capital } from "#domain/news/letters.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
-import type { SlipFixture, SlipState } from "./use-slip.ts";
+import { useLockNews } from "./use-lock-news.ts";
 
-/** 'Update Predictions' with the number of unsaved choices; it stays in view as long as a fixture is open. */
-export function SubmitBar({ state, clubs }: { state: SlipState; clubs: ClubsById }) {
+interface SubmitBarProps {
+  state: SlipState;
+  clubs: ClubsById;
+}
+
+/**
+ * The bar at the foot of the slip while a fixture is open, and what screen readers are told when one locks.
+ */
+export default function SubmitBar(props: SubmitBarProps) {
+  const { fixtures, isAllLocked } = props.state;
+  const said = useLockNews(fixtures, props.clubs);
+  return (
+    <>
+      {isAllLocked ? <span data-submit hidden /> : <Bar {...props} />}
+      <LiveRegion>{said}</LiveRegion>
+    </>
+  );
+}
+
+/**
+ * How much is predicted and saved; with unsaved choices 'Update Predictions'. It stays in view as long as a fixture is
+ * open.
+ */
+function Bar({ state, clubs }: SubmitBarProps) {
   const { fixtures, unsaved, refused, isSubmitting, submit } = state;
   // TIP-03: predictions that came with a moved match are saved, though this gameweek has no receipt.
   const isSaved = fixtures.some(({ saved }) => saved?.source === "player");
-  const left = fixtures.filter(({ isLocked, entry }) => !isLocked && entry.prediction === null).length;
   const { done, of } = predictedOf(fixtures);
+  const open = fixtures.filter(({ isLocked }) => !isLocked).map(({ fixture }) => fixture);
+  const hasChanges = unsaved > 0 || isSubmitting;
   return (
-    <div className="sticky bottom-(--tabs) z-20 -mx-4 mt-5 bg-pitch-deep px-4 py-2.5 text-chalk shadow-float sm:mx-0 sm:rounded-t-lg">
+    <div
+      data-submit
+      className={cx(
+        "max-xl:paper sticky bottom-(--tabs) z-20 xl:rounded-t-lg xl:px-5",
+        hasChanges
+          ? "bg-pitch-deep py-2 text-chalk shadow-float"
+          : "border-line border-t bg-raised text-ink xl:border-x",
+      )}
+    >
       {refused.length > 0 && unsaved > 0 ? (
         <p role="alert" className="mb-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
           Nothing was saved: {list(refused, clubs)} had kicked off. Press Update Predictions once more to send
           the rest.
         </p>
       ) : null}
-      <p
-        role="status"
-        className={cx(
-          "mb-1.5 text-sm leading-5",
-          unsaved > 0 ? "font-semibold text-whistle" : "text-chalk-soft",
-        )}
-      >
-        {unsaved > 0 ? `${unsaved} not saved yet` : isSaved ? "Everything is saved." : "Nothing chosen yet."}
-        {left > 0 && (isSaved || unsaved > 0) ? (
-          <span className="font-normal text-chalk-soft">
-            {" · "}
-            {matches(left)} without a result
-          </span>
-        ) : null}
-      </p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Ring done={done} of={of} />
-        <div className="min-w-16 flex-1">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+        <Ring done={done} of={of} isLarge={hasChanges} />
+        <div className={cx("min-w-16 flex-1", !hasChanges && "may-wrap flex items-baseline gap-x-1.5")}>
           <p className="scoreboard text-lg leading-5">
             {done} of {of}
           </p>
-          <NextLock fixtures={fixtures.filter(({ isLocked }) => !isLocked).map(({ fixture }) => fixture)} />
+          {hasChanges ? null : <NextLock fixtures={open} now={state.now} />}
+          <p role="status" className={cx("text-sm leading-4.5", hasChanges ? "text-chalk-soft" : "sr-only")}>
+            {hasChanges
+              ? `${unsaved} not saved yet`
+              : isSaved
+                ? "Everything is saved."
+                : "Nothing chosen yet."}
+          </p>
         </div>
-        <Button variant="light" busy={isSubmitting} busyText="Saving..." onClick={submit}>
-          Update Predictions
-        </Button>
+        {hasChanges ? (
+          <Button variant="light" busy={isSubmitting} busyText="Saving..." onClick={submit}>
+            Update Predictions
+          </Button>
+        ) : isSaved ? (
+          <p aria-hidden="true" className="flex items-center gap-1.5 font-semibold text-brand-ink text-sm">
+            <CheckIcon className="size-4" /> Saved
+          </p>
+        ) : null}
       </div>
     </div>
   );
 }
 
-/** How many matches are predicted, out of those that are or still can be; matches that locked before do not count. */
-export function predictedOf(fixtures: readonly Pick<SlipFixture, "isLocked" | "entry" | "saved">[]) {
-  const done = fixtures.filter(({ entry, saved }) => entry.prediction !== null || saved !== undefined);
-  const open = fixtures.filter((fixture) => !fixture.isLocked && !done.includes(fixture));
-  return { done: done.length, of: done.length + open.length };
-}
-
 /** A ring that shows how much of the gameweek is predicted. */
-function Ring({ done, of }: { done: number; of: number }) {
-  const length = 2 * Math.PI * 15;
+function Ring({ done, of, isLarge }: { done: number; of: number; isLarge: boolean }) {
+  const length = 2 * Math.PI * 14;
   return (
     <svg
       aria-hidden="true"
       viewBox="0 0 36 36"
-      className="-rotate-90 size-10 shrink-0"
+      className={cx("-rotate-90 shrink-0", isLarge ? "size-9" : "size-5 text-brand")}
       fill="none"
-      strokeWidth="5"
+      strokeWidth={isLarge ? 4 : 7}
     >
-      <circle cx="18" cy="18" r="15" stroke="currentColor" opacity="0.3" />
+      <circle cx="18" cy="18" r="14" stroke="currentColor" opacity="0.3" />
       <circle
         cx="18"
         cy="18"
-        r="15"
+        r="14"
         stroke="currentColor"
         strokeDasharray={`${(length * done) / Math.max(1, of)} ${length}`}
       />
@@ -82,17 +110,22 @@ function Ring({ done, of }: { done: number; of: number }) {
   );
 }
 
-/** The time to the next lock, by the server's clock: `Next lock in 2h 14m`. */
-function NextLock({ fixtures }: { fixtures: readonly TippingFixture[] }) {
-  const now = useServerNow();
-  const [next] = fixtures.map(({ kickoffTime }) => Date.parse(kickoffTime)).sort((a, b) => a - b);
+/** What locks next: `Six matches lock at 15:00`. */
+function NextLock({ fixtures, now }: { fixtures: readonly TippingFixture[]; now: number }) {
+  const [next] = fixtures.map(({ kickoffTime }) => kickoffTime).sort();
+  const zone = useZone();
   if (next === undefined) return null;
+  const format = nearTime(now);
+  const isToday = /^\d\d:/.test(format(next, zone));
+  const count = fixtures.filter(({ kickoffTime }) => kickoffTime === next).length;
   return (
-    <p className="text-[0.8125rem] text-chalk-soft leading-4">Next lock in {shortTimeLeft(next - now)}</p>
+    <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">
+      · {capital(numberWord(count))} {count === 1 ? "match locks" : "matches lock"}
+      {isToday ? " at " : " "}
+      <ShortTime iso={next} format={format} />
+    </p>
   );
 }
-
-const matches = (count: number) => `${count} ${count === 1 ? "match" : "matches"}`;
 
 function list(fixtures: readonly TippingFixture[], clubs: ClubsById): string {
   return fixtures.map((fixture) => matchName(clubsOf(fixture, clubs))).join(", ");

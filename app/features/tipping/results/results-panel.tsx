@@ -1,35 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
-import { LeagueSelect } from "#app/features/tipping/board/league-select.tsx";
+import BlankGameweek from "#app/features/tipping/blank-gameweek.tsx";
 import { LeagueSplit } from "#app/features/tipping/board/league-split.tsx";
 import { splitsQuery } from "#app/features/tipping/board/splits-query.ts";
-import { BlankGameweek, CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
+import { TippingGrid } from "#app/features/tipping/board/tipping-grid.tsx";
+import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
+import { pollEvery } from "#app/features/tipping/poll.ts";
 import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
-import { pollEvery, useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
-import { lazyPart } from "#app/lib/lazy-page.ts";
+import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { queries } from "#app/lib/query.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
-import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { Part } from "#app/ui/part.tsx";
-import { GameweekTotal } from "./gameweek-total.tsx";
-import { ResultCard } from "./result-card.tsx";
-
-// The grid of a league; not loaded for players without one.
-const TippingGrid = lazyPart(
-  () => import("#app/features/tipping/board/tipping-grid.tsx"),
-  "[data-tipping-grid]",
-);
-
-/** On a desktop, while matches are on, the league stands beside the gameweek: the grid is what one looks for. */
-const BESIDE_PICKER =
-  "xl:absolute xl:top-0 xl:right-0 xl:flex-row-reverse xl:flex-nowrap xl:items-center xl:gap-6 xl:[&_label]:sr-only";
+import { YourPoints } from "./your-points.tsx";
 
 export interface ResultsPanelProps {
   userId: string;
@@ -86,87 +74,62 @@ export default function ResultsPanel({
   }
   if (!round.data || !slip.data) return <CardsLoading height="h-64" />;
   if (fixtures.length === 0) return <BlankGameweek gameweek={gameweek} rounds={rounds} onShow={onShow} />;
-  const { predictions } = slip.data;
   const hasLocked = fixtures.some(({ isLocked }) => isLocked);
   const splits = splitsQuery(league?.id ?? "", gameweek, fixtures);
-  const isOn = fixtures.some(isInPlay);
-  const sum =
-    predictions.length > 0 ? (
-      <GameweekTotal slip={slip.data} hasLocked={hasLocked} />
-    ) : (
-      <Nothing
-        gameweek={gameweek}
-        hasLocked={hasLocked}
-        isOver={fixtures.every(({ isLocked }) => isLocked)}
-      />
-    );
   return (
     <>
-      {isOn ? null : sum}
-      {hasLocked && tippingLeagues(leagues ?? []).length > 0 ? (
-        <div
-          className={cx(
-            "not-first:mt-5 flex flex-wrap items-end justify-between gap-3",
-            isOn && BESIDE_PICKER,
-          )}
-        >
-          <div className="min-w-0 flex-1 basis-44 sm:max-w-72 xl:w-72">
-            <LeagueSelect
-              label="Predictions of"
-              leagues={leagues ?? []}
-              value={league?.id}
-              hasOverall={false}
-              onChange={onLeague}
-            />
-          </div>
-          {isOn ? <LiveBadge status={status} /> : null}
-        </div>
-      ) : null}
       {hasLocked && league ? (
-        <div data-tipping-grid className="mt-4">
-          <Part fallback={<div className="min-h-40" />}>
-            <TippingGrid
-              key={league.id}
-              leagueId={league.id}
-              leagueName={league.name}
-              userId={userId}
-              fixtures={fixtures}
-              clubs={clubs}
-              own={slip.data}
-              splitsQuery={splits}
-            />
-          </Part>
+        <div data-tipping-grid className="xl:mt-2.5">
+          <TippingGrid
+            key={league.id}
+            leagueId={league.id}
+            leagueName={league.name}
+            userId={userId}
+            fixtures={fixtures}
+            clubs={clubs}
+            own={slip.data}
+            splitsQuery={splits}
+          />
         </div>
       ) : null}
-      {/* While goals move it, the league comes first: the reader's points are in their row. */}
-      {isOn ? <div className="not-first:mt-4">{sum}</div> : null}
-      <div className="mt-4 grid items-start gap-4 md:grid-cols-2">
-        {fixtures.map((fixture) => (
-          <ResultCard
-            key={fixture.id}
-            fixture={fixture}
-            clubs={clubsOf(fixture, clubs)}
-            prediction={predictions.find(({ fixtureId }) => fixtureId === fixture.id)}
-            nameOf={nameOf}
-          >
-            {league && fixture.isLocked && fixture.status !== "void" ? (
-              <LeagueSplit
-                key={league.id}
-                query={splits}
-                leagueName={league.name}
-                fixtureId={fixture.id}
-                clubs={clubsOf(fixture, clubs)}
-                ownId={userId}
-              />
-            ) : null}
-          </ResultCard>
-        ))}
-      </div>
-      {hasLocked && leagues && tippingLeagues(leagues).length === 0 ? (
-        <p className="mt-4 text-muted text-sm">
-          In a tipping league you also see how everybody predicted each match, from its kick-off.
-        </p>
+      {slip.data.predictions.length === 0 ? (
+        <div className="mt-3">
+          <Nothing
+            gameweek={gameweek}
+            hasLocked={hasLocked}
+            isOver={fixtures.every(({ isLocked }) => isLocked)}
+          />
+        </div>
       ) : null}
+      <YourPoints
+        key={gameweek}
+        slip={slip.data}
+        fixtures={fixtures}
+        clubs={clubs}
+        nameOf={nameOf}
+        splitOf={(fixture) =>
+          league && fixture.isLocked && fixture.status !== "void" ? (
+            <LeagueSplit
+              key={league.id}
+              query={splits}
+              leagueName={league.name}
+              fixtureId={fixture.id}
+              clubs={clubsOf(fixture, clubs)}
+              ownId={userId}
+            />
+          ) : null
+        }
+      />
+      <div className="my-2 flex flex-wrap justify-between gap-3">
+        {hasLocked && leagues && tippingLeagues(leagues).length === 0 ? (
+          <p className="text-muted text-sm">
+            In a tipping league you also see how everybody predicted each match, from its kick-off.
+          </p>
+        ) : (
+          <span />
+        )}
+        {fixtures.some(isInPlay) && league ? <LiveBadge status={status} /> : null}
+      </div>
     </>
   );
 }

@@ -1,0 +1,50 @@
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import { minuteText } from "#app/shared/card/card-cell.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { isInPlay } from "#app/shared/match/rounds.ts";
+import { cx } from "#app/ui/cx.ts";
+import type { TippingFixture } from "#contract/tipping-answers.ts";
+
+interface GridMatchProps {
+  fixture: TippingFixture;
+  clubs: ClubsById;
+  /** The match's minute while it is in play; null when unknown. */
+  minute: number | null;
+}
+
+/** The head of a match's column: both clubs, the score, and its minute or kick-off. */
+export function GridMatch({ fixture, clubs, minute }: GridMatchProps) {
+  const { homeScore, awayScore, kickoffTime, status } = fixture;
+  const match = clubsOf(fixture, clubs);
+  const isLive = isInPlay(fixture);
+  return (
+    <th
+      scope="col"
+      className={cx(
+        "whitespace-nowrap border-line border-b px-1 pt-2 pb-1.5 align-bottom",
+        isLive && "bg-sunken",
+      )}
+    >
+      <span className="sr-only">{matchName(match)}: </span>
+      <span aria-hidden="true" className="block">
+        {match.home?.code} {homeScore}
+      </span>
+      <span aria-hidden="true" className="block">
+        {match.away?.code} {awayScore}
+      </span>
+      <span className={cx("block text-xs", isLive ? "text-live" : "text-muted")}>
+        {isLive ? (
+          minute === null ? (
+            "Live"
+          ) : (
+            minuteText(minute)
+          )
+        ) : status === "finished" ? (
+          "FT"
+        ) : (
+          <ShortTime iso={kickoffTime} format={weekdayAndTime} />
+        )}
+      </span>
+    </th>
+  );
+}

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  leagueOf,
+  OVERALL,
+  type TippingView,
+  tippingLeagues,
+} from "#app/features/tipping/tipping-address.ts";
+import { queries } from "#app/lib/query.ts";
+import { pointsNow } from "#app/shared/league/row-tips.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { isInPlay } from "#app/shared/match/rounds.ts";
+import { roundQuery } from "#app/shared/match/tipping-queries.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import { roundNews } from "#domain/news/round-news.ts";
+import { slipNews } from "#domain/news/slip-news.ts";
+import { LeagueTitle } from "./league-title.tsx";
+import { HeadControl, HeadNews } from "./tipping-head.tsx";
+
+export interface RoundHeadProps {
+  userId: string;
+  gameweek: number | undefined;
+  leagues: readonly League[];
+  view: TippingView;
+  onLeague: (league: string) => void;
+}
+
+/** Results' part of the head: the league whose calls are shown, and who has the gameweek. */
+export default function RoundHead({ userId, gameweek = 0, leagues, view, onLeague }: RoundHeadProps) {
+  // Everybody's table is not a league: its predictions are not shown.
+  const league = leagueOf(view.league === OVERALL ? {} : view, leagues);
+  return (
+    <>
+      <HeadControl>
+        {tippingLeagues(leagues).length > 0 ? (
+          <LeagueTitle
+            label="Predictions of"
+            leagues={leagues}
+            value={league?.id}
+            hasOverall={false}
+            onChange={onLeague}
+            className="text-brand-ink text-lg max-w-44 xl:max-w-64 xl:rounded-md xl:border xl:border-line-strong xl:px-3.5 xl:text-ink"
+          />
+        ) : null}
+      </HeadControl>
+      <News userId={userId} gameweek={gameweek} leagueId={league?.id} />
+    </>
+  );
+}
+
+function News({
+  userId,
+  gameweek,
+  leagueId,
+}: {
+  userId: string;
+  gameweek: number;
+  leagueId: string | undefined;
+}) {
+  const { data: slip } = useQuery({ ...predictionsQuery(userId, gameweek), enabled: false });
+  const { data: round } = useQuery({ ...roundQuery(gameweek), enabled: false });
+  const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
+  const fixtures = round?.fixtures ?? [];
+  const open = fixtures.filter(({ isLocked }) => !isLocked).length;
+  const isLive = fixtures.some(isInPlay);
+  const members = (leagueId && rows ? rows : []).flatMap((row) =>
+    row.tips?.gameweek === gameweek
+      ? [{ name: row.username, points: pointsNow(row), isYou: row.id === userId }]
+      : [],
+  );
+  if (members.length > 1) {
+    return <HeadNews>{roundNews({ gameweek, isLive, isOver: open === 0 && !isLive, members })}</HeadNews>;
+  }
+  return (
+    <HeadNews>
+      {slipNews({
+        gameweek,
+        open,
+        blank: open,
+        matches: fixtures.length,
+        nextLockMs: null,
+        points: slip && fixtures.length > open ? slip.total : null,
+        isLive,
+        own: null,
+      })}
+    </HeadNews>
+  );
+}

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { useLockedLines } from "#app/features/tipping/locked/use-locked-lines.ts";
+import { pollEvery } from "#app/features/tipping/poll.ts";
+import { useSlipView } from "#app/features/tipping/slip/slip-view.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import { roundQuery } from "#app/shared/match/tipping-queries.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { type SlipNewsFacts, slipNews } from "#domain/news/slip-news.ts";
+import { JokerControl } from "./joker-control.tsx";
+import { EmptyHead, HeadControl, HeadNews } from "./tipping-head.tsx";
+import { usePlace } from "./use-place.ts";
+
+export interface SlipHeadProps {
+  userId: string;
+  gameweek: number;
+  rounds: readonly RoundSummary[];
+  leagueId: string | undefined;
+}
+
+/** Predict's part of the head: the Joker, and what the slip lacks or brings. */
+export function SlipHead({ gameweek, ...props }: SlipHeadProps) {
+  const { data: round } = useQuery({ ...roundQuery(gameweek), refetchOnMount: true });
+  return round ? <OfRound key={gameweek} round={round} {...props} /> : <EmptyHead />;
+}
+
+function OfRound({
+  round,
+  userId,
+  rounds,
+  leagueId,
+}: Omit<SlipHeadProps, "gameweek"> & { round: TippingGameweek }) {
+  const { gameweek } = round;
+  const { slip, fixtures, joker, hasKickedOff, switchJoker } = useSlipView(userId, round);
+  const { sum } = useLockedLines(fixtures, slip.data);
+  const { heldBy } = joker;
+  const place = usePlace(leagueId, pollEvery(sum.isLive, "stale"));
+  const open = fixtures.filter(({ isLocked }) => !isLocked);
+  const points = sum.isLive ? sum.points : slip.data?.total;
+  return (
+    <>
+      <HeadControl>
+        {slip.data && (fixtures.length > 0 || joker.isSaved) ? (
+          <JokerControl
+            joker={joker}
+            gameweek={gameweek}
+            hasKickedOff={hasKickedOff}
+            holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
+            onSwitch={switchJoker}
+          />
+        ) : null}
+      </HeadControl>
+      <SlipNews
+        gameweek={gameweek}
+        open={open.length}
+        blank={open.filter(({ entry }) => entry.prediction === null).length}
+        matches={fixtures.length}
+        kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))}
+        points={sum.isKnown ? (points ?? null) : null}
+        isLive={sum.isLive}
+        {...place}
+      />
+    </>
+  );
+}
+
+/** The sentence, to the minute. */
+function SlipNews({ kickoffs, ...facts }: Omit<SlipNewsFacts, "nextLockMs"> & { kickoffs: number[] }) {
+  const now = useServerNow();
+  const nextLockMs = kickoffs.length > 0 ? Math.min(...kickoffs) - now : null;
+  return <HeadNews>{slipNews({ ...facts, nextLockMs })}</HeadNews>;
+}

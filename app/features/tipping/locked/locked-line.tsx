@@ -1,0 +1,231 @@
+import { type ReactNode, useId } from "react";
+import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
+import { entryText } from "#app/features/tipping/predict/entry-text.ts";
+import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
+import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
+import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import { Button } from "#app/ui/form/button.tsx";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
+import type { LockedLine as Line } from "./locked-lines.ts";
+
+export interface LockedLineProps {
+  state: SlipFixture;
+  line: Line;
+  /** The minute of the match while it is in play; null otherwise. */
+  minute: number | null;
+  clubs: MatchClubs;
+  /** TIP-08: how many in the chosen league called each result; undefined where it is not known or not to be shown. */
+  shares?: Readonly<Record<MatchOutcome, number>> | undefined;
+  nameOf: (playerId: number) => PlayerName | undefined;
+  onDismiss: () => void;
+}
+
+/** A locked match in one line: minute, score, prediction and present points; below it what was not saved in time. */
+export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismiss }: LockedLineProps) {
+  const id = useId();
+  const { fixture, saved, missed } = state;
+  return (
+    <li className="border-line border-t px-(--page-inset) xl:px-5">
+      <article aria-labelledby={id} data-fixture={fixture.id}>
+        <h3 id={id} className="sr-only">
+          {matchName(clubs)}
+        </h3>
+        <div className="may-wrap flex min-h-14 items-center gap-2 py-1">
+          <p className="scoreboard flex w-11 shrink-0 items-center gap-1.5 text-base">
+            {line.isLive ? (
+              <>
+                <span data-dot aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+                <span className="text-live">
+                  {minute === null ? "Live" : `${minute}′`}
+                  {minute === null ? null : <span className="sr-only"> in play</span>}
+                </span>
+              </>
+            ) : (
+              <span className="text-muted">{statusText(state)}</span>
+            )}
+          </p>
+          <span className="sr-only">Locked</span>
+          <div className="own-line grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2">
+            <Club club={clubs.home} isHome />
+            <span className="scoreboard min-w-10 whitespace-nowrap text-center text-xl leading-6">
+              {line.homeScore === null || line.awayScore === null
+                ? "v"
+                : `${line.homeScore}–${line.awayScore}`}
+            </span>
+            <Club club={clubs.away} />
+            {shares ? <Shares shares={shares} own={saved?.prediction} /> : null}
+          </div>
+          <div className="grid shrink-0 justify-items-end">
+            <div className="flex items-center gap-1">
+              <Call saved={saved} line={line} />
+              <p
+                data-points
+                className={cx(
+                  "scoreboard w-9 shrink-0 text-right text-lg",
+                  line.points ? "text-brand-ink" : "text-muted",
+                )}
+              >
+                {line.points === null ? (
+                  "–"
+                ) : (
+                  <>
+                    {line.points > 0 ? `+${line.points}` : 0}
+                    <span className="sr-only">
+                      {line.points === 1 ? " point" : " points"}
+                      {line.isLive ? " as it stands" : ""}
+                    </span>
+                  </>
+                )}
+              </p>
+            </div>
+            <Bonus saved={saved} nameOf={nameOf} />
+          </div>
+        </div>
+        {fixture.status === "void" ? (
+          <p className="pb-2 text-muted text-sm">
+            Called off after its lock: void in this gameweek, 0 points, but not counted as wrong.
+          </p>
+        ) : null}
+        {fixture.status === "postponed" ? (
+          <p className="pb-2 text-muted text-sm">
+            Called off: your prediction stands if it is played within 48 hours.
+          </p>
+        ) : null}
+        {missed ? (
+          <div className="mb-2 flex flex-wrap items-center justify-between gap-2 rounded-md bg-danger-soft px-3 py-2 text-danger-ink text-sm">
+            <p className="min-w-0 flex-1">
+              <strong>Not saved before kick-off:</strong> {entryText(missed, clubs, nameOf)}
+            </p>
+            <Button variant="secondary" size="sm" onClick={onDismiss}>
+              Dismiss
+            </Button>
+          </div>
+        ) : null}
+      </article>
+    </li>
+  );
+}
+
+function statusText({ fixture: { status, kickoffTime } }: SlipFixture): ReactNode {
+  if (status === "finished") return "FT";
+  if (status === "void") return "Void";
+  if (status === "postponed") return "Off";
+  return <ShortTime iso={kickoffTime} />;
+}
+
+function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boolean }) {
+  const name = (
+    <span className="truncate">
+      <span aria-hidden="true" className="sm:hidden">
+        {club?.code}
+      </span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        {club?.name}
+      </span>
+    </span>
+  );
+  const crest = <ClubCrest code={club?.code ?? ""} size={24} className="max-[22rem]:hidden" />;
+  return (
+    <span
+      className={cx(
+        "scoreboard flex min-w-0 items-center gap-2 text-lg leading-5",
+        isHome && "justify-end text-right",
+      )}
+    >
+      {isHome ? name : crest}
+      {isHome ? crest : name}
+    </span>
+  );
+}
+
+/** TIP-06: the name of the chosen goal bonus player, or 'Default', as the specification asks. */
+function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
+  if (!saved) return null;
+  const { goalBonusPlayerId: id, bonusSource } = saved;
+  const whole = id ? nameOf(id)?.name : undefined;
+  const name = whole && shortName(whole);
+  const words =
+    bonusSource === "player"
+      ? id === 0
+        ? NO_SELECTION
+        : (name ?? "…")
+      : name
+        ? `Default: ${name}`
+        : "Default";
+  return (
+    <p className="max-w-22 truncate text-right text-muted text-xs leading-3.5 sm:max-w-44">
+      <span className="sr-only">Goal bonus: </span>
+      {words}
+    </p>
+  );
+}
+
+/** What the league called: `H 2  D 1  A 11`, the reader's own side dark. */
+function Shares({
+  shares,
+  own,
+}: {
+  shares: NonNullable<LockedLineProps["shares"]>;
+  own: MatchOutcome | undefined;
+}) {
+  return (
+    <p data-shares className="scoreboard col-span-3 grid grid-cols-subgrid text-sm leading-4 text-muted">
+      <span className="sr-only">The league called: </span>
+      {MATCH_OUTCOMES.map((outcome) => (
+        <span
+          key={outcome}
+          className={cx(
+            outcome === "home_win" && "text-right",
+            outcome === "draw" && "text-center",
+            outcome === own && "text-ink",
+          )}
+        >
+          <span aria-hidden="true">
+            {OUTCOME_LETTERS[outcome]} {shares[outcome]}
+          </span>
+          <span className="sr-only">
+            {OUTCOME_WORDS[outcome]} {shares[outcome]}
+            {outcome === own ? " with you" : ""},{" "}
+          </span>
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The prediction's mark. Solid: right and final. Ring: right so far. Bare: wrong so far. Dashed: a default. */
+function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
+  if (!saved) {
+    return (
+      <span className="w-8.5 shrink-0 text-center text-muted">
+        <span aria-hidden="true">·</span>
+        <span className="sr-only">No prediction</span>
+      </span>
+    );
+  }
+  const isDefault = saved.source === "default";
+  const isFinal = line.isOver && !isDefault;
+  return (
+    <span
+      className={cx(
+        "scoreboard boxed grid h-8 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
+        line.isRight
+          ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
+          : cx("text-muted", isDefault && "border border-line-strong"),
+        isDefault && "border-dashed",
+      )}
+    >
+      <span aria-hidden="true">{OUTCOME_LETTERS[saved.prediction]}</span>
+      <span className="sr-only">
+        You predicted {OUTCOME_WORDS[saved.prediction]}
+        {isDefault ? " by default" : ""}
+        {line.isRight ? (line.isOver ? ", right" : ", correct so far") : ""}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { LockIcon } from "#app/ui/icons.tsx";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { LockedLine } from "./locked-line.tsx";
+import { sharesQuery } from "./shares-query.ts";
+import { useLockedLines } from "./use-locked-lines.ts";
+
+export interface LockedMatchesProps {
+  states: readonly SlipFixture[];
+  slip: GameweekPredictions;
+  clubs: ClubsById;
+  /** The league whose calls are shown; undefined without one. */
+  league: { readonly id: string; readonly name: string } | undefined;
+  nameOf: (playerId: number) => PlayerName | undefined;
+  onDismiss: (fixtureId: number) => void;
+  /** Whether every match of the gameweek has locked. */
+  isAll: boolean;
+  /** The next gameweek with matches; undefined after the last. */
+  next: number | undefined;
+  onShow: (gameweek: number) => void;
+}
+
+/** The matches that can no longer be predicted, a row for each, with what the league called (TIP-08). */
+export default function LockedMatches({
+  states,
+  slip,
+  clubs,
+  league,
+  nameOf,
+  onDismiss,
+  isAll,
+  next,
+  onShow,
+}: LockedMatchesProps) {
+  const { lines, sum } = useLockedLines(states, slip);
+  const { data: splits } = useQuery({
+    ...sharesQuery(
+      league?.id ?? "",
+      slip.gameweek,
+      states.map(({ fixture }) => fixture),
+    ),
+    enabled: league !== undefined,
+    refetchOnMount: true,
+  });
+  // Alone in the league there is nothing to compare with.
+  const told = new Map(
+    splits?.filter(({ total }) => total > 1).map((each) => [each.fixtureId, each.outcomes]),
+  );
+  const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
+  const legend = `H D A: what ${league?.name} called`;
+  return (
+    <>
+      <section
+        aria-label="Locked"
+        data-locked
+        className="max-xl:paper border-line border-y bg-raised xl:rounded-lg xl:border xl:px-5"
+      >
+        <div className="flex min-h-10.5 items-center justify-between gap-3">
+          <p aria-hidden="true" className="scoreboard text-heading">
+            Locked
+          </p>
+          {hasSum ? (
+            <p className="flex items-center gap-2 text-muted text-sm">
+              {sum.isLive ? (
+                <>
+                  <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" />
+                  can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}
+                </>
+              ) : null}
+              <span className="scoreboard text-2xl text-brand-ink">
+                +{sum.points}
+                <span className="sr-only">
+                  {sum.points === 1 ? " point" : " points"}, before the perfect round
+                </span>
+              </span>
+            </p>
+          ) : told.size > 0 ? (
+            <p className="wrap-anywhere min-w-0 text-right text-muted text-sm">{legend}</p>
+          ) : null}
+        </div>
+        <ul className="max-xl:-mx-(--page-inset) xl:-mx-5">
+          {lines.map(({ state, line, minute }) => (
+            <LockedLine
+              key={state.fixture.id}
+              state={state}
+              line={line}
+              minute={minute}
+              clubs={clubsOf(state.fixture, clubs)}
+              shares={told.get(state.fixture.id)}
+              nameOf={nameOf}
+              onDismiss={() => onDismiss(state.fixture.id)}
+            />
+          ))}
+        </ul>
+        {hasSum && told.size > 0 ? (
+          <p className="wrap-anywhere border-line border-t py-2 text-muted text-sm">
+            {legend}, your side dark.
+          </p>
+        ) : null}
+      </section>
+      {isAll ? (
+        <div className="mt-2 flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-2">
+          <p className="flex items-center gap-3">
+            <LockIcon className="size-6 text-muted" />
+            <span>
+              <span className="scoreboard block text-lg">All Matches Started</span>
+              <span className="text-muted text-sm">Predictions for Gameweek {slip.gameweek} are locked.</span>
+            </span>
+          </p>
+          {next === undefined ? null : <Button onClick={() => onShow(next)}>Predict Gameweek {next}</Button>}
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
+import { queries } from "#app/lib/query.ts";
+import type { GameweekPredictions } from "#contract/tipping-answers.ts";
+import { lockedLine, sumOf } from "./locked-lines.ts";
+
+/** The locked matches with their present worth, following the day's live scores, and their sums with the Joker. */
+export function useLockedLines(
+  fixtures: readonly SlipFixture[],
+  slip: Pick<GameweekPredictions, "jokerResult"> | null | undefined,
+) {
+  // The strip over the page keeps these up to date; nothing is requested here.
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const lines = fixtures
+    .filter(({ isLocked }) => isLocked)
+    .map((state) => {
+      const match = matchday?.fixtures.find(({ id }) => id === state.fixture.id);
+      return { state, line: lockedLine(state.fixture, state.saved, match), minute: match?.minute ?? null };
+    })
+    // What is on comes first.
+    .sort((one, other) => Number(other.line.isLive) - Number(one.line.isLive));
+  const factor = slip?.jokerResult === "counted" ? 2 : 1;
+  return {
+    lines,
+    sum: sumOf(
+      lines.map(({ line }) => line),
+      factor,
+    ),
+  };
+}

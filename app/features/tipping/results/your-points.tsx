@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
+import { queries } from "#app/lib/query.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { Badge } from "#app/ui/badge.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
+import type { GameweekPredictions, TippingFixture } from "#contract/tipping-answers.ts";
+import { capital } from "#domain/news/letters.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ResultRow } from "./result-row.tsx";
+
+export interface YourPointsProps {
+  slip: GameweekPredictions;
+  fixtures: readonly TippingFixture[];
+  clubs: ClubsById;
+  nameOf: (playerId: number) => PlayerName | undefined;
+  /** How the league predicted a match, once that can be shown. */
+  splitOf: (fixture: TippingFixture) => ReactNode;
+}
+
+/** The reader's gameweek: the sum, a row for each match that has locked, and the way to those still to come. */
+export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPointsProps) {
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
+  const isFinal = settled && predictions.every(({ final }) => final);
+  const locked = fixtures.filter(({ isLocked, status }) => isLocked || status === "void");
+  const tipOf = ({ id }: TippingFixture) => predictions.find(({ fixtureId }) => fixtureId === id);
+  const worth = (fixture: TippingFixture) => {
+    const tip = tipOf(fixture);
+    return tip ? tip.points + tip.bonus : 0;
+  };
+  const best = locked.reduce<TippingFixture | undefined>(
+    (most, each) => (worth(each) > (most ? worth(most) : 0) ? each : most),
+    undefined,
+  );
+  const correct = predictions.filter(({ points }) => points > 0).length;
+  const bonuses = predictions.filter(({ bonus }) => bonus > 0).length;
+  return (
+    <section
+      aria-label={`Gameweek ${gameweek} total`}
+      className="mt-2 border-line border-y bg-raised max-xl:-mx-(--page-inset) xl:mt-4 xl:rounded-lg xl:border"
+    >
+      <div className="px-(--page-inset) xl:px-5">
+        <div className="may-wrap flex min-h-11 items-center justify-between gap-3">
+          <h3 className="text-heading">Your points</h3>
+          <p className="flex items-center gap-2.5 text-muted text-sm">
+            {joker ? <Badge tone="whistle">Joker</Badge> : null}
+            {slip.perfectRound ? <Badge tone="whistle">Perfect round</Badge> : null}
+            <span>{live || !isFinal ? `${locked.length} of ${fixtures.length} locked` : "Final"}</span>
+            <span className="scoreboard text-2xl text-brand-ink">
+              {total > 0 ? `+${total}` : total}
+              <span className="sr-only"> {total === 1 ? "point" : "points"}</span>
+            </span>
+          </p>
+        </div>
+        {reasons.length > 0 ? (
+          <ul className="pb-2 text-muted text-sm">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+      <ul className="border-line border-t xl:grid xl:grid-cols-2 xl:items-start">
+        {locked.map((fixture) => (
+          <ResultRow
+            key={fixture.id}
+            fixture={fixture}
+            today={matchday?.fixtures.find(({ id }) => id === fixture.id)}
+            clubs={clubsOf(fixture, clubs)}
+            prediction={tipOf(fixture)}
+            nameOf={nameOf}
+            isOpenFirst={fixture === best}
+          >
+            {splitOf(fixture)}
+          </ResultRow>
+        ))}
+      </ul>
+      <ToCome gameweek={gameweek} fixtures={fixtures.filter((each) => !locked.includes(each))} />
+      <div className="may-wrap flex items-center justify-between gap-3 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5">
+        <p>
+          {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. At most {maximum} points.
+        </p>
+        {locked.length > 0 ? (
+          <SharePicture
+            label="Share this gameweek"
+            address={`/share/gameweek.png?gameweek=${gameweek}`}
+            text={() =>
+              `Gameweek ${gameweek}: ${total} ${total === 1 ? "point" : "points"} · ${location.origin}/`
+            }
+          />
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function ToCome({ gameweek, fixtures }: { gameweek: number; fixtures: readonly TippingFixture[] }) {
+  const [first] = fixtures.map(({ kickoffTime }) => kickoffTime).sort();
+  if (first === undefined) return null;
+  return (
+    <p className="border-line border-t px-(--page-inset) xl:px-5">
+      <Link
+        to={`/premier-league-tipping?gameweek=${gameweek}`}
+        preventScrollReset
+        className="flex min-h-11 items-center gap-1 font-semibold text-brand-ink no-underline"
+      >
+        {capital(numberWord(fixtures.length))} to come: from <ShortTime iso={first} format={weekdayAndTime} />
+        <ChevronIcon className="-rotate-90 size-5" />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import type { ClubLine } from "#domain/table/quiet-line.ts";
+import { isInPlay, type RoundSummary } from "./rounds.ts";
+import { currentFixturesQuery } from "./tipping-queries.ts";
+
+/** What each club's cards say of it, by the club's id. */
+export type ClubLines = Readonly<Record<number, ClubLine>>;
+
+/** The clubs' places and forms on the cards of a gameweek. They change with what renews the matches. */
+export const clubLinesQuery = (gameweek: number, rounds: readonly Pick<RoundSummary, "gameweek">[]) => {
+  const isFirst = gameweek === rounds[0]?.gameweek;
+  return queryOptions({
+    queryKey: [...queries.fixtures().queryKey, "lines", isFirst],
+    queryFn: async ({ client }): Promise<ClubLines> => {
+      const [table, inPlay, { clubLines }] = await Promise.all([
+        client.fetchQuery(queries.table()),
+        client.fetchQuery(currentFixturesQuery()),
+        import("./card-facts.ts"),
+      ]);
+      return Object.fromEntries(clubLines(table ?? [], inPlay, isFirst));
+    },
+    staleTime: 2 * 60_000,
+  });
+};
+
+/** The matches whose scores the places of the table as it stands take in. */
+export const inPlayOf = (rounds: readonly TippingGameweek[]) =>
+  rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));

@@ -1,0 +1,18 @@
+/** The most letters and digits that a headline has: it stands on one or two short lines. */
+export const NEWS_LETTERS_MAX = 34;
+/** The longest name in a headline; a longer one is left out of it. */
+export const NAME_MAX = 12;
+
+export const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+
+export const isShortName = (name: string): boolean => lettersIn(name) <= NAME_MAX;
+
+/** The first of these sentences that has something to say and is short enough. */
+export const firstThatFits = (texts: readonly string[]): string =>
+  texts.find((text) => text && lettersIn(text) <= NEWS_LETTERS_MAX) ?? "";
+
+/** A word at the start of a sentence. */
+export const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
+
+/** Points as what they add: `+15`. */
+export const gained = (points: number): string => `+${points}`;

@@ -1,0 +1,37 @@
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { capital, firstThatFits, gained, isShortName } from "./letters.ts";
+
+export interface RoundNewsFacts {
+  readonly gameweek: number;
+  /** Whether one of its matches is in play. */
+  readonly isLive: boolean;
+  /** Whether every match of it is over. */
+  readonly isOver: boolean;
+  /** Each member's points of the gameweek, in any order. */
+  readonly members: readonly { readonly name: string; readonly points: number; readonly isYou: boolean }[];
+}
+
+/** The sentence over a gameweek's results in a league: who has it, and where the reader is in it. */
+export function roundNews({ gameweek, isLive, isOver, members }: RoundNewsFacts): string {
+  const best = Math.max(0, ...members.map(({ points }) => points));
+  const you = members.find(({ isYou }) => isYou);
+  if (best === 0) return isLive ? `Nobody has a point yet.` : `Gameweek ${gameweek} has no points yet.`;
+  const leaders = members.filter(({ points }) => points === best);
+  const [leader] = leaders;
+  const verb = isOver ? "won" : isLive ? "has" : "leads";
+  const rank = you ? 1 + members.filter(({ points }) => points > you.points).length : 0;
+  const yours = you && you.points < best ? ` You are ${ordinal(rank)}.` : "";
+  if (leaders.length > 1) {
+    const word = capital(numberWord(leaders.length));
+    const all = you?.points === best ? `You and ${numberWord(leaders.length - 1)} more` : word;
+    return firstThatFits([`${all} share the round: ${gained(best)}.${yours}`, `${all} share the round.`]);
+  }
+  if (leader?.isYou) return `You ${isOver ? "won" : isLive ? "have" : "lead"} the round: ${gained(best)}.`;
+  const name = leader && isShortName(leader.name) ? leader.name : "Somebody";
+  return firstThatFits([
+    `${name} ${verb} the round: ${gained(best)}.${yours}`,
+    `${name} ${verb} the round.${yours}`,
+    `${name} ${verb} the round.`,
+  ]);
+}
