@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
+import type { Suggestions } from "./card-facts.ts";
 import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
 
 const FRESH_MS = 2 * 60_000;
@@ -80,9 +81,6 @@ export const currentFixturesQuery = () =>
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
   });
-
-/** The suggested goal bonus players of each match of a gameweek, the likeliest first. */
-export type Suggestions = Readonly<Record<number, readonly number[]>>;
 
 /**
  * The query for a gameweek's suggestions. The first paint includes its own; the browser computes others from the clubs.

@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useRef, useState } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/use-announcement.ts";
-import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/predict/match-clubs.ts";
+import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
 import { outcomeTitle } from "#app/lib/outcomes.ts";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";

@@ -1,4 +1,4 @@
-import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-clubs.ts";
 import { minuteText } from "#app/shared/card/card-cell.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { isInPlay } from "#app/shared/match/rounds.ts";

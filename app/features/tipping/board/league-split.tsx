@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_LETTERS } from "#app/lib/outcomes.ts";
 import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
-import type { ClubsById } from "#app/features/tipping/predict/match-clubs.ts";
+import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/rounds.ts";

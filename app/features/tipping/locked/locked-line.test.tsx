@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { MatchClubs } from "#app/features/tipping/predict/match-clubs.ts";
+import type { MatchClubs } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import type { TippingPrediction } from "#contract/tipping-answers.ts";
 import { slipFixture } from "#tests/support/inputs/slip-fixture.ts";

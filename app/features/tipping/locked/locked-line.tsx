@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
-import { entryText } from "#app/features/tipping/predict/entry-text.ts";
-import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
+import { entryText } from "#app/features/tipping/slip/entry-text.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";

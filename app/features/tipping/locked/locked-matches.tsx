@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
+import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Button } from "#app/ui/form/button.tsx";

@@ -1,9 +1,9 @@
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-clubs.ts";
+import { entryText } from "#app/features/tipping/slip/entry-text.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { entryText } from "./entry-text.ts";
-import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
 
 export interface AwaySlipProps {
   state: SlipState;

@@ -1,6 +1,7 @@
 import { Suspense, useId, useRef, useState } from "react";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
 import { NO_SELECTION, USED } from "#app/features/tipping/bonus/bonus-options.ts";
+import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
@@ -8,7 +9,6 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import { type MatchClubs, matchName } from "./match-clubs.ts";
 
 const loadPicker = reachable(() => import("#app/features/tipping/bonus/bonus-picker.tsx"));
 const BonusPicker = lazyLater(loadPicker, "over");

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
+import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { Kickoff, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
@@ -10,7 +11,6 @@ import type { ClubLine } from "#domain/table/quiet-line.ts";
 import { BonusField } from "./bonus-field.tsx";
 import { QuietLine } from "./club-line.tsx";
 import { LockTimer } from "./lock-timer.tsx";
-import { type MatchClubs, matchName } from "./match-clubs.ts";
 import { ResultChoice } from "./result-choice.tsx";
 
 export interface FixtureCardProps {

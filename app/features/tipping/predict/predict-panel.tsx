@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo } from "react";
 import { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
+import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import { loadSubmission, type SlipState, useSlip } from "#app/features/tipping/slip/use-slip.ts";
@@ -17,7 +18,6 @@ import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { lockIn } from "#domain/news/slip-news.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
 import { FixtureCard } from "./fixture-card.tsx";
-import { type ClubsById, clubsOf, matchCode } from "./match-clubs.ts";
 
 const loadLocked = reachable(() => import("#app/features/tipping/locked/locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");

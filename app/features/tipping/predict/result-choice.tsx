@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
+import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_LETTERS, outcomeTitle } from "#app/lib/outcomes.ts";
 import { cx } from "#app/ui/cx.ts";
 import { DEFAULT_OUTCOME } from "#domain/tipping/defaults.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
-import { type MatchClubs, matchName } from "./match-clubs.ts";
 
 export interface ResultChoiceProps {
   fixtureId: number;

@@ -1,3 +1,4 @@
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-clubs.ts";
 import { predictedOf } from "#app/features/tipping/slip/predicted-of.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
@@ -9,7 +10,6 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
 import { capital } from "#domain/news/letters.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
 import { useLockNews } from "./use-lock-news.ts";
 
 interface SubmitBarProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { type ClubsById, clubsOf, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
-import { type ClubsById, clubsOf, matchName } from "./match-clubs.ts";
 
 /** Sentences for screen readers about cards that have just locked, and about unsaved choices among them. */
 export function useLockNews(fixtures: readonly SlipFixture[], clubs: ClubsById): string {

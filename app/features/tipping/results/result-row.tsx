@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { lockedLine } from "#app/features/tipping/locked/locked-lines.ts";
-import { type MatchClubs, matchName } from "#app/features/tipping/predict/match-clubs.ts";
+import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import { minuteText } from "#app/shared/card/card-cell.ts";
 import { Kickoff, ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type ClubsById, clubsOf } from "#app/features/tipping/predict/match-clubs.ts";
+import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import { queries } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";

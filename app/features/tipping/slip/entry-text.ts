@@ -1,8 +1,8 @@
 import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
-import type { Entry } from "#app/features/tipping/slip/slip-draft.ts";
+import type { MatchClubs } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_WORDS } from "#app/lib/outcomes.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
-import type { MatchClubs } from "./match-clubs.ts";
+import type { Entry } from "./slip-draft.ts";
 
 /** A prediction in words: `Arsenal win, Saka (goal bonus)`. */
 export function entryText(
