@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type LeagueStanding, leaguesNews } from "./leagues-news.ts";
-import { lettersIn } from "./news-sentence.ts";
+import { lettersIn } from "./letters.ts";
 
 const at = (rank: number, movement = 0, total = 12): LeagueStanding => ({ rank, movement, total });
 
