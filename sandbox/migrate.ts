@@ -18,13 +18,24 @@ export async function migrateLocal(persistTo: string): Promise<void> {
     const local = ["--local", "--persist-to", persistTo];
     return runToEnd([WRANGLER, "d1", "migrations", "apply", "football-bingo", ...local]);
   }
-  const database = new DatabaseSync(await makeDatabase(persistTo));
+  const database = new DatabaseSync(await openLocal(persistTo));
   database.exec(["begin;", APPLIED, ...allMigrations(), "commit;"].join("\n"));
   database.close();
 }
 
-/** Makes an empty D1 where the Worker will look for it. @returns its file. */
-async function makeDatabase(persistTo: string): Promise<string> {
+/** The file of the D1 where the Worker looks for it; an empty one is made where there is none. */
+export async function openLocal(persistTo: string): Promise<string> {
+  const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
+  const find = () =>
+    existsSync(folder) &&
+    readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
+  if (!find()) await makeDatabase(persistTo);
+  const file = find();
+  if (!file) throw new Error(`No database in ${folder}`);
+  return `${folder}/${file}`;
+}
+
+async function makeDatabase(persistTo: string): Promise<void> {
   const id = /^database_id = "(.+)"$/m.exec(readFileSync(`${PROJECT_DIR}/wrangler.toml`, "utf8"))?.[1] ?? "";
   const { convertV4MiniflareOptions, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare(
@@ -38,10 +49,6 @@ async function makeDatabase(persistTo: string): Promise<string> {
   );
   await (await miniflare.getD1Database("DB")).prepare("select 1").run();
   await miniflare.dispose();
-  const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
-  const file = readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
-  if (!file) throw new Error(`No database in ${folder}`);
-  return `${folder}/${file}`;
 }
 
 function allMigrations(): string[] {

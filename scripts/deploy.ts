@@ -22,6 +22,7 @@ const USAGE = `npm run deploy -- [options]
   --yes                  without asking
   --dry-run              prints the plan alone: nothing is changed
   --staging              a site of its own beside production
+  --again                uploads the build that serves once more: every object starts anew, as after a restore
   --switch-on <feature>  mail, provider, payments or push; its settings come from the environment
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 
@@ -30,6 +31,7 @@ const { values } = readArguments(USAGE, {
     yes: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
     staging: { type: "boolean", default: false },
+    again: { type: "boolean", default: false },
     "switch-on": { type: "string", multiple: true, default: [] },
     watch: { type: "string", default: "60" },
   },
@@ -84,7 +86,7 @@ async function main(): Promise<number> {
   const migrations = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  const wanted = { build: nameBuild(wrangler), migrations, ...given };
+  const wanted = { build: nameBuild(wrangler), migrations, ...given, isAgain: values.again };
   const plan = planOf(target, known, { ...wanted, secrets: Object.keys(given.secrets) });
   const after = {
     variables: { ...known.serving?.variables, ...given.variables },

@@ -117,7 +117,7 @@ function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | nul
 }
 
 /** Runs a command that answers in JSON. @throws PlatformError */
-function asked<Answer>(wrangler: Tools["wrangler"], ...args: string[]): Answer {
+export function asked<Answer>(wrangler: Tools["wrangler"], ...args: string[]): Answer {
   const { isOk, output } = wrangler(...args);
   if (!isOk) throw new PlatformError(reasonIn(output));
   return jsonIn<Answer>(output);

@@ -9,7 +9,7 @@ import { configurationOf, type Target } from "./target.ts";
 import type { Tools } from "./tools.ts";
 
 /** The platform's region of the database: beside the objects that write it (docs/decisions/0024). */
-const REGION = "weur";
+export const REGION = "weur";
 const SECRET_BYTES = 32;
 
 export interface Deploy {

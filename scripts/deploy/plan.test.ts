@@ -58,6 +58,13 @@ test("a roll-out that stood at a tenth is finished, and a new build is rolled ou
   expect(planFor(done, { build: "b2" }).uploads).toBe(true);
 });
 
+test("after a restore the build that serves is rolled out again when it is asked for", () => {
+  const plan = planFor(done, { isAgain: true });
+  expect(linesOf(plan, target, done)).toEqual([
+    "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
+  ]);
+});
+
 test("secrets and variables that are there stay as they are", () => {
   const plan = planFor(done, { variables: { APP_URL: "https://bingo.example" } });
   expect(isNothing(plan)).toBe(true);

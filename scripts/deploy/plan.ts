@@ -12,6 +12,8 @@ export interface Wanted {
   readonly variables: Readonly<Record<string, string>>;
   /** Secrets to write beside the needed ones. */
   readonly secrets: readonly string[];
+  /** Whether a build that serves already is uploaded again, so that every object starts anew. */
+  readonly isAgain?: boolean;
 }
 
 export interface Plan {
@@ -43,6 +45,7 @@ export function planOf(target: Target, known: Known, wanted: Wanted): Plan {
     writesSecrets: wanted.secrets,
     setsVariables,
     uploads:
+      wanted.isAgain === true ||
       known.serving === null ||
       !known.serving.isAlone ||
       known.serving.build !== wanted.build ||

@@ -1,0 +1,51 @@
+/** `npm run backup`: copies a database into a file, and reads the copy back to its end. */
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { readArguments } from "#scripts/arguments.ts";
+import { PlatformError } from "#scripts/deploy/account.ts";
+import { ask, isYes, PLACES, readPlace } from "./arguments.ts";
+import { CopyError, differences, readContents, tellContents } from "./copy.ts";
+
+const USAGE = `npm run backup -- (--local | --staging | --production) [options]
+  --output <file>      default backups/<place>-<time>.sql; an existing file is never overwritten
+  --persist-to <dir>   with --local: where \`wrangler dev\` keeps its state; stop it first
+  --yes                without asking`;
+
+const { values } = readArguments(USAGE, {
+  options: { ...PLACES, output: { type: "string" }, yes: { type: "boolean", default: false } },
+});
+
+async function main(): Promise<number> {
+  const place = readPlace(USAGE, values);
+  const site = values.local ? "local" : values.staging ? "staging" : "production";
+  const time = new Date().toISOString().slice(0, 16).replace(":", "-");
+  const file = values.output ?? `backups/${site}-${time}.sql`;
+  if (existsSync(file)) throw new CopyError(`${file} is there already. Nothing was done.`);
+  const there = await place.contents();
+  if (there === null) throw new CopyError(`There is no database: ${place.name}. Nothing was done.`);
+  console.log(`To do: copy ${place.name} into ${file}: ${tellContents(there)}.`);
+  console.log("Whoever reads the file reads what it holds of every person.");
+  if (!values.local) console.log("While it is copied, the database answers nobody: the site is 503.");
+  if (!values.yes && !(await ask("Go on? (yes or no) ", isYes))) return 1;
+
+  const startedAt = performance.now();
+  mkdirSync(dirname(file), { recursive: true });
+  await place.copyTo(file);
+  const seconds = (performance.now() - startedAt) / 1000;
+  const copied = await readContents(file);
+  const megabytes = statSync(file).size / 1e6;
+  console.log(
+    `${file}: ${tellContents(copied)}, ${megabytes.toFixed(1)} MB in ${seconds.toFixed(1)} s, read back to its end.`,
+  );
+  // Of a site that went on until the copy began, rows may differ; of a local one they may not.
+  for (const line of differences(copied, there)) console.log(`since the plan  ${line}`);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,15 @@
+import type { Contents } from "./copy.ts";
+
+/** A database that can be copied, or a copy put in its place. */
+export interface Place {
+  /** As it is called in sentences. */
+  readonly name: string;
+  /** Null where there is no database. */
+  readonly contents: () => Promise<Contents | null>;
+  /** Writes everything into a file. */
+  readonly copyTo: (file: string) => Promise<void>;
+  /** Runs the statements: all of them, or none. Without a database it is made first. */
+  readonly run: (statements: AsyncIterable<string>) => Promise<void>;
+  /** How the state of this minute can be had back later; null where it cannot. */
+  readonly undo: () => string | null;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { Contents } from "./copy.ts";
+import { nextSteps, planOf } from "./plan.ts";
+
+const copy: Contents = new Map([
+  ["users", 3],
+  ["leagues", 2],
+]);
+const asked = { from: "copy.sql", copy, place: "football-bingo (production)", isOver: false };
+
+test("a restore into nothing makes the database, one into an empty database throws nothing away", () => {
+  expect(planOf({ ...asked, there: null })).toEqual({
+    drops: [],
+    lines: [
+      "make the database: football-bingo (production)",
+      "put copy.sql into football-bingo (production): 2 tables, 5 rows, 3 accounts",
+    ],
+  });
+  expect(planOf({ ...asked, there: new Map() })).toMatchObject({ drops: [], lines: [expect.any(String)] });
+});
+
+test("a database with any table is left alone, and the refusal says what would be lost", () => {
+  const there = new Map([
+    ["users", 1_204],
+    ["picks", 20_000],
+  ]);
+  expect(planOf({ ...asked, there })).toEqual({
+    refusal:
+      "football-bingo (production) is not empty: 2 tables, 21,204 rows, 1,204 accounts. With --over they are replaced by copy.sql: 2 tables, 5 rows, 3 accounts. Nothing was done.",
+  });
+  expect(planOf({ ...asked, there, isOver: true })).toEqual({
+    drops: ["users", "picks"],
+    lines: [
+      "throw away what is in football-bingo (production): 2 tables, 21,204 rows, 1,204 accounts",
+      "put copy.sql into football-bingo (production): 2 tables, 5 rows, 3 accounts",
+    ],
+  });
+});
+
+test("after a restore every object starts anew before the tables are computed again", () => {
+  const steps = nextSteps({}).join("\n");
+  expect(steps.indexOf("deploy -- --again")).toBeGreaterThan(0);
+  expect(steps.indexOf("recompute")).toBeGreaterThan(steps.indexOf("deploy -- --again"));
+  expect(nextSteps({ staging: true }).join()).toContain("deploy -- --staging --again");
+  expect(nextSteps({ local: true })).toHaveLength(1);
+});

@@ -1,0 +1,87 @@
+import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { asked, findDatabase, PlatformError, reasonIn } from "#scripts/deploy/account.ts";
+import { REGION } from "#scripts/deploy/carry-out.ts";
+import { configurationOf, type Target } from "#scripts/deploy/target.ts";
+import type { Tools } from "#scripts/deploy/tools.ts";
+import type { Contents } from "./copy.ts";
+import type { Place } from "./place.ts";
+import { idOf, isOwn } from "./rows.ts";
+
+type Answers<Row> = readonly { readonly results: readonly Row[] }[];
+
+/**
+ * A site's database on the platform, by wrangler's own commands, which stream a copy of any size. While one runs, the
+ * platform lets the database answer nobody: the site's calls are 503 until it is done.
+ *
+ * @param shipped the text of wrangler.toml.
+ */
+export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<Tools, "wrangler">): Place {
+  const flags = ["--remote", "--config", target.file];
+  const must = (what: string, ...args: string[]) => {
+    const { isOk, output } = wrangler(...args);
+    if (!isOk) throw new PlatformError(`${what} failed: ${reasonIn(output)}`);
+  };
+  const ask = <Row>(...statements: string[]) =>
+    asked<Answers<Row>>(
+      wrangler,
+      ...["d1", "execute", target.database, ...flags, "--json", "--command", statements.join(";\n")],
+    );
+
+  /** Whether there is a database; its configuration is written beside wrangler.toml. */
+  function find(): boolean {
+    const id = findDatabase(target, { wrangler });
+    if (id !== null) writeFileSync(target.file, configurationOf(target.site, shipped, id));
+    return id !== null;
+  }
+
+  return {
+    name: `${target.database} (${target.site})`,
+    contents: async (): Promise<Contents | null> => {
+      if (!find()) return null;
+      const tables = ask<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");
+      const names = tables.flatMap(({ results }) => results.map(({ name }) => name));
+      const counted = names.filter((name) => !isOwn(name));
+      if (counted.length === 0) return new Map();
+      const answers = ask<{ n: number }>(...counted.map((name) => `SELECT count(*) AS n FROM ${idOf(name)}`));
+      return new Map(counted.map((name, at) => [name, answers[at]?.results[0]?.n ?? 0]));
+    },
+    copyTo: async (file) => {
+      must("The export", "d1", "export", target.database, ...flags, "--skip-confirmation", "--output", file);
+      chmodSync(file, 0o600);
+    },
+    run: async (statements) => {
+      if (!find()) {
+        must("Making the database", "d1", "create", target.database, "--location", REGION);
+        find();
+      }
+      const folder = mkdtempSync(join(tmpdir(), "restore-"));
+      try {
+        const file = join(folder, "restore.sql");
+        await pipeline(Readable.from(lines(statements)), createWriteStream(file, { mode: 0o600 }));
+        must("The import", "d1", "execute", target.database, ...flags, "--yes", "--file", file);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    undo: () => {
+      const { isOk, output } = wrangler(
+        ...["d1", "time-travel", "info", target.database, "--config", target.file, "--json"],
+      );
+      const bookmark = isOk && /"bookmark":\s*"([^"]+)"/.exec(output)?.[1];
+      return bookmark
+        ? `npx wrangler d1 time-travel restore ${target.database} --config ${target.file} --bookmark=${bookmark}`
+        : null;
+    },
+  };
+}
+
+async function* lines(statements: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const statement of statements) yield `${statement}\n`;
+}
+
+/** The text of wrangler.toml. */
+export const readShipped = () => readFileSync("wrangler.toml", "utf8");

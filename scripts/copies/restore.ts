@@ -1,0 +1,61 @@
+/** `npm run restore`: puts a copy of `npm run backup`, or of `wrangler d1 export`, in a database: all of it, or nothing. */
+import { existsSync } from "node:fs";
+import { readArguments, refuse } from "#scripts/arguments.ts";
+import { PlatformError } from "#scripts/deploy/account.ts";
+import { ask, isYes, PLACES, readPlace } from "./arguments.ts";
+import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
+import { nextSteps, planOf } from "./plan.ts";
+
+const USAGE = `npm run restore -- --from <file> (--local | --staging | --production) [options]
+  --from <file>        the copy
+  --over               replace what is there: without it a database that has any table is left alone
+  --persist-to <dir>   with --local: where \`wrangler dev\` keeps its state; stop it first
+  --yes                without asking; never for production, whose name has to be typed`;
+
+const { values } = readArguments(USAGE, {
+  options: {
+    ...PLACES,
+    from: { type: "string" },
+    over: { type: "boolean", default: false },
+    yes: { type: "boolean", default: false },
+  },
+});
+
+async function main(): Promise<number> {
+  const { from } = values;
+  if (from === undefined) return refuse(USAGE, "--from is missing: the file of the copy.");
+  const place = readPlace(USAGE, values);
+  if (values.yes && values.production) return refuse(USAGE, "--yes is not for production.");
+  if (!existsSync(from)) throw new CopyError(`There is no file ${from}. Nothing was done.`);
+  const copy = await readContents(from);
+  const there = await place.contents();
+  const plan = planOf({ from, copy, place: place.name, there, isOver: values.over });
+  if ("refusal" in plan) throw new CopyError(plan.refusal);
+  console.log("To do:");
+  for (const line of plan.lines) console.log(`  - ${line}`);
+  if (!values.local) console.log("Until it is done the database answers nobody: the site is 503.");
+  const agreed = values.production
+    ? await ask(`Type ${place.name} to go on: `, (answer) => answer === place.name)
+    : values.yes || (await ask("Go on? (yes or no) ", isYes));
+  if (!agreed) return 1;
+
+  const undo = there === null ? null : place.undo();
+  if (undo !== null) console.log(`To go back to how it is now: ${undo}`);
+  const startedAt = performance.now();
+  await place.run(restoring(from, plan.drops));
+  const seconds = (performance.now() - startedAt) / 1000;
+  const wrong = differences(copy, (await place.contents()) ?? new Map());
+  for (const line of wrong) console.error(`WRONG  ${line}`);
+  if (wrong.length > 0) return 1;
+  console.log(`${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.\n`);
+  for (const line of nextSteps(values)) console.log(line);
+  return 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
