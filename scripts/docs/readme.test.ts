@@ -20,6 +20,25 @@ test("documents link to files that exist", () => {
   expect(links.filter(({ path, what }) => !existsSync(join(dirname(path), what)))).toEqual([]);
 });
 
+/** A path may begin in `domain/`, as in docs/rules.md. */
+const isThere = (path: string) => existsSync(path) || existsSync(join("domain", path));
+
+test("documents name files that exist, with the names that these contain", () => {
+  const paths = found(DOCUMENTS, /`((?:[\w.-]+\/)+[\w.-]+\.(?:ts|tsx|mjs|cjs|js|md|toml|yaml))`/g);
+  expect(paths.length).toBeGreaterThan(300);
+  expect(paths.filter(({ path, what }) => !isThere(what) && !existsSync(join(dirname(path), what)))).toEqual(
+    [],
+  );
+  const symbols = found(["docs/architecture.md"], /(`[\w./-]+\.ts` \((?:`\w+`(?:, )?)+)/g).flatMap(
+    ({ what }) => {
+      const [file = "", ...names] = [...what.matchAll(/`([^`]+)`/g)].map(([, code = ""]) => code);
+      return names.map((name) => ({ file, name }));
+    },
+  );
+  expect(symbols.length).toBeGreaterThan(3);
+  expect(symbols.filter(({ file, name }) => !new RegExp(`\\b${name}\\b`).test(read(file)))).toEqual([]);
+});
+
 test("documents and programs name commands that package.json has", () => {
   const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
   const commands = found([...DOCUMENTS, ...PROGRAMS], /\bnpm run (?:-s )?([a-z][a-z:-]*[a-z])/g);
