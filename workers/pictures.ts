@@ -7,7 +7,7 @@ export interface PictureAsked {
   readonly svg: string;
   /** Only its viewer may see it: no cache on the way keeps it, and their browser asks each time. */
   readonly isPrivate: boolean;
-  /** Counts a picture that has to be drawn; the refusal of who has had too many. */
+  /** Counts a picture that has to be drawn; the refusal to somebody who has had too many. */
   readonly spend: () => Promise<Refusal | null>;
 }
 

@@ -10,7 +10,7 @@ export interface PlaceRow
 /** Where one stands in one league. */
 export interface LeaguePlace {
   leagueId: string;
-  /** Null for who has no row in the league's table. */
+  /** Null for somebody without a row in the league's table. */
   own: Pick<LeaderboardEntry, "rank" | "score" | "movement"> | null;
   /** The members in its table. */
   total: number;

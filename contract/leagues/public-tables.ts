@@ -21,7 +21,7 @@ export const publicSlug = z
 /** A row of a public table: nothing in it leads to a person. */
 export interface PublicRow {
   rank: number;
-  /** OUT-02: the user name, or an initial for who wishes. */
+  /** OUT-02: the user name, or an initial for those who wish. */
   name: string;
   score: number;
   /** Places gained since the gameweek in play kicked off; negative when lost, 0 between gameweeks. */

@@ -91,7 +91,7 @@ describe("CUP-02 the bracket", () => {
     expect(rounds[0]?.ties[0]?.a?.score).toBeNull();
   });
 
-  test("who left loses to who is there; with both gone the next opponent has a free round", () => {
+  test("somebody who left loses to whoever is there; with both gone the next opponent has a free round", () => {
     const gone = { s1: null, s4: null, s2: null };
     const rounds = playCup(seedsOf(4), [], () => played(gone));
     expect(rounds[0]?.ties.map(({ winner, by }) => [winner, by])).toEqual([

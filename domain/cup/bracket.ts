@@ -26,7 +26,7 @@ export interface Entrant {
   readonly userId: UserId;
   /** From 1. */
   readonly seed: number;
-  /** Null before the round begins, where no match counted, and for who has left. */
+  /** Null before the round begins, where no match counted, and for somebody who has left. */
   readonly score: number | null;
 }
 
@@ -38,7 +38,7 @@ export interface Tie {
   readonly by: DecidedBy | null;
 }
 
-/** A decided tie as it is stored: the scores, and who went on by what. */
+/** A decided tie as it is stored: the scores, who went on, and what decided it. */
 export type DecidedTie = readonly [
   a: number | null,
   b: number | null,

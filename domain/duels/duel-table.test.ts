@@ -36,7 +36,7 @@ test("DUE-04 the Median scores the lower median of all who stand in the draw, it
   expect(week.duels.at(-1)).toEqual({ a: "eve", b: null, scores: [3, 2], winner: "a" });
 });
 
-test("DUE-03 the Median takes the place of who has left, and their score counts no longer", () => {
+test("DUE-03 the Median takes the place of somebody who has left, and their score counts no longer", () => {
   const week = playWeek(
     draw(1, [
       ["ann", "bob"],

@@ -9,7 +9,7 @@ export interface Met {
 
 /** Who has met whom, and who the Median. */
 export interface Meetings {
-  /** A member's opponents so far; whom they have not met is absent. */
+  /** A member's opponents so far; those they have not met are absent. */
   readonly of: (userId: UserId) => ReadonlyMap<UserId, Met>;
   readonly mediansOf: (userId: UserId) => number;
 }

@@ -8,9 +8,9 @@ export interface PackedDraw {
   readonly drawnAt: Instant;
   /** JSON: the ids of those in no earlier draw. */
   readonly newcomers: string;
-  /** JSON: two numbers a duel, the second -1 for the Median. */
+  /** JSON: two numbers for each duel, the second -1 for the Median. */
   readonly pairs: string;
-  /** JSON: a score for each number of `pairs` but the Median's, null for who had left; null until it is final. */
+  /** JSON: a score for each number of `pairs` but the Median's, null for those who had left; null until it is final. */
   readonly scores: string | null;
   readonly isVoid: boolean | null;
 }

@@ -24,7 +24,7 @@ export interface NewsFacts {
   readonly leader?: NewsRow | undefined;
   /** The last row of a better rank than the reader's. */
   readonly above?: NewsRow | undefined;
-  /** The best row of a worse rank than the reader's, for who leads. */
+  /** The best row of a worse rank than the reader's, for a reader who leads. */
   readonly below?: NewsRow | undefined;
   /** The score of the last place that the league's prize plan pays; absent without a plan or without so many rows. */
   readonly paidScore?: number | undefined;

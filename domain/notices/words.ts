@@ -18,7 +18,7 @@ interface TickPlace {
   readonly half: { readonly score: number; readonly to: number } | null;
 }
 
-/** BNG-02: a goal has ticked a slot. @param place null for who is in no Football Bingo league, or before it is known. */
+/** BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known. */
 export function tickWords(player: string, club: string, place: TickPlace | null): Words {
   if (place === null) return { title: `${player} has scored`, message: `Your ${club} slot is ticked.` };
   const { score, from, to, where, half } = place;
@@ -45,7 +45,7 @@ export const gameweekWonWords = (gameweek: number, winners: number, where: strin
     winners === 1 ? `Nobody in ${where} did better.` : `Shared by ${winners}: nobody in ${where} did better.`,
 });
 
-/** TIP-06: to who has predicted nothing an hour before a gameweek's first kick-off. */
+/** TIP-06: to those who have predicted nothing an hour before a gameweek's first kick-off. */
 export const predictWords = (gameweek: number): Words => ({
   title: `Gameweek ${gameweek} starts within the hour`,
   message: "You have not predicted anything yet.",

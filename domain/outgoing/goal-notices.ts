@@ -18,7 +18,7 @@ export interface RunStory {
 export const goalNoticeId = (moment: Pick<Moment, "id">) => moment.id;
 
 /**
- * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one a goal, whichever cards it ticks. Of a
+ * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one for each goal, whichever cards it ticks. Of a
  * goal that was taken back the first words are struck, and its version is 1.
  */
 export function goalNotices(league: OutgoingLeague, stories: readonly RunStory[]): Notice[] {

@@ -6,7 +6,7 @@ import { listed } from "./words.ts";
 
 const KINDS: ReadonlySet<Moment["kind"]> = new Set(["lead", "one_away", "complete"]);
 
-/** OUT-01: a new leader, one away, and done, of each run; in tipping a lead is as it stands. */
+/** OUT-01: a new leader, one away and done, in each run; in tipping a lead is as it stands. */
 export function leadNotices(league: OutgoingLeague, stories: readonly RunStory[]): Notice[] {
   return stories.flatMap(({ run, moments, effects }, at) =>
     moments

@@ -36,7 +36,7 @@ function callLines({ home, draw, away }: OutgoingCalls, { nameOf }: OutgoingLeag
   return [...line("H", home), ...line("D", draw), ...line("A", away)];
 }
 
-/** OUT-01, BNG-08, HLF-07: that the cards of a run may be seen, once they may. */
+/** OUT-01, BNG-08, HLF-07: the news that a run's cards may be seen, once they may be. */
 export function revealNotices(league: OutgoingLeague): Notice[] {
   if (league.game !== "football_bingo") return [];
   return league.runs.flatMap(({ name, hiddenUntil, rows }): Notice[] => {

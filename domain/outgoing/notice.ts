@@ -12,7 +12,7 @@ export type Line = readonly Piece[];
 /** What a notice says, before any service's own form. */
 export interface NoticeText {
   readonly lines: readonly Line[];
-  /** Lines of equal letters, such as a table; empty where there is none. */
+  /** Lines with letters of equal width, such as a table; empty where there is none. */
   readonly table: readonly string[];
   /** A page of the site: its words and its path. */
   readonly link: { readonly words: string; readonly path: string } | null;

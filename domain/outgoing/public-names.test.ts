@@ -5,7 +5,7 @@ import { publicNames } from "./public-names.ts";
 const member = (id: string, username: string) => ({ id: userId(id), username });
 const MEMBERS = [member("c", "jonah"), member("a", "Jude"), member("b", "dev"), member("d", "ada")];
 
-test("OUT-02 members appear by their user name or, who wishes, by an initial", () => {
+test("OUT-02 members appear by their user name or, if they wish, by an initial", () => {
   const names = publicNames(MEMBERS, new Set([userId("b")]));
   expect(MEMBERS.map(({ id }) => names.get(id))).toEqual(["jonah", "Jude", "D", "ada"]);
 });

@@ -8,7 +8,7 @@ export interface NamedMember {
 const ANYBODY = "?";
 
 /**
- * OUT-02: how the members of a league appear outside it: by their user names, or by an initial who wishes. Two of the
+ * OUT-02: how the members of a league appear outside it: by their user names, or, if they wish, by an initial. Two of the
  * same initial are numbered in the order of their ids, so that a name stays whose it is.
  */
 export function publicNames(

@@ -1,13 +1,13 @@
 import type { OutgoingLeague, OutgoingRow } from "./league-source.ts";
 import { signed } from "./words.ts";
 
-/** A table of up to so many is told whole; of a larger one its beginning, and how many there are. */
+/** A table with up to this many members is told whole; of a larger one its beginning, and how many there are. */
 const WHOLE = 12;
 const BEGINNING = 6;
 const WIDTH = 32;
 const NAME_WIDTH = 16;
 
-/** A league's table in lines of equal letters, at most 32 wide; in tipping with the points of the gameweek. */
+/** A league's table in lines with letters of equal width, at most 32 wide; in tipping with the points of the gameweek. */
 export function tableLines(
   rows: readonly OutgoingRow[],
   { nameOf }: Pick<OutgoingLeague, "nameOf">,

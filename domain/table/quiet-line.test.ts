@@ -36,7 +36,7 @@ test("there is no line in the first gameweek, nor before the first result", () =
   expect(clubLines([row(1, 3, "W"), row(2, 0, "")], [], false).get(2)).toEqual({ place: 2, form: "" });
 });
 
-test("a line is a sentence for who does not see it", () => {
+test("a line is a sentence for those who do not see it", () => {
   expect(spokenLine("Arsenal", "3rd", "WWDLW")).toBe("Arsenal, 3rd, won, won, drew, lost, won");
   expect(spokenLine("Arsenal", "3rd", "")).toBe("Arsenal, 3rd");
 });

@@ -114,7 +114,7 @@ export class DuelTables extends DuelWorld {
         figuresOf: (name: string) => figures.get(name) ?? null,
       }));
       const expected = plainCup(table.seeds.names, weeks);
-      // A League forgets the names of who has left.
+      // A League forgets the names of those who have left.
       const names = new Map<string, string>(this.people.map(({ id, username }) => [id, username]));
       const told = cup.rounds.map(({ ties }) =>
         ties.map((tie) => (tie.winner === null ? null : names.get(tie[tie.winner]?.userId ?? ""))),

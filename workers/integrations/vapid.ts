@@ -15,7 +15,7 @@ const COORDINATE = 32;
 /**
  * The Authorization header that tells a push service who sends (RFC 8292).
  *
- * @throws Error for a key pair that is none.
+ * @throws Error for keys that are not a pair.
  */
 export async function vapidHeader(endpoint: string, vapid: Vapid): Promise<string> {
   const { publicKey, privateKey, subject } = vapid;

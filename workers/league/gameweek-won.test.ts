@@ -28,7 +28,7 @@ async function read<Answer>(person: Person, path: string): Promise<Answer> {
   return answer.json();
 }
 
-test("STO-05 a gameweek is won by the best of the present members: who was removed wins nothing any more", async () => {
+test("STO-05 a gameweek is won by the best of the present members: whoever was removed wins nothing any more", async () => {
   const [owner, winner, other] = [await createPerson(), await createPerson("jan"), await createPerson("kim")];
   for (const { id } of [winner, other]) await arrangePicks(id, [makePick(2, 102)]);
   const id = await arrangeLeague([owner, winner, other]);

@@ -127,7 +127,7 @@ async function missedBy(
 
 function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Job[] {
   const jobs: Job[] = [];
-  // TRF-04: who left with a provisional tick leaves when it is taken back.
+  // TRF-04: whoever left with a provisional tick leaves when it is taken back.
   if (changes.some(({ kind }) => ["player_moved", "player_left", "goal_revoked"].includes(kind))) {
     jobs.push({ kind: "moves_recorded", epoch });
   }

@@ -2,7 +2,7 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 
 export interface FaceProps {
-  /** The member's row; undefined for who has none. */
+  /** The member's row; undefined for somebody without one. */
   readonly row: Pick<LeaderboardEntry, "username" | "wall" | "lastTick"> | undefined;
   readonly name: string;
   /** The clubs' codes in the order of a wall's bits. */

@@ -39,7 +39,7 @@ export default function History({ leagueId, userId, season, isFolded = false }: 
 }
 
 const BOX = { width: 520, height: 460 };
-/** The most lines in the chart: the first members of the table, the reader and who is compared. */
+/** The most lines in the chart: the first members of the table, the reader and whoever is compared. */
 const DRAWN = 12;
 /** Which places are named at the left, among those that there are. */
 const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
@@ -121,7 +121,7 @@ function Shown({ history, userId, isFolded }: ShownProps) {
             </text>
           ) : null,
         )}
-        {/* The reader and who is compared lie over the others. */}
+        {/* The reader and whoever is compared lie over the others. */}
         {[...chart.lines]
           .sort((one, two) => weight(one.id) - weight(two.id))
           .map(({ id, username, path, end }) => (

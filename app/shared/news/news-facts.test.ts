@@ -35,7 +35,7 @@ test("far down a table the row above is the reader's own, not the last of the fi
   expect(newsFacts({ ...source, rows: top, standing: listed }).above).toMatchObject({ name: "lena" });
 });
 
-test("the money is what the third place has, for who is below it", () => {
+test("the money is what the third place has, for those below it", () => {
   const paid = { ...source, rows: top, hasPrizes: true };
   expect(newsFacts({ ...paid, standing: { entry: row("ada", 8, 8), total: 12 } }).paidScore).toBe(11);
   expect(

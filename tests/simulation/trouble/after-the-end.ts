@@ -33,7 +33,7 @@ export async function eraseChampion(game: Game): Promise<void> {
   best.goes("erased");
 }
 
-/** SEA-06, SEA-07: who joins after the end counts for the next season alone. */
+/** SEA-06, SEA-07: whoever joins after the end counts for the next season alone. */
 export async function joinBetween(game: Game): Promise<void> {
   const { isOver } = await game.glance();
   const who = game.people.find(({ standing }) => standing === "left");

@@ -11,7 +11,7 @@ export interface CupWeek {
   readonly isFinal: boolean;
   /** Whether a match has counted. */
   readonly counts: boolean;
-  /** Null for who has left since the draw. */
+  /** Null for somebody who has left since the draw. */
   readonly of: (id: string) => CupFigures | null;
 }
 
@@ -47,7 +47,7 @@ export function plainTies(seeds: readonly string[], weeks: readonly [CupWeek, Cu
   return [semis, [plainTie(seeds, winners, second, isReady)]];
 }
 
-/** @param places the two sides' places among the seeds; null for nobody, and for who is not known yet. */
+/** @param places the two sides' places among the seeds; null for nobody, and for somebody not known yet. */
 function plainTie(
   seeds: readonly string[],
   places: readonly (number | null)[],

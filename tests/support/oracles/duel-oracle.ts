@@ -8,7 +8,7 @@ export interface PlainDraw {
   readonly pairs: readonly (readonly [string, string | null])[];
 }
 
-/** What a gameweek brings to somebody; null for who has left since an instant. */
+/** What a gameweek brings to somebody; null for somebody who has left since an instant. */
 export interface PlainWeek {
   readonly state: "drawn" | "live" | "final" | "void";
   readonly scoreOf: (name: string, since: number) => number | null;
@@ -127,7 +127,7 @@ const isPair = ([a, b]: PlainDuel["sides"], x: string, y: string | null) =>
 
 export interface PlainCupWeek {
   readonly isVoid: boolean;
-  /** Score, correct results and goal bonuses; null for who has left since the draw. */
+  /** Score, correct results and goal bonuses; null for somebody who has left since the draw. */
   readonly figuresOf: (name: string) => readonly number[] | null;
 }
 

@@ -3,7 +3,7 @@ import { finalStandings, type OracleRow, type OracleSquad } from "./bingo-oracle
 
 /**
  * HLF-03, HLF-05, HLF-06: the table of a second half, plainly: the season's computation over the matches that kicked off
- * at or after the half's beginning. Who has no card stands behind everybody who has one.
+ * at or after the half's beginning. Whoever has no card stands behind everybody who has one.
  */
 export function halfStandings(
   archive: Pick<SeasonArchive, "fixtures">,

@@ -40,7 +40,7 @@ test("CUP-01 a cup needs four members: switched on with fewer, nothing of the ch
   expect(await cupOf(host, league)).toEqual(NO_CUP);
 });
 
-test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, who left, and results that stay", async () => {
+test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a member who left, and results that stay", async () => {
   setClock(DRAW);
   const { people, host, league } = await found(5);
   await switchOn(host, league, { cup: true });

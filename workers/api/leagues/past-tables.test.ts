@@ -112,7 +112,7 @@ test("a repeated confirm mails nobody twice, from whichever host, also when two 
   expect(log.filter(({ kind }) => kind === "imported")).toMatchObject([{ name: "2024/25" }]);
 });
 
-test("members and who was removed get no mail, and the answer does not say whose an address is", async () => {
+test("members and those who were removed get no mail, and the answer does not say whose an address is", async () => {
   const [host, member, gone] = [
     await createPerson(),
     await createPerson("insider"),

@@ -19,7 +19,7 @@ async function placesOf(person: Person): Promise<Places> {
   return response.json();
 }
 
-test("a visitor has no places, and who is in no league has none either", async () => {
+test("a visitor has no places, and somebody in no league has none either", async () => {
   expect((await callAsVisitor("GET", "/api/places")).status).toBe(401);
   const loner = await createPerson("loner");
   expect(await placesOf(loner)).toEqual({

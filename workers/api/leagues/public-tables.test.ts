@@ -219,7 +219,7 @@ test("OUT-05 switched off or closed it is gone within seconds, back where it was
   expect((await visit(slug)).status).toBe(404);
 });
 
-test("OUT-02 members appear by their names or, who wishes, by an initial, numbered where two share it", async () => {
+test("OUT-02 members appear by their names or, if they wish, by an initial, numbered where two share it", async () => {
   const [jack, jill, kim] = [
     await createPerson("jackdaw"),
     await createPerson("jillian"),
@@ -308,7 +308,7 @@ test("BNG-08 OUT-02 up to the last millisecond before the cutoff it shows no car
   }
 });
 
-test("OUT-05 any site reads it, its second viewer costs no trip, and who has it gets 304", async () => {
+test("OUT-05 any site reads it, its second viewer costs no trip, and a browser that has it gets 304", async () => {
   const [host, member] = [await createPerson(), await createPerson()];
   const league = await publicLeague([host, member]);
   const first = await visit(slugOf(league));

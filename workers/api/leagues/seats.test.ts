@@ -79,7 +79,7 @@ test("facts and members that the League has not heard of are in the answer all t
   expect((await ownOf(seated(cid))).entry?.id).toBe(cid.id);
 });
 
-test("LEA-03 a seat is no membership: who has left reads nothing, at once", async () => {
+test("LEA-03 a seat is no membership: somebody who has left reads nothing, at once", async () => {
   const dee = await createPerson();
   await enrol(league, dee.id);
   const sitting = seated(dee);

@@ -26,13 +26,13 @@ import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
 
 export interface Closing {
-  /** The role of who asked; null when they are not in the league. */
+  /** The asker's role; null when they are not in the league. */
   readonly role: MemberRole | null;
-  /** Null when nothing was written: they may not, or the name is another. */
+  /** Null when nothing was written: they may not close it, or the name is not the league's. */
   readonly outcome: "closed" | "erased" | null;
   /** The other members, each with the notice under their bell. */
   readonly told: readonly UserId[];
-  /** The seasons whose table of the league is gone: those under way, of an erased league all. */
+  /** The seasons whose table of the league is gone: those under way, or all for an erased league. */
   readonly seasons: readonly SeasonId[];
 }
 

@@ -53,7 +53,7 @@ const cupOf = query(
     where ${cups.leagueId} = ${league} and ${cups.seasonId} = ${season}`,
 );
 
-/** Reads a league's book: one batch, by keys: a row a draw, at most one a gameweek. */
+/** Reads a league's book: one batch, by keys: a row for each draw, at most one per gameweek. */
 export const readBook = (db: Database, of: Of): Promise<PackedBook> => writeAndRead(db, of, []);
 
 /** Writes, and reads the book as it is then, in one batch. */
@@ -139,7 +139,7 @@ const putRounds = command(
     where ${cups.leagueId} = ${league} and ${cups.seasonId} = ${season} and json_array_length(${cups.rounds}) < ${decided}`,
 );
 
-/** DUE-05, CUP-02: writes results once; what is written stays. One row a gameweek, one a round. */
+/** DUE-05, CUP-02: writes results once; what is written stays. One row for each gameweek, and one for each round. */
 export function writeOutcome(db: Database, of: Of, { results, rounds }: Outcome): Promise<PackedBook> {
   const writes = results.map(({ draw, result }) => {
     const { isVoid } = result;

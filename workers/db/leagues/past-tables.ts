@@ -18,7 +18,7 @@ const { leagueId, label, broughtAt, rows } = pastTables;
 
 type Kept = ByOwner & Pick<PastTableRow, "label" | "broughtAt" | "rows">;
 
-/** What is as it was brought before is not written, so that a repetition has no entry in the log. */
+/** A table that is as it was brought before is not written again, so that a repetition has no entry in the log. */
 const keep = command(
   (given: Given<Kept>) => sql`
     insert into ${pastTables} (${names(leagueId, label, broughtAt, rows)})

@@ -79,7 +79,7 @@ const endMembership = command(
     sql`delete from ${leagueMembers} where ${isTarget(leagueMembers, given)} and ${mayEnd(given)}`,
 );
 
-/** OUT-06: ends the screens of who is no longer in the league. By screens_by_user. */
+/** OUT-06: ends the screens of somebody who is no longer in the league. By screens_by_user. */
 const dropScreens = command(
   ({ league, target }: Given<Pick<Departure, "league" | "target">>) => sql`delete from ${screens}
     where ${screens.userId} = ${target} and ${screens.leagueId} = ${league}

@@ -50,7 +50,7 @@ const membersByInitial = query(
 
 /**
  * Everything that a delivery begins with, in one trip: the connection and its league by key, the messages by key, the
- * season's row, and the league's members with initials, by its key: two rows a member.
+ * season's row, and the league's members with initials, by its key: two rows per member.
  */
 export async function readOutbox(db: Database, connection: string, season: SeasonId): Promise<Outbox | null> {
   const [found, messages, members, now] = await batch(db, [

@@ -62,7 +62,7 @@ export class ChancesDesk {
   ): Promise<LeagueChances> {
     const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
     const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
-    // HLF-06: who has no card of the half cannot win it. How well a footballer scores, the whole season tells.
+    // HLF-06: a member without a card of the half cannot win it. How well a footballer scores, the whole season tells.
     const players = members.filter((member) => name === DEFAULT_RUN || hasCard(member));
     const steps = leagueChances(
       players.map((member) => ({ ...member, picks: unpackPicks(member.picks) })),

@@ -29,7 +29,7 @@ function holdersOf(field: Field): Holders {
 
 /**
  * DUE-04: how many of these goals each member's footballers scored in matches that kicked off while they stood on the
- * card, by slot: a goal awarded late counts for who held them then, whoever has replaced them since.
+ * card, by slot: a goal awarded late counts for whoever held them then, whoever has replaced them since.
  */
 export function goalsBySlot(field: Field, goals: GoalIndex): Uint16Array {
   const scores = new Uint16Array(field.capacity);

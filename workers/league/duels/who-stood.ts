@@ -9,7 +9,7 @@ export interface Stood {
   /** The slot's club; null where the transfer that says it is unknown. */
   readonly clubId: ClubId | null;
   readonly pickedAt: Instant;
-  /** When they were transferred out; null for who still stands there. */
+  /** When they were transferred out; null while they stand there. */
   readonly until: Instant | null;
 }
 

@@ -75,7 +75,7 @@ function shownRuns(standings: Standings, { config }: Context, now: Instant): Run
 function tableOf(standings: RunStandings, ctx: Context): ScreenTable {
   const { name, table } = standings;
   const rows = withLastTicks(standings, ctx, table.entries(0, LEADERBOARD_LIMIT), 0);
-  // Where somebody lives is for who looks them up, not for a room.
+  // Where somebody lives is for those who look them up, not for a room.
   return { run: name, rows: rows.map(({ location: _, ...row }) => row), total: table.length };
 }
 

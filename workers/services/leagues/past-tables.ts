@@ -111,7 +111,7 @@ async function notInvited(ctx: Context, league: LeagueId, guests: readonly Guest
 
 /**
  * Mails invitations, a few at a time, each claimed before it is sent: broken off, at most those few are lost, and nobody
- * is mailed twice. Members and who was removed count as invited, unmailed: the host learns of no address whose it is.
+ * is mailed twice. Members, and those who were removed, count as invited without a mail: the host never learns whose an address is.
  *
  * @returns how many are invited now who were not before.
  */

@@ -161,7 +161,7 @@ function isToBeEdited({ connection, notices }: Run, { ref, notices: inIt }: Deli
   return inIt.some(([id, version]) => (notices.get(id)?.version ?? version) > version);
 }
 
-/** Whether a notice is to be told: it is chosen and was never told or, where messages cannot be edited, not so. */
+/** Whether a notice is to be told: it is chosen and was never told, or it has a newer version than the one told. */
 function isNew({ connection }: Run, { kind, at, version }: Notice, told: number | undefined): boolean {
   if (told !== undefined) return version > told;
   const isChosen =

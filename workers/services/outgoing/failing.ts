@@ -36,7 +36,7 @@ export async function failed(
   if (waitMs <= QUEUED_AT_MOST_MS) await lookAgain(ctx, connection.id, waitMs);
 }
 
-/** What is gone is not asked often: services count calls to what they do not know. */
+/** A chat that is gone is tried seldom: services count calls to addresses that they do not know. */
 const waitAfter = (problem: Problem, failures: number) =>
   problem === "gone" ? LONGEST_WAIT_MS : Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
 

@@ -32,7 +32,7 @@ export async function readPlaces(ctx: Context, reader: UserId): Promise<Places> 
   };
 }
 
-/** Null for who has just left. */
+/** Null for somebody who has just left. */
 async function placeIn(ctx: Context, reader: UserId, league: League): Promise<LeaguePlace | null> {
   const id: LeagueId = leagueId(league.id);
   const of = { leagueId: id, reader, seats: [] };

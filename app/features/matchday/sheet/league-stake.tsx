@@ -81,7 +81,7 @@ interface WithProps {
 
 const FACES = 2;
 
-/** A row of who stands together: up to two faces, the reader's first, and what they share. */
+/** A row of those who stand together: up to two faces, the reader's first, and what they share. */
 function With({ members, userId, league, children }: WithProps) {
   const faces = [...members]
     .sort((a, b) => Number(b.id === userId) - Number(a.id === userId))

@@ -15,7 +15,7 @@ interface WithinAGoalProps {
   leagueId: string;
   leagueName: string;
   own: LeaderboardEntry;
-  /** The table's first three rows and the reader's, for who has only begun. */
+  /** The table's first three rows and the reader's, for somebody who has only begun. */
   isTop: boolean;
   /** What is said of the reader's own row; nothing if empty. */
   alone: string;

@@ -56,7 +56,7 @@ test("a saved choice says so, an unsaved one that it is not, and a bonus alone t
   );
 });
 
-test("the quiet line tells both clubs' places and results, as a sentence for who does not see it", () => {
+test("the quiet line tells both clubs' places and results, as a sentence for those who do not see it", () => {
   const lines = { home: { place: 3, form: "WWDWW" }, away: { place: 20, form: "LD" } };
   const words = card({}, null, lines).replace(/<[^>]+>/g, "");
   expect(words).toContain("Arsenal, 3rd, won, won, drew, won, won");
