@@ -28,6 +28,10 @@ export interface LeagueDuels {
   /** When the draw was made, or will be; null if none is to come. */
   drawAt: string | null;
   pairs: DuelPair[];
+  /** The next draw to come once this one is made; absent if none is. */
+  next?: { gameweek: number; drawAt: string };
+  /** CUP-02: the ties of the cup's round that this gameweek is; absent where it is none. */
+  ties?: CupTie[];
 }
 
 /** GET /api/leagues/:id/duels/table: one row a present member. */
@@ -55,6 +59,15 @@ export interface DuelGoal {
   teamId: number;
   minute: number | null;
   provisional: boolean;
+  /** When it was first seen: ISO 8601 UTC. */
+  seenAt: string;
+}
+
+/** BNG-05: a goal that counted in a duel until it was taken back. */
+export interface DuelGoalTakenBack extends DuelGoal {
+  takenBackAt: string;
+  /** In words a person can read; null if none was given. */
+  reason: string | null;
 }
 
 /** Football Bingo: a pick with a match of the gameweek still to come or in play. */
@@ -78,7 +91,7 @@ export interface DuelCall {
 
 /** What makes up one side's score; null for the Median, who has left, and what the reader may not see yet (DUE-06). */
 export type DuelParts =
-  | { goals: DuelGoal[]; toCome: DuelStillToCome[] }
+  | { goals: DuelGoal[]; takenBack: DuelGoalTakenBack[]; toCome: DuelStillToCome[] }
   | { calls: DuelCall[]; toCome: { fixtureId: number; live: boolean }[] };
 
 /** GET /api/leagues/:id/duels/:gameweek/:userId: `a` is the member asked for. */
@@ -89,6 +102,11 @@ export interface DuelDetail {
   b: DuelSide;
   winner: "a" | "b" | "level" | null;
   parts: { a: DuelParts | null; b: DuelParts | null };
+  /**
+   * Football Bingo, while the duel of two members is live and open: how many goals each side may still expect of the
+   * footballers who stand on it alone, by the published model (STO-04); else null.
+   */
+  expected: { a: number; b: number } | null;
   /** The two members' earlier meetings of the season, oldest first. */
   meetings: { gameweek: number; a: number; b: number }[];
 }

@@ -23,6 +23,9 @@ export interface DuelRow {
   readonly isProvisional: boolean;
 }
 
+/** What the order of the table is made of. */
+export type DuelSums = Pick<DuelRow, "points" | "scored" | "against" | "won">;
+
 type Sums = { -readonly [Part in keyof Omit<DuelRow, "rank" | keyof Named>]: DuelRow[Part] };
 
 /** DUE-05: the duel table of the present members, those who have not met anybody yet included. */
@@ -49,11 +52,15 @@ export function duelTable(members: Iterable<Named>, weeks: readonly DuelWeek[]):
       if (b !== null) add(sums.get(b), scores[1], scores[0], state === "live");
     }
   }
-  return rankStandings(entries, ({ own }) => keyOf(own)).map(({ rank, entry }) => {
+  return rankStandings(entries, ({ own }) => duelKey(own)).map(({ rank, entry }) => {
     const { userId, username, own } = entry;
     return { userId, username, rank, ...own };
   });
 }
+
+/** DUE-05: a win is 3, level 1. */
+export const duelPoints = ({ won, level }: Pick<DuelRow, "won" | "level">): number =>
+  won * WIN + level * LEVEL;
 
 function add(sums: Sums | undefined, own: number, other: number, isLive: boolean): void {
   if (!sums) return;
@@ -64,15 +71,15 @@ function add(sums: Sums | undefined, own: number, other: number, isLive: boolean
   if (own > other) sums.won++;
   else if (own < other) sums.lost++;
   else sums.level++;
-  sums.points = sums.won * WIN + sums.level * LEVEL;
+  sums.points = duelPoints(sums);
 }
 
 /** A season's scores and differences stay far below this: 60 gameweeks of 65 points, doubled once. */
 const SCORES_BELOW = 8_192;
 const WINS_BELOW = 64;
 
-/** The order of the table as one number, exact below 2^53: points, difference, own score, wins. */
-function keyOf({ points, scored, against, won }: Sums): number {
+/** DUE-05: the order of the table as one number, exact below 2^53: points, difference, own score, wins. */
+export function duelKey({ points, scored, against, won }: DuelSums): number {
   const difference = scored - against + SCORES_BELOW;
   return ((points * 2 * SCORES_BELOW + difference) * SCORES_BELOW + scored) * WINS_BELOW + won;
 }

@@ -5,6 +5,7 @@ import { aboveOf, aloneOf } from "./answers/alone.ts";
 import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
+import { FiguresShelf } from "./answers/duels/duel-chances.ts";
 import { featsOfRuns } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
@@ -44,6 +45,7 @@ import { ToldLeague } from "./told-league.ts";
  * tables are objects of this class too, without sockets.
  */
 export class League extends ToldLeague implements LeagueRpc {
+  readonly #figures = new FiguresShelf(this.context);
   readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
 
   async standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked) {
@@ -157,7 +159,7 @@ export class League extends ToldLeague implements LeagueRpc {
     const standings = await this.upToFor(asked);
     if (!standings) return null;
     await this.bringDuelsUpTo();
-    return answerDuels(standings.main(), this.duels, this.context, asked);
+    return answerDuels(standings.main(), this.duels, this.context, asked, this.#figures);
   }
 
   /** Records a member's reaction to a moment; null where there is no such moment. */

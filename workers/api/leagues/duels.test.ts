@@ -214,7 +214,11 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
   });
   expect(detail.parts.b).toMatchObject({
     goals: [{ playerId: first.playerId, minute: 10, provisional: true }, { minute: 20 }],
+    takenBack: [],
   });
+  // Both have a footballer at every club.
+  expect(detail.expected).toEqual({ a: expect.any(Number), b: expect.any(Number) });
+  expect(detail.expected?.a).toBeGreaterThan(0);
   // A goal for nobody's card moves no duel; a goal taken back after the whistle turns one.
   await tell(league, ...settled(1));
   const taken = {
@@ -228,6 +232,13 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     { kind: "goal_scored", goal: goalOf(nthOf(b), 4) },
   );
   expect((await live.next("duels", 4)).changes).toEqual([[0, 1, 2]]);
+  // It stays beside the others, struck, with its reason; nobody can change the duel any more.
+  const over = await read<DuelDetail>(host, league, `duels/1/${a}`);
+  expect(over.expected).toBeNull();
+  expect(over.parts.a).toMatchObject({
+    goals: [{ minute: 10 }],
+    takenBack: [{ playerId: more.playerId, minute: 20, reason: "Corrected" }],
+  });
   expect((await read<DuelTableRow[]>(host, league, "duels/table"))[0]).toMatchObject({
     userId: b,
     points: 3,

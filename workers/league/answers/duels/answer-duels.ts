@@ -1,9 +1,11 @@
+import type { DuelDetail } from "#contract/leagues/duels.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/rpc.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 import { duelOf } from "./duel.ts";
+import type { FiguresShelf } from "./duel-chances.ts";
 import { duelsOf, duelTableOf } from "./duels.ts";
 
 /** One question about duels or the cup; 'unknown' where there is no such gameweek or duel. */
@@ -12,12 +14,13 @@ export function answerDuels(
   duels: Duels,
   ctx: Context,
   asked: DuelsAsked,
-): DuelsAnswer | "unknown" {
+  shelf: FiguresShelf,
+): DuelsAnswer | "unknown" | Promise<DuelDetail | "unknown"> {
   switch (asked.kind) {
     case "week":
       return duelsOf(standings, duels, ctx, asked.gameweek);
     case "duel":
-      return duelOf(standings, duels, ctx, asked);
+      return duelOf(standings, duels, ctx, asked, shelf);
     case "table":
       return duelTableOf(standings, duels);
     case "cup":

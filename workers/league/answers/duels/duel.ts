@@ -1,43 +1,41 @@
-import type { DuelCall, DuelDetail, DuelGoal, DuelParts, DuelStillToCome } from "#contract/leagues/duels.ts";
+import type { DuelCall, DuelDetail, DuelParts } from "#contract/leagues/duels.ts";
 import type { PlayedDuel } from "#domain/duels/duel.ts";
-import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { bySeen } from "#domain/season/matchday.ts";
 import { isHidden } from "#domain/season/run.ts";
-import { groupBy } from "#domain/shared/group-by.ts";
 import { type GameweekId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
-import { goalIndexOf } from "#domain/squad/goal-index.ts";
-import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { weekOf } from "#domain/story/rewind.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import { didStand, whoStood } from "#workers/league/duels/who-stood.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { expectedIn, type FiguresShelf } from "./duel-chances.ts";
+import { goalsOf, stillToCome } from "./duel-goals.ts";
 import { pairOf } from "./duels.ts";
 
 /** A member's duel with what makes it up, as far as the reader may see it (DUE-06); 'unknown' where there is none. */
-export function duelOf(
+export async function duelOf(
   standings: Standings,
   duels: Duels,
   ctx: Context,
   { gameweek, userId: id, reader }: { gameweek: number; userId: string; reader: string },
-): DuelDetail | "unknown" {
+  shelf: FiguresShelf,
+): Promise<DuelDetail | "unknown"> {
   const draw = duels.book?.draws.find((each) => each.gameweek === gameweek);
   const week = draw && duels.view.weekOf(standings, draw);
   const duel = week?.duels.map((each) => seenFrom(each, userId(id))).find((each) => each !== null);
   if (!week || !duel) return "unknown";
   const parts = (side: UserId | null) =>
     side === null ? null : partsOf(standings, ctx, week.gameweek, side, side === reader);
+  const both = { a: parts(duel.a), b: parts(duel.b) };
   return {
     gameweek,
     state: week.state,
     ...pairOf(standings, duel),
-    parts: { a: parts(duel.a), b: parts(duel.b) },
+    parts: both,
+    expected: week.state === "live" ? await expectedIn(standings, ctx, both, shelf) : null,
     meetings: meetingsOf(standings, duels, duel, week.gameweek),
   };
 }
@@ -72,7 +70,7 @@ function partsOf(
   if (!member) return null;
   if (gameType === "score_tipping") return callsOf(standings, ctx, gameweek, member, isOwn);
   if (!isOwn && (!run || isHidden(run, ctx.clock.now()))) return null;
-  return { goals: goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
+  return { ...goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
 }
 
 /** OUT-06: the scorers of a member's goals, as far as everybody may see them; null while they are hidden, and in tipping. */
@@ -84,51 +82,6 @@ export function scorersOf(
 ): string[] | null {
   const parts = partsOf(standings, ctx, gameweek, userId(id), false);
   return parts && "goals" in parts ? parts.goals.map(({ name }) => name) : null;
-}
-
-const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>
-  [...fixtures.values()].filter((fixture) => weekOf(fixture) === gameweek);
-
-/** DUE-04: the goals of the gameweek by the footballers on the card when the match kicked off. */
-function goalsOf(facts: SeasonFacts, gameweek: GameweekId, member: Member): DuelGoal[] {
-  const own = groupBy(whoStood(member), ({ playerId }) => playerId);
-  const matches = new Set(matchesOf(facts, gameweek).map(({ id }) => id));
-  const index = goalIndexOf(facts);
-  const counts = ({ fixtureId, playerId, isOwnGoal, status }: Goal) => {
-    const times = own.get(playerId);
-    if (!times || isOwnGoal || status === "revoked" || !matches.has(fixtureId)) return false;
-    const known = index.get(playerId)?.find((goal) => goal.fixtureId === fixtureId);
-    return known !== undefined && times.some((time) => didStand(time, known.kickoffAt));
-  };
-  return [...facts.goals.values()]
-    .filter(counts)
-    .sort(bySeen)
-    .map(({ fixtureId, playerId, minute, status }) => ({
-      fixtureId,
-      playerId,
-      name: facts.players.get(playerId)?.name ?? "",
-      teamId: own.get(playerId)?.[0]?.clubId ?? facts.players.get(playerId)?.clubId ?? 0,
-      minute,
-      provisional: status === "provisional",
-    }));
-}
-
-/** The picks whose clubs have a match of the gameweek that is not over. */
-function stillToCome(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): DuelStillToCome[] {
-  const open = matchesOf(facts, gameweek).filter(({ isSettled }) => !isSettled);
-  return unpackPicks(picks).flatMap(({ playerId, clubId }) => {
-    const player = facts.players.get(playerId);
-    if (!player?.isInLeague) return [];
-    return open
-      .filter(({ homeClubId, awayClubId }) => homeClubId === player.clubId || awayClubId === player.clubId)
-      .map(({ id, hasStarted }) => ({
-        fixtureId: id,
-        playerId,
-        name: player.name,
-        teamId: clubId,
-        live: hasStarted,
-      }));
-  });
 }
 
 /** TIP-08: the calls, another member's only of locked matches. */

@@ -7,6 +7,7 @@ import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { cupOf } from "./cup.ts";
 
 /** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of who has left are empty: D1 may know them. */
 export function duelsOf(
@@ -19,16 +20,31 @@ export function duelsOf(
   const id = gameweek === null ? currentGameweek(standings, duels, ctx) : gameweekId(gameweek);
   if (id === undefined || !facts.gameweeks.has(id)) return "unknown";
   const draw = duels.book?.draws.find((each) => each.gameweek === id);
+  const round = duels.book?.cup
+    ? cupOf(standings, duels, ctx).rounds.find(({ gameweek: each }) => each === id)
+    : undefined;
+  const cup = round ? { ties: round.ties } : {};
   if (!draw) {
     const next = nextDraws(standings, duels).find((each) => each.gameweek === id);
-    return { gameweek: id, state: "undrawn", drawAt: next ? formatInstant(next.drawAt) : null, pairs: [] };
+    return {
+      gameweek: id,
+      state: "undrawn",
+      drawAt: next ? formatInstant(next.drawAt) : null,
+      pairs: [],
+      ...cup,
+    };
   }
   const week = duels.view.weekOf(standings, draw);
+  const next = nextDraws(standings, duels)
+    .filter(({ drawAt }) => drawAt > ctx.clock.now())
+    .sort((a, b) => a.drawAt - b.drawAt)[0];
   return {
     gameweek: id,
     state: week.state,
     drawAt: formatInstant(draw.drawnAt),
     pairs: week.duels.map((duel) => pairOf(standings, duel)),
+    ...(next ? { next: { gameweek: next.gameweek, drawAt: formatInstant(next.drawAt) } } : {}),
+    ...cup,
   };
 }
 

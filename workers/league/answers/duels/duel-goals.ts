@@ -1,0 +1,66 @@
+import type { DuelGoal, DuelGoalTakenBack, DuelStillToCome } from "#contract/leagues/duels.ts";
+import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { bySeen } from "#domain/season/matchday.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { matchKickoffOf } from "#domain/squad/goal-index.ts";
+import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { weekOf } from "#domain/story/rewind.ts";
+import { didStand, whoStood } from "#workers/league/duels/who-stood.ts";
+import type { Member } from "#workers/league/table/member.ts";
+
+/** DUE-04: the goals of the gameweek by the footballers on the card when the match kicked off, and those taken back. */
+export function goalsOf(
+  facts: SeasonFacts,
+  gameweek: GameweekId,
+  member: Member,
+): { goals: DuelGoal[]; takenBack: DuelGoalTakenBack[] } {
+  const own = groupBy(whoStood(member), ({ playerId }) => playerId);
+  const counts = ({ fixtureId, playerId, isOwnGoal }: Goal) => {
+    const times = own.get(playerId);
+    const fixture = facts.fixtures.get(fixtureId);
+    if (!times || isOwnGoal || !fixture || weekOf(fixture) !== gameweek) return false;
+    const kickoffAt = matchKickoffOf(fixture);
+    return kickoffAt !== null && times.some((time) => didStand(time, kickoffAt));
+  };
+  const goals: DuelGoal[] = [];
+  const takenBack: DuelGoalTakenBack[] = [];
+  for (const goal of [...facts.goals.values()].filter(counts).sort(bySeen)) {
+    const { fixtureId, playerId, minute, status, seenAt, revokedAt, revokedReason: reason } = goal;
+    const told: DuelGoal = {
+      fixtureId,
+      playerId,
+      name: facts.players.get(playerId)?.name ?? "",
+      teamId: own.get(playerId)?.[0]?.clubId ?? facts.players.get(playerId)?.clubId ?? 0,
+      minute,
+      provisional: status === "provisional",
+      seenAt: formatInstant(seenAt),
+    };
+    if (status !== "revoked") goals.push(told);
+    else takenBack.push({ ...told, takenBackAt: formatInstant(revokedAt ?? seenAt), reason });
+  }
+  return { goals, takenBack };
+}
+
+/** The matches of a gameweek. */
+const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>
+  [...fixtures.values()].filter((fixture) => weekOf(fixture) === gameweek);
+
+/** The picks whose clubs have a match of the gameweek that is not over. */
+export function stillToCome(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): DuelStillToCome[] {
+  const open = matchesOf(facts, gameweek).filter(({ isSettled }) => !isSettled);
+  return unpackPicks(picks).flatMap(({ playerId, clubId }) => {
+    const player = facts.players.get(playerId);
+    if (!player?.isInLeague) return [];
+    return open
+      .filter(({ homeClubId, awayClubId }) => homeClubId === player.clubId || awayClubId === player.clubId)
+      .map(({ id, hasStarted }) => ({
+        fixtureId: id,
+        playerId,
+        name: player.name,
+        teamId: clubId,
+        live: hasStarted,
+      }));
+  });
+}
