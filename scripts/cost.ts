@@ -3,7 +3,7 @@
  * (scripts/cost/model.ts). Accounts' free allowances are left out.
  */
 import { readArguments, readCount } from "./arguments.ts";
-import { A_GAMEWEEK, costOf } from "./cost/model.ts";
+import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF, costOf } from "./cost/model.ts";
 
 const USAGE = `npm run cost -- [options]
   --players <n>   so many players; default ${A_GAMEWEEK.players}`;
@@ -14,17 +14,20 @@ const { values } = readArguments(USAGE, {
 const players = readCount(USAGE, "--players", values.players);
 // Leagues live with the players in them.
 const liveLeagues = Math.round((A_GAMEWEEK.liveLeagues * players) / A_GAMEWEEK.players);
+const totalOf = (lines: ReturnType<typeof costOf>) => lines.reduce((sum, { usd }) => sum + usd, 0);
 const lines = costOf({ ...A_GAMEWEEK, players, liveLeagues });
+const ofHalf = totalOf(costOf({ ...A_GAMEWEEK_OF_THE_HALF, players, liveLeagues }));
 for (const { what, amount, usd } of lines.sort((a, b) => b.usd - a.usd)) {
   console.log(
     `$${usd.toFixed(2).padStart(7)}  ${amount.toLocaleString("en-GB", { maximumFractionDigits: 1 }).padStart(15)}  ${what}`,
   );
 }
-const total = lines.reduce((sum, { usd }) => sum + usd, 0);
+const total = totalOf(lines);
 console.log(
   `$${total.toFixed(2).padStart(7)}  for ${players.toLocaleString("en-GB")} players and a gameweek`,
 );
 console.log(
   `$${((total / players) * 1e6).toFixed(2).padStart(7)}  per million players and gameweek; the aim is 10, then 5`,
 );
+console.log(`$${ofHalf.toFixed(2).padStart(7)}  in the second half, with second cards, duels and cups`);
 for (const source of new Set(lines.map(({ price }) => price.source))) console.log(`prices: ${source}`);

@@ -27,6 +27,11 @@ export interface Habits {
   /** Goals, told to the Desk of each person who listens by one of their leagues or asked of it, and the leagues of such a person. */
   readonly goals: number;
   readonly leaguesOfOne: number;
+  /** HLF-02: the share of players with a second card, and how often each saves it in a gameweek of the half, on average. */
+  readonly secondCards: number;
+  readonly secondCardSaves: number;
+  /** DUE-01: the share of live leagues with duels, all of them with a cup. */
+  readonly duelLeagues: number;
   /** Measured in the Worker's own isolate: squad, leaderboard and tipping page (tests/bench/run.ts). */
   readonly pageCpuMs: number;
   readonly socketCpuMs: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { keptInAWeek } from "./live-leagues.ts";
-import { A_GAMEWEEK, COUNTED, costOf, PRICES } from "./model.ts";
+import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF, COUNTED, costOf, PRICES } from "./model.ts";
 
 const total = (...given: Parameters<typeof costOf>) =>
   costOf(...given).reduce((sum, { usd }) => sum + usd, 0);
@@ -25,6 +25,14 @@ test("each counted figure changes the right items: a log line per request, JSON 
 
 test("the aim is met: ten dollars for a million players and a gameweek", () => {
   expect(total(A_GAMEWEEK)).toBeLessThan(10);
+});
+
+test("HLF-02 DUE-01 second cards, duels and cups cost less than a dollar more", () => {
+  const more = total(A_GAMEWEEK_OF_THE_HALF) - total(A_GAMEWEEK);
+  expect(more).toBeGreaterThan(0.5);
+  expect(more).toBeLessThan(1);
+  const none = { ...A_GAMEWEEK_OF_THE_HALF, secondCards: 0, duelLeagues: 0 };
+  expect(total(none)).toBeCloseTo(total(A_GAMEWEEK));
 });
 
 test("a league has one watch on each matchday, and more where watches are shorter", () => {

@@ -47,6 +47,14 @@ export const COUNTED = {
   rowsWrittenBySubmission: 3,
   /** A call to each of the two tables, at most: messages that come together share it. */
   objectRequestsBySubmission: 2,
+  /** A second card saved: one in D1 (workers/api/squads/half-card.test.ts), and its copy in each of two tables. */
+  rowsWrittenByCardSave: 3,
+  /** HLF-02: a second card's row: twenty packed picks of at most 23 characters, a key of two ids and a date. */
+  secondCardBytes: 0.6 * 1024,
+  /** A gameweek's draw and then its scores, each in D1 and as the League's copy (docs/decisions/0039). */
+  rowsWrittenByDraw: 4,
+  /** What rings for a draw: the alarm a day before, the draw's own, and one for the result. */
+  objectRequestsByDraw: 3,
   /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
   /** A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same test). */
@@ -106,9 +114,23 @@ export const A_GAMEWEEK: Habits = {
   changesOfLiveLeague: 60,
   goals: 30,
   leaguesOfOne: 3,
+  secondCards: 0,
+  secondCardSaves: 0,
+  duelLeagues: 0,
   pageCpuMs: 14,
   socketCpuMs: 0.5,
   objectMs: 10,
+};
+
+/**
+ * The same in the second half, with duels and cups: half of the players have a second card, which each saves six times
+ * in nineteen gameweeks, and half of the live leagues draw.
+ */
+export const A_GAMEWEEK_OF_THE_HALF: Habits = {
+  ...A_GAMEWEEK,
+  secondCards: 0.5,
+  secondCardSaves: 6 / 19,
+  duelLeagues: 0.5,
 };
 
 export interface CostLine {
@@ -132,6 +154,8 @@ export function costOf(
     habits.shortSessions * slidesEvery(counted.daysBetweenShortSlides) +
     (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
   const kept = keptInAWeek(habits, counted.watchHours);
+  const cardSaves = habits.players * habits.secondCards * habits.secondCardSaves;
+  const draws = habits.liveLeagues * habits.duelLeagues;
   // As many pages are open at a goal as at any other moment of the match hours.
   const listening = (visits / 2) * (habits.openHours / habits.matchHours);
   const objectRequests =
@@ -141,10 +165,13 @@ export function costOf(
     kept.again +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
-    submissions * counted.objectRequestsBySubmission;
+    (submissions + cardSaves) * counted.objectRequestsBySubmission +
+    draws * counted.objectRequestsByDraw;
   // The mean over a season, of whose gameweeks each player submits the usual share.
   const playersBytes =
-    counted.playerBytes + (counted.slipsBytes * habits.submittingShare + counted.eventsBytes) / 2;
+    counted.playerBytes +
+    habits.secondCards * counted.secondCardBytes +
+    (counted.slipsBytes * habits.submittingShare + counted.eventsBytes) / 2;
   const gb = (habits.players * playersBytes) / 1024 ** 3;
   const line = (what: string, amount: number, price: Price): CostLine => {
     return { what, amount, price, usd: (amount / price.per) * price.usd };
@@ -198,6 +225,12 @@ export function costOf(
       kept.watches * counted.rowsWrittenByWatch,
       PRICES.rowWritten,
     ),
+    line(
+      "rows written: second cards, in D1 and two tables",
+      cardSaves * counted.rowsWrittenByCardSave,
+      PRICES.rowWritten,
+    ),
+    line("rows written: draws and their results", draws * counted.rowsWrittenByDraw, PRICES.rowWritten),
     line("queue operations", submissions * counted.queueOperationsBySubmission, PRICES.queueOperation),
     line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
     line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
