@@ -30,12 +30,20 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   await expect(pairs.first()).toContainText("You");
   await expect(pairs.filter({ hasText: "the Median" })).toHaveCount(1);
   await expect(page.getByRole("row")).toHaveCount(6);
-  await expect(page.getByText(/the best 4 of the table/)).toBeVisible();
+  await expect(page.getByText(/Gameweek 11 is drawn on/).filter({ visible: true })).toHaveCount(1);
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
   }
+  // The switch of tables: the address keeps the choice, and the season's table has it, too.
+  const tables = page.getByRole("navigation", { name: "Tables" });
+  await tables.getByRole("link", { name: "Cup" }).click();
+  await expect(page.getByText(/the best 4 of the table/)).toBeVisible();
+  await expect(page).toHaveURL(/table=cup/);
+  await tables.getByRole("link", { name: "Season" }).click();
+  await tables.getByRole("link", { name: "Duels" }).click();
+  await expect(page.getByRole("heading", { name: "Gameweek 10" })).toBeVisible();
   const stranger = await createPlayer(game, "Eve");
   expect((await stranger.call("GET", `/api/leagues/${league.id}/duels`)).status).toBe(404);
 });

@@ -1,11 +1,11 @@
+import type { Slips } from "#app/features/duels/slips/slip-marks.tsx";
+import { SlipMarks } from "#app/features/duels/slips/slip-marks.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { DuelDetail, DuelSide } from "#contract/leagues/duels.ts";
 import { nameOf } from "./duel-words.ts";
 import { FaceView } from "./face-view.tsx";
 import type { Faces } from "./faces.ts";
-import type { Slips } from "./slip-marks.tsx";
-import { SlipMarks } from "./slip-marks.tsx";
 
 export interface DuelHeroProps {
   duel: DuelDetail;
@@ -24,8 +24,8 @@ export function DuelHero({ duel, ownId, faces, minute, slips }: DuelHeroProps) {
   return (
     <header className="pitch @container relative overflow-hidden">
       <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20" />
-      <div className="page-width relative grid min-h-37 content-between gap-1 py-3">
-        <div className="flex items-baseline justify-between gap-4">
+      <div className="page-width relative">
+        <div className="absolute inset-x-(--page-inset) top-3 flex items-baseline justify-between gap-4">
           <p className="eyebrow text-chalk-soft">Gameweek {gameweek} duel</p>
           <p className="scoreboard flex items-center gap-1.5">
             {state === "live" ? (
@@ -40,7 +40,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips }: DuelHeroProps) {
             )}
           </p>
         </div>
-        <h1 className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <h1 className="grid min-h-37 pt-8 pb-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
           <Side side={a} isBehind={winner === "b"} {...{ ownId, faces, slips }} at="a" />
           <span
             className={cx(

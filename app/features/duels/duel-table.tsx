@@ -1,77 +1,123 @@
+import { movesOf } from "#app/features/duels/live/table-after.ts";
 import { cx } from "#app/ui/cx.ts";
-import type { DuelTableRow } from "#contract/leagues/duels.ts";
+import type { DuelPair, DuelTableRow } from "#contract/leagues/duels.ts";
 import { FaceView } from "./face-view.tsx";
 import type { Faces } from "./faces.ts";
 
-/** DUE-05: the duel table. */
-export function DuelTable({
-  rows,
-  ownId,
-  faces,
-}: {
+export interface DuelTableProps {
   rows: readonly DuelTableRow[];
+  /** The pairs in play: what they are worth has moved the rows since the kick-off. */
+  live: readonly DuelPair[];
   ownId: string;
   faces: Faces;
-}) {
+}
+
+/** DUE-05: the duel table. */
+export function DuelTable({ rows, live, ownId, faces }: DuelTableProps) {
   const isProvisional = rows.some(({ provisional }) => provisional);
+  const moves = movesOf(rows, live);
   return (
-    <section aria-labelledby="duel-table">
-      <header className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+    <section
+      aria-labelledby="duel-table"
+      className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line lg:bg-raised"
+    >
+      <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-4 px-4">
         <h2 id="duel-table" className="text-heading">
           Duel table
         </h2>
         <p className="text-muted text-sm">{isProvisional ? "as it stands: " : ""}win 3, level 1</p>
       </header>
-      <table className="figures w-full text-sm">
+      <table className="figures w-full bg-raised text-sm">
         <thead>
-          <tr className="text-muted">
-            <th scope="col" className="p-1 text-left">
+          <tr className="h-9 border-line border-t text-muted text-sm [&_th]:font-normal">
+            <th scope="col" className="pl-4 text-left">
               <span className="sr-only">Place</span>
             </th>
-            <th scope="col" className="p-1 text-left">
-              Name
+            <th scope="col" className="px-1 text-left">
+              <span className="sr-only">Name</span>
             </th>
-            <th scope="col" className="p-1">
-              <abbr title="Won">W</abbr>
-            </th>
-            <th scope="col" className="p-1">
-              <abbr title="Level">D</abbr>
-            </th>
-            <th scope="col" className="p-1">
-              <abbr title="Lost">L</abbr>
-            </th>
-            <th scope="col" className="p-1 max-[22rem]:hidden">
-              For
-            </th>
-            <th scope="col" className="p-1">
-              <abbr title="Points">Pts</abbr>
-            </th>
+            <Column short="W" name="Won" />
+            <Column short="D" name="Level" />
+            <Column short="L" name="Lost" />
+            <Column short="Goals" name="Score for" className="max-[22rem]:hidden" />
+            <Column short="Pts" name="Points" className="pr-4" />
           </tr>
         </thead>
         <tbody className="divide-y divide-line border-line border-y">
           {rows.map((row) => (
-            <tr
-              key={row.userId}
-              className={cx("h-11.5 text-center lg:h-12", row.userId === ownId && "bg-brand-soft")}
-            >
-              <td className="p-1 text-left font-bold">{row.rank}</td>
-              <th scope="row" className="wrap-anywhere p-1 text-left font-semibold">
-                <span className="flex items-center gap-3">
-                  <span className="max-[22rem]:hidden">
-                    <FaceView side={{ ...row, score: null }} faces={faces} size="row" />
-                  </span>
-                  <bdi>{row.userId === ownId ? "You" : row.username}</bdi>
-                </span>
-              </th>
-              <td className="p-1">{row.won}</td>
-              <td className="p-1">{row.level}</td>
-              <td className="p-1">{row.lost}</td>
-              <td className="p-1 max-[22rem]:hidden">{row.for}</td>
-              <td className="p-1 font-bold text-base">{row.points}</td>
-            </tr>
+            <Row key={row.userId} row={row} move={moves.get(row.userId) ?? 0} {...{ ownId, faces }} />
           ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Column({ short, name, className }: { short: string; name: string; className?: string }) {
+  return (
+    <th scope="col" className={cx("px-1 text-right", className)}>
+      <abbr title={name} className="no-underline">
+        {short}
+      </abbr>
+    </th>
+  );
+}
+
+interface RowProps extends Pick<DuelTableProps, "ownId" | "faces"> {
+  row: DuelTableRow;
+  move: number;
+}
+
+const figure = "scoreboard px-1 text-right text-muted text-lg";
+
+function Row({ row, move, ownId, faces }: RowProps) {
+  const isOwn = row.userId === ownId;
+  const isMedal = row.played > 0;
+  return (
+    <tr className={cx("h-11.5 lg:h-12", isOwn && "bg-brand-soft")}>
+      <td className={cx("w-20 pl-3", isOwn && "border-brand border-l-4 pl-2")}>
+        <span className="flex items-center gap-1">
+          <span
+            className={cx(
+              "scoreboard boxed grid size-7 shrink-0 place-items-center rounded-full text-xl leading-none",
+              isMedal && row.rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
+              isMedal && (row.rank === 2 || row.rank === 3) && "border border-line-strong",
+            )}
+          >
+            {row.rank}
+          </span>
+          <Move places={move} />
+        </span>
+      </td>
+      <th scope="row" className="wrap-anywhere px-1 text-left font-semibold text-[0.9375rem]">
+        <span className="flex items-center gap-2.5">
+          <span className="max-[22rem]:hidden">
+            <FaceView side={{ ...row, score: null }} faces={faces} size="row" />
+          </span>
+          <bdi>{isOwn ? "You" : row.username}</bdi>
+        </span>
+      </th>
+      <td className={figure}>{row.won}</td>
+      <td className={figure}>{row.level}</td>
+      <td className={figure}>{row.lost}</td>
+      <td className={cx(figure, "max-[22rem]:hidden")}>{row.for}</td>
+      <td className="scoreboard px-1 pr-4 text-right text-[1.375rem]">{row.points}</td>
+    </tr>
+  );
+}
+
+/** How many places the gameweek has been worth so far. */
+function Move({ places }: { places: number }) {
+  if (places === 0) return null;
+  const [way, arrow, tone] = places > 0 ? ["up", "▲", "text-brand-ink"] : ["down", "▼", "text-danger-ink"];
+  return (
+    <span
+      role="img"
+      aria-label={`${way} ${Math.abs(places)}`}
+      className={cx("scoreboard whitespace-nowrap text-sm", tone)}
+    >
+      {arrow}
+      {Math.abs(places)}
+    </span>
   );
 }

@@ -1,13 +1,24 @@
-import type { DuelDetail, DuelPair, DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { DuelDetail, DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
 
 export const nameOf = (side: DuelSide, ownId: string): string =>
   "median" in side ? "the Median" : side.userId === ownId ? "You" : side.username;
 
+export const isIn = ({ a, b }: Pick<DuelPair, "a" | "b">, ownId: string): boolean =>
+  a.userId === ownId || ("userId" in b && b.userId === ownId);
+
 /** The reader's own pair first. */
 export function ownFirst(pairs: readonly DuelPair[], ownId: string): DuelPair[] {
-  const isOwn = ({ a, b }: DuelPair) => a.userId === ownId || ("userId" in b && b.userId === ownId);
-  return [...pairs.filter(isOwn), ...pairs.filter((pair) => !isOwn(pair))];
+  return [...pairs.filter((pair) => isIn(pair, ownId)), ...pairs.filter((pair) => !isIn(pair, ownId))];
+}
+
+/** A pair with the reader on its left. */
+export function turnedTo(pair: DuelPair, ownId: string): Pick<DuelPair, "a" | "b" | "winner"> {
+  const { a, b, winner } = pair;
+  if (!("userId" in b) || b.userId !== ownId) return pair;
+  return { a: b, b: a, winner: winner === "a" ? "b" : winner === "b" ? "a" : winner };
 }
 
 /** What a gameweek's duels are at, beside its heading. */
@@ -28,22 +39,40 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   const by = amount(Math.abs(a.score - b.score), game);
   if (state === "final") {
     if (winner === "level") return "Level: one point each.";
-    if (!isOwn) return `${winner === "a" ? own : sentenceName(other)} won by ${by}.`;
+    if (!isOwn) return `${winner === "a" ? own : sentence(other)} won by ${by}.`;
     return winner === "a" ? `You won by ${by}.` : `You lost by ${by}.`;
   }
   if (winner === "level") return isOwn ? `Level with ${other}.` : "Level.";
-  if (!isOwn) return `${winner === "a" ? own : sentenceName(other)} leads by ${by}.`;
-  return sentence(`${by} ${winner === "a" ? "up" : "down"}.`);
+  if (!isOwn) return `${winner === "a" ? own : sentence(other)} leads by ${by}.`;
+  return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const sentenceName = (name: string) => (name === "the Median" ? "The Median" : name);
+/** What the reader's duel means for their place, in the head of the page of all: `You beat bryan as it stands: 2nd.` */
+export function headline(
+  { state, pairs, gameweek, drawAt }: LeagueDuels,
+  table: readonly DuelTableRow[],
+  ownId: string,
+): string | null {
+  const own = pairs.find((pair) => isIn(pair, ownId));
+  if (!own) return state === "undrawn" && drawAt === null ? null : `Gameweek ${gameweek} duels`;
+  const { b, winner } = turnedTo(own, ownId);
+  const other = nameOf(b, ownId);
+  const place = table.find(({ userId }) => userId === ownId)?.rank;
+  const at = place === undefined ? "" : `, and are ${ordinal(place)}`;
+  if (state === "void") return "No match counted: nobody gets anything.";
+  if (winner === null) return `You meet ${other}.`;
+  const isLive = state === "live";
+  if (winner === "level") return `${isLive ? "You are level" : "You drew"} with ${other}${isLive ? at : ""}.`;
+  if (isLive) return `You ${winner === "a" ? "beat" : "lose to"} ${other} as it stands${at}.`;
+  return `You ${winner === "a" ? "beat" : "lost to"} ${other}.`;
+}
 
-const FEW = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"] as const;
+const sentence = (text: string) => (/^(the |[a-z]+ (goals?|points?))/.test(text) ? capital(text) : text);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function amount(count: number, game: LeagueType): string {
   const unit = game === "football_bingo" ? "goal" : "point";
-  return `${FEW[count] ?? count} ${unit}${count === 1 ? "" : "s"}`;
+  return `${numberWord(count)} ${unit}${count === 1 ? "" : "s"}`;
 }
 
 interface Open {
@@ -51,16 +80,16 @@ interface Open {
   readonly later: number;
 }
 
-/** Who can still change a duel: `12 each can still swing it: 8 on the pitch, 4 later.`; null for nobody. */
+/** Who can still change a duel: `Twelve each can still swing it: 8 on the pitch, 4 later.`; null for nobody. */
 export function swingWords(own: Open, other: Open, names: readonly [string, string]): string | null {
   const [mine, theirs] = [own.on + own.later, other.on + other.later];
   if (mine + theirs === 0) return null;
   const when = ({ on, later }: Open) =>
     [on > 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""].filter(Boolean).join(", ");
   if (own.on === other.on && own.later === other.later) {
-    return `${mine} each can still swing it: ${when(own)}.`;
+    return `${capital(numberWord(mine))} each can still swing it: ${when(own)}.`;
   }
   const total = { on: own.on + other.on, later: own.later + other.later };
-  const [first, second] = [names[0] === "You" ? "your" : `${names[0]}'s`, `${names[1]}'s`];
-  return `${mine} of ${first} players and ${theirs} of ${second} can still swing it: ${when(total)}.`;
+  const first = names[0] === "You" ? "your players" : `${names[0]}'s`;
+  return `${capital(numberWord(mine))} of ${first} and ${numberWord(theirs)} of ${names[1]}'s can still swing it: ${when(total)}.`;
 }

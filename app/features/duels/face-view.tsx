@@ -5,10 +5,12 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import type { DuelSide } from "#contract/leagues/duels.ts";
 import type { Faces } from "./faces.ts";
 
-/** 49 × 35 in a row, 78 × 54 on the pitch. */
-const SIZES = { row: "h-[35px] w-[49px]", pitch: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px]" };
-/** A peg on grass. */
-const ON_GRASS = "[--color-mini-peg:rgb(255_255_255/0.22)]";
+/** 49 × 35 in a row, 78 × 54 on the pitch; the reader's own row is on the pitch on a wide screen. Pegs on grass are white. */
+const SIZES = {
+  row: "h-[35px] w-[49px]",
+  pitch: "h-[54px] w-[78px] lg:h-[72px] lg:w-[100px] [--color-mini-peg:rgb(255_255_255/0.22)]",
+  own: "h-[35px] w-[49px] lg:h-[72px] lg:w-[100px] lg:[--color-mini-peg:rgb(255_255_255/0.22)]",
+};
 
 export interface FaceViewProps {
   side: DuelSide;
@@ -19,7 +21,7 @@ export interface FaceViewProps {
 /** A side of a duel as a picture: the member's wall, their initial where it may not be seen yet, or the Median's frame. */
 export function FaceView({ side, faces, size }: FaceViewProps) {
   const order = useWallOrder();
-  const box = cx("shrink-0", SIZES[size], size === "pitch" && ON_GRASS);
+  const box = cx("shrink-0", SIZES[size]);
   if ("median" in side) return <MedianFace className={box} />;
   const face = faces[side.userId];
   if (!face || !order) {

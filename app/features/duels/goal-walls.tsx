@@ -17,7 +17,7 @@ export interface GoalWallsProps {
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
   return (
-    <section aria-labelledby="walls" className="border-line border-y bg-sunken">
+    <section aria-labelledby="walls" className="border-line border-y bg-surface">
       <div className="page-width py-3 lg:px-5">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
           <h2 id="walls" className="text-heading">
@@ -40,12 +40,9 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
             </ul>
           ))}
         </div>
-        <p
-          aria-hidden="true"
-          className="mt-2 flex flex-wrap justify-between gap-x-3 text-[0.8125rem] text-muted"
-        >
+        <p aria-hidden="true" className="mt-2 flex flex-wrap justify-between gap-x-2 text-muted text-xs">
           <span className="flex items-center gap-1">
-            <LiveDot /> on the pitch
+            <LiveDot /> on
           </span>
           <span>= the same player, cancels out</span>
           <span>FT done</span>
@@ -103,6 +100,17 @@ function Cell({ code, slot, isSame, fixtures }: CellProps) {
         style={{ background: shirt, color: letters }}
       >
         {text(word, `${count === 1 ? "a goal" : `${count} goals`}${goal.minute === null ? "" : `, ${word}`}`)}
+      </li>
+    );
+  }
+  if (slot && slot.takenBack.length > 0) {
+    return (
+      <li className={cx(box, "border-danger-ink bg-raised text-danger-ink")}>
+        <span className="scoreboard truncate text-[0.75rem] line-through">{code}</span>
+        <span className="scoreboard truncate text-[0.6875rem]" aria-hidden="true">
+          back
+        </span>
+        <span className="sr-only">{slot.name}, goal taken back</span>
       </li>
     );
   }

@@ -1,10 +1,10 @@
-import { minuteText } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelDetail } from "#contract/leagues/duels.ts";
 import { nameOf } from "./duel-words.ts";
-import type { ScoreLine } from "./slots.ts";
+import type { ScoreLine } from "./score-lines.ts";
 
 /** The goals that made the score, newest first. */
 export function HowItWent({
@@ -16,29 +16,64 @@ export function HowItWent({
 }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-labelledby="went" className="border-line border-y bg-sunken">
+    <section aria-labelledby="went" className="border-line border-y bg-surface">
       <div className="page-width py-3 lg:px-5">
         <h2 id="went" className="pb-1 text-heading">
           How it went
         </h2>
         <ol className="divide-y divide-line">
-          {lines.map(({ goal, side, score }) => (
-            <li
-              key={`${goal.fixtureId}-${goal.playerId}-${goal.minute}-${score.join("-")}`}
-              className="grid min-h-11 grid-cols-[2.25rem_1.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1"
-            >
-              <span className="scoreboard">{goal.minute === null ? "" : minuteText(goal.minute)}</span>
-              <Shirt code={clubs.get(goal.teamId)?.code ?? ""} size={24} />
-              <span>
-                <bdi className={cx("wrap-anywhere", side === "a" && "font-semibold")}>{goal.name}</bdi>
-                {side === "both" ? <span className="text-muted text-sm"> on both sides</span> : null}
-              </span>
-              <span className="figures scoreboard text-lg">{score.join("–")}</span>
-            </li>
+          {lines.map((line) => (
+            <Line
+              key={`${line.kind}-${line.goal.fixtureId}-${line.goal.playerId}-${line.goal.seenAt}-${line.score.join("-")}`}
+              line={line}
+              code={clubs.get(line.goal.teamId)?.code ?? ""}
+            />
           ))}
         </ol>
       </div>
     </section>
+  );
+}
+
+function Line({
+  line: { kind, goal, side, score, minute, reason },
+  code,
+}: {
+  line: ScoreLine;
+  code: string;
+}) {
+  const isStruck = kind === "struck";
+  return (
+    <li className="grid min-h-11 grid-cols-[2.25rem_1.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1">
+      <span className={cx("scoreboard", isStruck && "text-muted line-through")}>
+        {minute === null ? "" : minuteText(minute)}
+      </span>
+      {kind === "taken_back" ? (
+        <span
+          aria-hidden="true"
+          className="size-6 rounded-full border-2 border-danger-ink border-dashed bg-danger-soft"
+        />
+      ) : (
+        <Shirt code={code} size={24} className={cx(isStruck && "opacity-60")} />
+      )}
+      <span className="min-w-0">
+        <bdi
+          className={cx(
+            "wrap-anywhere",
+            side === "a" && kind === "goal" && "font-semibold",
+            isStruck && "text-muted line-through",
+          )}
+        >
+          {kind === "taken_back" ? `${shortName(goal.name)}’s goal taken back` : shortName(goal.name)}
+        </bdi>
+        {isStruck ? <span className="sr-only">, taken back later</span> : null}
+        {side === "both" ? <span className="text-muted text-sm"> on both sides</span> : null}
+        {reason ? <span className="block text-muted text-sm">{reason}</span> : null}
+      </span>
+      <span className={cx("figures scoreboard text-lg", isStruck && "text-muted line-through")}>
+        {score.join("–")}
+      </span>
+    </li>
   );
 }
 
@@ -48,12 +83,12 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
   const [own, other] = [nameOf(a, ownId), nameOf(b, ownId)];
   const past = meetings.filter((met) => met.gameweek < gameweek).reverse();
   return (
-    <section aria-labelledby="meetings" className="page-width py-3 lg:px-5">
+    <section aria-labelledby="meetings" className="page-width bg-raised py-3 lg:px-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
         <h2 id="meetings" className="wrap-anywhere text-heading">
           <bdi>{own}</bdi> and <bdi>{other}</bdi>
         </h2>
-        {past.length === 0 ? <p className="text-muted text-sm">first time this season</p> : null}
+        <p className="text-muted text-sm">{recordOf(past, own)}</p>
       </header>
       <ul className="divide-y divide-line">
         {past.map((met) => (
@@ -71,4 +106,15 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
       </ul>
     </section>
   );
+}
+
+/** How earlier meetings went for the left side: `one win each`, `2–1 in wins`. */
+function recordOf(past: readonly { a: number; b: number }[], own: string): string {
+  if (past.length === 0) return "first time this season";
+  const won = past.filter(({ a, b }) => a > b).length;
+  const lost = past.filter(({ a, b }) => a < b).length;
+  if (won === lost) return won === 0 ? "level so far" : won === 1 ? "one win each" : `${won} wins each`;
+  const isAhead = won > lost;
+  const [most, least] = isAhead ? [won, lost] : [lost, won];
+  return `${own} ${own === "You" ? (isAhead ? "lead" : "trail") : isAhead ? "leads" : "trails"} ${most}–${least} in wins`;
 }

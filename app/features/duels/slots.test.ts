@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DuelGoal } from "#contract/leagues/duels.ts";
-import { type BingoParts, pairSlots, scoreLines, stillToSwing, swings } from "./slots.ts";
+import { scoreLines } from "./score-lines.ts";
+import { type BingoParts, pairSlots, stillToSwing, swings } from "./slots.ts";
 
 const goal = (playerId: number, teamId: number, minute: number, fixtureId = 1): DuelGoal => ({
   fixtureId,
@@ -9,6 +10,7 @@ const goal = (playerId: number, teamId: number, minute: number, fixtureId = 1): 
   teamId,
   minute,
   provisional: true,
+  seenAt: `2025-11-01T15:${minute}:00Z`,
 });
 const toCome = (playerId: number, teamId: number, live: boolean) => ({
   fixtureId: 2,
@@ -19,10 +21,12 @@ const toCome = (playerId: number, teamId: number, live: boolean) => ({
 });
 const a: BingoParts = {
   goals: [goal(1, 1, 30), goal(2, 2, 50)],
+  takenBack: [],
   toCome: [toCome(3, 3, true), toCome(4, 4, false)],
 };
 const b: BingoParts = {
   goals: [goal(1, 1, 30), goal(20, 5, 10)],
+  takenBack: [],
   toCome: [toCome(3, 3, true), toCome(40, 4, false), toCome(20, 5, true)],
 };
 
@@ -38,10 +42,24 @@ test("DUE-04 what the two share cancels out; goals come first, who plays later a
 });
 
 test("DUE-04 the score after each goal, one that both have counted on both sides", () => {
-  const lines = scoreLines(a.goals, b.goals, []);
+  const lines = scoreLines(a, b, []);
   expect(lines.map(({ goal: { minute }, side, score }) => [minute, side, score])).toEqual([
     [50, "a", [2, 2]],
     [30, "both", [1, 2]],
     [10, "b", [0, 1]],
   ]);
+});
+
+test("BNG-05 a goal taken back stays struck with the score as it was, and has a line of its own with the reason", () => {
+  const back = { ...goal(30, 6, 35), takenBackAt: "2025-11-01T15:41:00Z", reason: "Own goal by Tarrant" };
+  const lines = scoreLines(a, { ...b, takenBack: [back] }, []);
+  expect(lines.map(({ kind, score, reason }) => [kind, score, reason])).toEqual([
+    ["goal", [2, 2], null],
+    ["taken_back", [1, 2], "Own goal by Tarrant"],
+    ["struck", [1, 3], null],
+    ["goal", [1, 2], null],
+    ["goal", [0, 1], null],
+  ]);
+  const { now } = swings(pairSlots([1, 2, 5, 6], a, { ...b, takenBack: [back] }));
+  expect(now.map(({ teamId }) => teamId)).toEqual([2, 5, 6]);
 });

@@ -1,5 +1,4 @@
-import type { DuelGoal, DuelParts, DuelStillToCome } from "#contract/leagues/duels.ts";
-import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { DuelGoal, DuelGoalTakenBack, DuelParts, DuelStillToCome } from "#contract/leagues/duels.ts";
 
 export type BingoParts = Extract<DuelParts, { goals: unknown }>;
 export type TippingParts = Extract<DuelParts, { calls: unknown }>;
@@ -9,6 +8,7 @@ export interface Slot {
   readonly playerId: number;
   readonly name: string;
   readonly goals: readonly DuelGoal[];
+  readonly takenBack: readonly DuelGoalTakenBack[];
   readonly toCome: readonly DuelStillToCome[];
 }
 
@@ -32,20 +32,27 @@ export function pairSlots(clubIds: Iterable<number>, a: BingoParts, b: BingoPart
 function slotOf(parts: BingoParts, teamId: number): Slot | null {
   const goals = parts.goals.filter((goal) => goal.teamId === teamId);
   const toCome = parts.toCome.filter((match) => match.teamId === teamId);
-  const known = goals[0] ?? toCome[0];
-  return known ? { playerId: known.playerId, name: known.name, goals, toCome } : null;
+  const takenBack = parts.takenBack.filter((goal) => goal.teamId === teamId);
+  const known = goals[0] ?? toCome[0] ?? takenBack[0];
+  return known ? { playerId: known.playerId, name: known.name, goals, takenBack, toCome } : null;
 }
 
 const isLive = (slot: Slot | null) => slot?.toCome.some(({ live }) => live) ?? false;
 export const isOnPitch = ({ a, b }: SlotPair): boolean => isLive(a) || isLive(b);
+const wasTakenBack = ({ a, b }: SlotPair): boolean =>
+  (a?.takenBack.length ?? 0) + (b?.takenBack.length ?? 0) > 0;
 export const hasScored = ({ a, b }: SlotPair): boolean => (a?.goals.length ?? 0) + (b?.goals.length ?? 0) > 0;
 
-/** Where the two differ: goals first, then who is on the pitch; who plays later apart. */
+/** Where the two differ: goals first, then those taken back and who is on the pitch; who plays later apart. */
 export function swings(pairs: readonly SlotPair[]): { now: SlotPair[]; later: SlotPair[] } {
   const differ = pairs.filter(({ a, b, isSame }) => !isSame && (a || b));
   const scored = differ.filter(hasScored);
-  const rest = differ.filter((pair) => !hasScored(pair));
-  return { now: [...scored, ...rest.filter(isOnPitch)], later: rest.filter((pair) => !isOnPitch(pair)) };
+  const struck = differ.filter((pair) => !hasScored(pair) && wasTakenBack(pair));
+  const rest = differ.filter((pair) => !hasScored(pair) && !wasTakenBack(pair));
+  return {
+    now: [...scored, ...struck, ...rest.filter(isOnPitch)],
+    later: rest.filter((pair) => !isOnPitch(pair)),
+  };
 }
 
 /** How many of a side's footballers can still swing the duel. */
@@ -53,40 +60,4 @@ export function stillToSwing(pairs: readonly SlotPair[], side: "a" | "b"): { on:
   const open = pairs.flatMap((pair) => (!pair.isSame && pair[side]?.toCome.length ? [pair[side]] : []));
   const on = open.filter(isLive).length;
   return { on, later: open.length - on };
-}
-
-/** A line of how a duel went. */
-export interface ScoreLine {
-  readonly goal: DuelGoal;
-  readonly side: "a" | "b" | "both";
-  readonly score: readonly [a: number, b: number];
-}
-
-/** The goals of both sides with the score after each, newest first: by kick-off, then by minute. */
-export function scoreLines(
-  a: readonly DuelGoal[],
-  b: readonly DuelGoal[],
-  fixtures: readonly MatchdayFixture[],
-): ScoreLine[] {
-  const kickoff = new Map(fixtures.map(({ id, kickoffTime }) => [id, Date.parse(kickoffTime)]));
-  const at = ({ fixtureId, minute }: DuelGoal) => (kickoff.get(fixtureId) ?? 0) + (minute ?? 0) * 60_000;
-  const theirs = [...b];
-  const goals: { goal: DuelGoal; side: ScoreLine["side"] }[] = a.map((goal) => {
-    const same = theirs.findIndex(
-      (each) =>
-        each.fixtureId === goal.fixtureId && each.playerId === goal.playerId && each.minute === goal.minute,
-    );
-    if (same >= 0) theirs.splice(same, 1);
-    return { goal, side: same >= 0 ? "both" : "a" };
-  });
-  goals.push(...theirs.map((goal) => ({ goal, side: "b" as const })));
-  let [own, other] = [0, 0];
-  return goals
-    .sort((x, y) => at(x.goal) - at(y.goal))
-    .map(({ goal, side }): ScoreLine => {
-      if (side !== "b") own++;
-      if (side !== "a") other++;
-      return { goal, side, score: [own, other] };
-    })
-    .reverse();
 }

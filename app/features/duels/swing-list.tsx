@@ -1,6 +1,6 @@
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
@@ -33,18 +33,22 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
     </ul>
   );
   return (
-    <section aria-labelledby="swings" className="page-width py-3 lg:px-5">
+    <section aria-labelledby="swings" className="page-width bg-raised py-3 lg:px-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
         <h2 id="swings" className="text-heading">
           Who swings it
         </h2>
-        <p className="text-muted text-sm">{now.length + later.length} differ</p>
+        <p className="text-muted text-sm">
+          {now.length + later.length} of {pairs.length} differ
+        </p>
       </header>
       {rows(now)}
       {later.length > 0 ? (
         <details className={cx("group", now.length > 0 && "border-line border-t")}>
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
-            Later: {later.length} {later.length === 1 ? "pair" : "pairs"}
+            <span>
+              Later: {later.length} {later.length === 1 ? "pair" : "pairs"}
+            </span>
             <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
           </summary>
           {rows(later)}
@@ -91,6 +95,7 @@ function SwingRow({ pair: { a, b }, code, fixtures }: SwingRowProps) {
 
 function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean }) {
   const goals = slot?.goals ?? [];
+  const isBack = slot !== null && goals.length === 0 && slot.takenBack.length > 0;
   return (
     <span
       className={cx(
@@ -99,13 +104,26 @@ function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean 
       )}
     >
       {slot ? (
-        <bdi className={cx("wrap-anywhere min-w-0", goals.length > 0 && "font-semibold")}>{slot.name}</bdi>
+        <bdi
+          className={cx(
+            "wrap-anywhere min-w-0",
+            goals.length > 0 && "font-semibold",
+            isBack && "text-danger-ink line-through",
+          )}
+        >
+          {shortName(slot.name)}
+        </bdi>
       ) : (
         <span className="text-muted">–</span>
       )}
       {goals.map((goal) => (
         <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
       ))}
+      {isBack ? (
+        <span className="scoreboard whitespace-nowrap rounded-sm bg-danger-soft px-1.5 text-danger-ink text-sm">
+          taken back
+        </span>
+      ) : null}
     </span>
   );
 }

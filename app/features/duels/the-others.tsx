@@ -35,7 +35,7 @@ export function TheOthers({
   const isNamed = others.length <= NAMED_UP_TO;
   const middle = new Set([Math.floor((others.length - 1) / 2), Math.ceil((others.length - 1) / 2)]);
   return (
-    <section aria-labelledby="others" className="border-line border-y bg-sunken">
+    <section aria-labelledby="others" className="border-line border-y bg-surface">
       <div className="page-width py-3 lg:px-5">
         <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2">
           <h2 id="others" className="text-heading">
@@ -49,12 +49,12 @@ export function TheOthers({
               <span className={cx("figures scoreboard", !isNamed && "sr-only")}>{score}</span>
               <span
                 aria-hidden="true"
-                className={cx("w-full rounded-sm", middle.has(at) ? "bg-brand" : "bg-line-strong")}
+                className={cx("w-full rounded-sm", middle.has(at) ? "bg-brand" : "bg-line")}
                 style={{ height: 6 + (64 * score) / highest }}
               />
               <bdi
                 className={cx(
-                  "w-full truncate text-center text-[0.8125rem] text-muted",
+                  "scoreboard w-full truncate text-center text-[0.8125rem] text-muted",
                   !isNamed && "sr-only",
                 )}
               >

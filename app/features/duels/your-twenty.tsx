@@ -1,4 +1,4 @@
-import { minuteText } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -29,7 +29,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
         return (
           <li key={teamId} className="flex min-h-11 items-center gap-3 py-1">
             <Shirt code={clubs.get(teamId)?.code ?? ""} size={24} />
-            <bdi className="wrap-anywhere min-w-0 flex-1">{a?.name}</bdi>
+            <bdi className="wrap-anywhere min-w-0 flex-1">{a ? shortName(a.name) : ""}</bdi>
             {a?.goals.map((goal) => (
               <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
             ))}
@@ -47,7 +47,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
     </ul>
   );
   return (
-    <section aria-labelledby="twenty" className="page-width py-3 lg:px-5">
+    <section aria-labelledby="twenty" className="page-width bg-raised py-3 lg:px-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
         <h2 id="twenty" className="text-heading">
           {title}

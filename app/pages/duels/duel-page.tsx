@@ -1,31 +1,33 @@
-import { Link, useRevalidator } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
-import { BothSlips } from "#app/features/duels/both-slips.tsx";
 import { DuelHero } from "#app/features/duels/duel-hero.tsx";
+import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
 import { nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
-import { afterDuels, duelAfter } from "#app/features/duels/reduce-duels.ts";
+import { asMatchesAre } from "#app/features/duels/live/after-goal.ts";
+import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
+import { scoreLines } from "#app/features/duels/score-lines.ts";
+import { BothSlips } from "#app/features/duels/slips/both-slips.tsx";
+import { canHappen, factorOf } from "#app/features/duels/slips/can-happen.ts";
+import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
 import type { TippingParts } from "#app/features/duels/slots.ts";
-import { pairSlots, scoreLines, stillToSwing } from "#app/features/duels/slots.ts";
+import { pairSlots, stillToSwing } from "#app/features/duels/slots.ts";
 import { SwingList } from "#app/features/duels/swing-list.tsx";
 import { TheOthers } from "#app/features/duels/the-others.tsx";
-import { useLeagueSocket } from "#app/features/duels/use-league-socket.ts";
 import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { DuelDetail, DuelParts, DuelTableRow } from "#contract/leagues/duels.ts";
-import type { ServerMessage } from "#contract/live.ts";
-import type { MatchdayFixture } from "#contract/matchday.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import type { DuelPageData } from "./load-duel.server.ts";
+import { minuteOf } from "./minute-of.ts";
 
 /** One duel of a league: what it stands at, what makes it up, and what is still to come on each side. */
 export default function DuelPage({ data }: { data: DuelPageData }) {
   const { league, ownId } = data;
-  const { duels, duel } = useLiveDuel(data);
+  const { duels, duel, table } = useLiveDuel(league.id, ownId, data);
   return (
     <>
       <nav aria-label="League" className="page-width flex min-h-11 items-center justify-between gap-3">
@@ -40,7 +42,7 @@ export default function DuelPage({ data }: { data: DuelPageData }) {
         </Link>
       </nav>
       {duel ? (
-        <Whole data={data} duels={duels} duel={duel} ownId={ownId} />
+        <Whole data={data} {...{ duels, duel, table, ownId }} />
       ) : (
         <div className="page-width py-5">
           <h1 className="text-heading">Gameweek {duels.gameweek} duel</h1>
@@ -59,18 +61,32 @@ interface WholeProps {
   data: DuelPageData;
   duels: DuelPageData["duels"];
   duel: DuelDetail;
+  table: readonly DuelTableRow[];
   ownId: string;
 }
 
-function Whole({ data: { league, table, faces, matchday: loaded }, duels, duel, ownId }: WholeProps) {
+function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, ownId }: WholeProps) {
   const clubs = useClubNames();
   const { data: live } = useQuery({ ...queries.matchday(), enabled: false });
   const matchday = live?.gameweek === duel.gameweek ? live : loaded;
   const fixtures = matchday?.gameweek === duel.gameweek ? matchday.fixtures : [];
   const names = [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const;
-  const { a, b } = duel.parts;
+  const [a, b] = [asMatchesAre(duel.parts.a, fixtures), asMatchesAre(duel.parts.b, fixtures)];
   const isTipping = league.leagueType === "score_tipping";
   const slips = isTipping ? { fixtures, a: callsIn(a), b: callsIn(b) } : null;
+  const calls = [slips?.a?.calls ?? [], slips?.b?.calls ?? []] as const;
+  const { score: own } = duel.a;
+  const { score: other } = duel.b;
+  const lead = own === null || other === null ? null : own - other;
+  const happens =
+    slips?.b && own !== null && other !== null && duel.state === "live"
+      ? canHappen({
+          fixtures,
+          calls,
+          score: [own, other],
+          factors: [factorOf(calls[0], own), factorOf(calls[1], other)],
+        })
+      : [];
   const pairs = a && "goals" in a ? pairSlots(clubs.keys(), a, b && "goals" in b ? b : null) : [];
   const swing =
     b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null;
@@ -78,8 +94,8 @@ function Whole({ data: { league, table, faces, matchday: loaded }, duels, duel, 
   return (
     <>
       <DuelHero duel={duel} ownId={ownId} faces={faces} minute={minuteOf(fixtures)} slips={slips} />
-      <section aria-label="As it stands" className="page-width py-3">
-        <p className="display font-bold text-xl" role="status">
+      <section aria-label="As it stands" className="page-width bg-raised py-3">
+        <p className="scoreboard text-xl leading-5.5" role="status">
           {newsOf(duel, ownId, league.leagueType)} {placeWords(duel, table, ownId)}
         </p>
         {isMedian ? (
@@ -87,9 +103,13 @@ function Whole({ data: { league, table, faces, matchday: loaded }, duels, duel, 
         ) : swing && duel.state !== "final" ? (
           <p className="text-muted">{swing}</p>
         ) : null}
+        {duel.state === "live" && duel.expected && lead !== null ? (
+          <DuelOdds lead={lead} expected={duel.expected} names={names} />
+        ) : null}
       </section>
-      <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:pb-8">
-        <div>
+      <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
+        <div className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">
+          <CanHappenList happens={happens} clubs={clubs} />
           {slips ? (
             <BothSlips slips={slips} clubs={clubs} names={names} score={[duel.a.score, duel.b.score]} />
           ) : null}
@@ -112,9 +132,9 @@ function Whole({ data: { league, table, faces, matchday: loaded }, duels, duel, 
             <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
           ) : null}
         </div>
-        <div>
+        <div className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">
           {a && "goals" in a && b && "goals" in b ? (
-            <HowItWent lines={scoreLines(a.goals, b.goals, fixtures)} clubs={clubs} />
+            <HowItWent lines={scoreLines(a, b, fixtures)} clubs={clubs} />
           ) : null}
           <Meetings duel={duel} ownId={ownId} />
         </div>
@@ -125,33 +145,9 @@ function Whole({ data: { league, table, faces, matchday: loaded }, duels, duel, 
 
 const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
 
-const minuteOf = (fixtures: readonly MatchdayFixture[]): number | null =>
-  fixtures.find(({ status, minute }) => status === "live" && minute !== null)?.minute ?? null;
-
 /** `As it stands you are 2nd.` */
 function placeWords({ state, a }: DuelDetail, table: readonly DuelTableRow[], ownId: string): string {
   const row = table.find(({ userId }) => userId === ownId);
   if (state !== "live" || a.userId !== ownId || !row) return "";
   return `As it stands you are ${ordinal(row.rank)}.`;
-}
-
-/** The loaded duel as the league's socket has moved it since; what made a score move is read again. */
-function useLiveDuel({ league, duels: loadedDuels, duel: loadedDuel, ownId }: DuelPageData) {
-  const [state, setState] = useState({ duels: loadedDuels, duel: loadedDuel });
-  const { revalidate } = useRevalidator();
-  useEffect(() => setState({ duels: loadedDuels, duel: loadedDuel }), [loadedDuels, loadedDuel]);
-  const onMessage = useCallback(
-    (message: ServerMessage) => {
-      if (message.type === "fixture_locked" || message.type === "snapshot") revalidate();
-      if (message.type !== "duels" || message.gameweek !== loadedDuels.gameweek) return;
-      setState((before) => {
-        const duels = afterDuels(before.duels, message) ?? before.duels;
-        return { duels, duel: before.duel && duelAfter(before.duel, duels) };
-      });
-      revalidate();
-    },
-    [loadedDuels.gameweek, revalidate],
-  );
-  useLeagueSocket(league.id, ownId, onMessage);
-  return state;
 }

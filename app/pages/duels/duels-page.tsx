@@ -1,72 +1,107 @@
-import { Link, useRevalidator } from "@remix-run/react";
-import { useCallback, useEffect, useState } from "react";
-import { CupPanel } from "#app/features/duels/cup-panel.tsx";
+import { Link, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
+import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
+import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
+import { headline } from "#app/features/duels/duel-words.ts";
+import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
+import { NextDraw } from "#app/features/duels/next-draw.tsx";
 import { PairsPanel } from "#app/features/duels/pairs-panel.tsx";
-import { afterDuels } from "#app/features/duels/reduce-duels.ts";
-import { useLeagueSocket } from "#app/features/duels/use-league-socket.ts";
-import { formatDate } from "#app/lib/time/format-date.ts";
+import { queries } from "#app/lib/query.ts";
+import TableSwitch from "#app/shared/league/table-switch.tsx";
+import { tablesOf } from "#app/shared/league/tables.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { useHalf } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import type { ServerMessage } from "#contract/live.ts";
 import type { DuelsPageData } from "./load-duels.server.ts";
+import { minuteOf } from "./minute-of.ts";
 
-/** A league's duels of the gameweek, their table and the cup. */
+/** A league's duels of the gameweek and their table, or its cup. */
 export default function DuelsPage({ data }: { data: DuelsPageData }) {
-  const { league, table, cup, ownId, faces } = data;
-  const duels = useLiveDuels(data);
-  const isDrawn = duels.state !== "undrawn";
-  const hasDuels = league.duels || isDrawn || table.some(({ played }) => played > 0);
+  const { league, ownId } = data;
+  const { duels, table, cup, faces } = useLiveDuels(league.id, ownId, data);
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const minute = minuteOf(matchday?.fixtures ?? []);
+  const [search] = useSearchParams();
+  const hasDuels = league.duels || duels.state !== "undrawn" || table.some(({ played }) => played > 0);
   const hasCup = league.cup || cup.state !== "undrawn";
+  const isCup = hasCup && (search.get("table") === "cup" || !hasDuels);
+  const tables = tablesOf(league.leagueType, { ...league, duels: hasDuels, cup: hasCup }, useHalf() !== null);
+  const round = roundNow(cup);
+  const tie = round && tieToShow(round, ownId);
+  const news = isCup ? (tie ? cupNews(tie, ownId) : null) : headline(duels, table, ownId);
   return (
     <>
-      <div className="page-width pt-5">
-        <p className="eyebrow text-muted">
-          <Link to={`/leagues/${league.id}`} className="underline-offset-4 hover:underline">
-            <bdi>{league.name}</bdi>
-          </Link>
-        </p>
-        <h1 className="text-[2.25rem] leading-none">Duels and cup</h1>
+      <div className="bg-raised">
+        <div className="page-width py-2">
+          <h1 className="flex min-h-11 items-center text-bar">
+            <Link to={`/leagues/${league.id}`} className="wrap-anywhere hover:underline">
+              <bdi>{league.name}</bdi>
+            </Link>
+            <span className="sr-only">: {isCup ? "cup" : "duels"}</span>
+          </h1>
+          {news && !isCup ? (
+            <p className="scoreboard text-xl leading-5.5" role="status">
+              {news}
+            </p>
+          ) : null}
+          {news && isCup ? <p className="scoreboard text-xl leading-5.5 max-lg:hidden">{news}</p> : null}
+        </div>
       </div>
-      <div className="page-width grid items-start gap-6 py-5 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
-        {hasDuels ? (
-          <>
-            <div>
-              {isDrawn || duels.drawAt === null ? (
-                <PairsPanel leagueId={league.id} {...{ duels, ownId, faces }} />
+      {tables.length > 1 ? (
+        <TableSwitch tables={tables} shown={isCup ? "cup" : "duels"} key={`${isCup}`} />
+      ) : null}
+      {isCup ? (
+        <>
+          <CupHero {...{ cup, ownId, faces, minute }} />
+          <CupPanel {...{ cup, ownId, faces, minute }} leagueName={league.name} game={league.leagueType} />
+        </>
+      ) : (
+        <div className="lg:page-width grid items-start gap-x-8 lg:grid-cols-[minmax(0,43.75rem)_minmax(0,1fr)] lg:py-4">
+          {hasDuels ? (
+            <>
+              <div>
+                <Pairs {...{ league, duels, ownId, faces, minute }} />
+                {duels.next ? (
+                  <div className="max-lg:hidden">
+                    <NextDraw next={duels.next} />
+                  </div>
+                ) : null}
+              </div>
+              <DuelTable
+                rows={table}
+                live={duels.state === "live" ? duels.pairs : []}
+                ownId={ownId}
+                faces={faces}
+              />
+              {duels.next ? (
+                <div className="lg:hidden">
+                  <NextDraw next={duels.next} />
+                </div>
               ) : null}
-              {!isDrawn && duels.drawAt !== null ? (
-                <p className="rounded-lg bg-sunken p-4 font-semibold">
-                  Gameweek {duels.gameweek} is drawn on {formatDate(duels.drawAt)}
-                </p>
-              ) : null}
-            </div>
-            <DuelTable rows={table} ownId={ownId} faces={faces} />
-          </>
-        ) : (
-          <EmptyState title={<h2>No duels yet</h2>}>
-            The host can switch them on: each member then meets another in every gameweek.
-          </EmptyState>
-        )}
-        {hasCup ? <CupPanel cup={cup} ownId={ownId} faces={faces} /> : null}
-      </div>
+            </>
+          ) : (
+            <EmptyState title={<h2>No duels yet</h2>}>
+              The host can switch them on: each member then meets another in every gameweek.
+            </EmptyState>
+          )}
+        </div>
+      )}
     </>
   );
 }
 
-/** The loaded duels, as the league's socket has moved them since. */
-function useLiveDuels({ league, duels: loaded, ownId }: DuelsPageData) {
-  const [duels, setDuels] = useState(loaded);
-  const { revalidate } = useRevalidator();
-  useEffect(() => setDuels(loaded), [loaded]);
-  const onMessage = useCallback(
-    (message: ServerMessage) => {
-      if (message.type !== "duels") return;
-      if (message.changes.length > 0) setDuels((before) => afterDuels(before, message) ?? before);
-      // The table, the cup and the faces moved as well.
-      revalidate();
-    },
-    [revalidate],
+type PairsProps = Pick<DuelsPageData, "league" | "duels" | "ownId" | "faces"> & { minute: number | null };
+
+/** The pairs, or when they are drawn. */
+function Pairs({ league, duels, ...rest }: PairsProps) {
+  if (duels.state !== "undrawn" || duels.drawAt === null) {
+    return <PairsPanel leagueId={league.id} duels={duels} {...rest} />;
+  }
+  return (
+    <p className="m-4 rounded-lg bg-sunken p-4 font-semibold lg:mx-0">
+      Gameweek {duels.gameweek} is drawn on <ShortTime iso={duels.drawAt} format={weekdayAndTime} />
+    </p>
   );
-  useLeagueSocket(league.id, ownId, onMessage);
-  return duels;
 }

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type PropsWithChildren, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
+import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
 import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
 import { openListOf } from "#app/features/squad/card/open-list-of.ts";
@@ -66,7 +67,6 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const isOver = useSeasonPhase() === "over";
   const { label } = useSeasons().current;
   const [view, setView] = useState<CardView>("card");
-
   // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
   const hasAwayPicks = useAwayPicks(userId).length > 0;
   const isOnline = useConnection() === "online";
@@ -97,7 +97,6 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const isQuiet = next?.kind === "predict" && isLive && hadTicks;
   const step = isOver || isQuiet ? null : next;
   const [beganComplete] = useState(squad?.qualified ?? false);
-
   const needs = needsOf({
     userId,
     selections: picks,
@@ -195,6 +194,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
               />
             </Suspense>
           </CardSection>
+          <DuelPlace league={league} userId={userId} />
           <TransferLayer desk={desk} selections={picks} />
           {step ? (
             <Part fallback={<div className="h-34" />}>

@@ -1,20 +1,17 @@
 import { lazyPart } from "#app/lib/lazy-page.ts";
-import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import { Part } from "#app/ui/part.tsx";
-import type { League } from "#contract/leagues/leagues.ts";
-import { RUNS } from "#domain/season/run.ts";
+import type { TableRunsProps } from "./table-choice.tsx";
 
-const TableSwitch = lazyPart(() => import("./table-switch.tsx"), "[aria-label=Tables]");
+const TableChoice = lazyPart(() => import("./table-choice.tsx"), "[aria-label=Tables]");
 
 /** The switch of tables; nothing where there is one alone. */
-export function TableRuns({ view, league }: { view: LeaderboardView; league: League | undefined }) {
-  const half = useHalf();
-  const runs = league?.runs ?? (half ? RUNS : []);
-  if (runs.length < 2) return null;
-  return (
+export function TableRuns({ view, league }: TableRunsProps) {
+  const hasHalf = useHalf() !== null;
+  const isAlone = league ? league.runs.length < 2 && !league.duels && !league.cup : !hasHalf;
+  return isAlone ? null : (
     <Part fallback={<div className="h-15" />}>
-      <TableSwitch view={view} runs={runs} />
+      <TableChoice {...{ view, league, hasHalf }} />
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { LiveDot } from "#app/features/duels/goal-walls.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
@@ -5,7 +6,8 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { LiveDot } from "./goal-walls.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { callNow } from "./can-happen.ts";
 import type { Slips } from "./slip-marks.tsx";
 
 const LETTERS = { home_win: "H", draw: "D", away_win: "A" } as const;
@@ -20,13 +22,25 @@ export interface BothSlipsProps {
 
 /** Tipping: match for match what each side has called and what it is worth; another's calls from the lock on (TIP-08). */
 export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: BothSlipsProps) {
-  const callOf = (calls: readonly DuelCall[] | undefined, { id }: MatchdayFixture) =>
-    calls?.find(({ fixtureId }) => fixtureId === id);
+  const callOf = (calls: readonly DuelCall[] | undefined, match: MatchdayFixture) => {
+    const call = calls?.find(({ fixtureId }) => fixtureId === match.id);
+    return call && callNow(call, match);
+  };
   return (
-    <section aria-labelledby="slips" className="page-width py-3 lg:px-5">
-      <h2 id="slips" className="pb-1 text-heading">
-        Both slips
-      </h2>
+    <section aria-labelledby="slips" className="page-width bg-raised py-3 lg:px-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
+        <h2 id="slips" className="text-heading">
+          Both slips
+        </h2>
+        <p aria-hidden="true" className="flex items-center gap-3 text-muted text-sm">
+          <span className="flex items-center gap-1.5">
+            <span className="size-4 rounded-sm bg-brand" /> right
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="size-4 rounded-sm border-2 border-brand bg-brand-soft" /> right now
+          </span>
+        </p>
+      </header>
       <ul className="divide-y divide-line">
         {fixtures.map((match) => (
           <li
@@ -41,16 +55,24 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
       </ul>
       <p className="flex min-h-11 items-center justify-between gap-3 border-line border-t">
         <span className="figures scoreboard text-xl">{score[0] ?? "–"}</span>
-        <span className="text-center text-muted text-sm">{stillOpen(fixtures)}</span>
+        <span className="text-center text-muted text-sm">{stillOpen(fixtures, b?.calls, names[1])}</span>
         <span className="figures scoreboard text-xl">{score[1] ?? "–"}</span>
       </p>
     </section>
   );
 }
 
-function stillOpen(fixtures: readonly MatchdayFixture[]): string {
-  const open = fixtures.filter(({ status }) => status === "scheduled").length;
-  return open === 0 ? "" : `${open} ${open === 1 ? "match" : "matches"} to come`;
+/** `three matches to come, isla has no calls yet`. */
+function stillOpen(
+  fixtures: readonly MatchdayFixture[],
+  theirs: readonly DuelCall[] | undefined,
+  name: string,
+): string {
+  const open = fixtures.filter(({ status }) => status === "scheduled");
+  if (open.length === 0) return "";
+  const isSeen = open.some(({ id }) => theirs?.some(({ fixtureId }) => fixtureId === id));
+  const shown = isSeen || name === "the Median" ? "" : `, ${name}’s calls show at each lock`;
+  return `${numberWord(open.length)} ${open.length === 1 ? "match" : "matches"} to come${shown}`;
 }
 
 function Match({ match, clubs }: { match: MatchdayFixture; clubs: BothSlipsProps["clubs"] }) {

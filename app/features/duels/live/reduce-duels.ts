@@ -1,4 +1,11 @@
-import type { DuelDetail, DuelPair, LeagueDuels } from "#contract/leagues/duels.ts";
+import type {
+  CupEntrant,
+  CupTie,
+  DuelDetail,
+  DuelPair,
+  LeagueCup,
+  LeagueDuels,
+} from "#contract/leagues/duels.ts";
 import type { ServerMessage } from "#contract/live.ts";
 
 type DuelsMessage = Extract<ServerMessage, { type: "duels" }>;
@@ -37,4 +44,27 @@ export function duelAfter(duel: DuelDetail, { state, pairs }: LeagueDuels): Duel
     b: { ...duel.b, score: b },
     winner: a > b ? "a" : a < b ? "b" : "level",
   };
+}
+
+/** CUP-02: the gameweek's ties with the scores that the pairs have: both are the gameweek's (DUE-04). */
+export const tiesAfter = (duels: LeagueDuels): LeagueDuels =>
+  duels.ties ? { ...duels, ties: withScoresOf(duels, duels.ties) } : duels;
+
+/** CUP-02: the cup with its round's scores as the gameweek's pairs have them. */
+export function cupAfter(cup: LeagueCup, duels: LeagueDuels): LeagueCup {
+  const rounds = cup.rounds.map((round) =>
+    round.gameweek === duels.gameweek ? { ...round, ties: withScoresOf(duels, round.ties) } : round,
+  );
+  return { ...cup, rounds };
+}
+
+function withScoresOf({ pairs }: LeagueDuels, ties: readonly CupTie[]): CupTie[] {
+  const scores = new Map<string, number | null>();
+  for (const { a, b } of pairs) {
+    scores.set(a.userId, a.score);
+    if ("userId" in b) scores.set(b.userId, b.score);
+  }
+  const entrant = (of: CupEntrant | null): CupEntrant | null =>
+    of && { ...of, score: scores.get(of.userId) ?? of.score };
+  return ties.map((tie) => ({ ...tie, a: entrant(tie.a), b: entrant(tie.b) }));
 }

@@ -1,6 +1,6 @@
+import type { TippingParts } from "#app/features/duels/slots.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { TippingParts } from "./slots.ts";
 
 /** Tipping: the gameweek's matches and what each side has called, as far as the reader may see it. */
 export interface Slips {

@@ -1,0 +1,90 @@
+import type { CSSProperties } from "react";
+import type { Faces } from "#app/features/duels/faces.ts";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { formatDay } from "#app/shared/match/kickoff.tsx";
+import { TrophyIcon } from "#app/ui/icons.tsx";
+import type { LeagueCup } from "#contract/leagues/duels.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { Tie } from "./cup-tie.tsx";
+import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
+
+export interface CupPanelProps {
+  cup: LeagueCup;
+  ownId: string;
+  faces: Faces;
+  leagueName: string;
+  game: LeagueType;
+  minute: number | null;
+}
+
+/** CUP-02: the cup, the round in play first; on a wide screen as a bracket, a column for each round. */
+export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPanelProps) {
+  const { rounds } = cup;
+  const now = roundNow(cup);
+  const inOrder = roundsInOrder(cup).map(({ gameweek }) => gameweek);
+  if (rounds.length === 0) {
+    return (
+      <p className="page-width py-5 text-muted">
+        {cup.drawAt === null
+          ? "A cup needs four members and gameweeks enough to play it."
+          : `Drawn on ${formatDate(cup.drawAt)}: the best ${cup.size} of the table.`}
+      </p>
+    );
+  }
+  return (
+    <>
+      <div className="lg:page-width grid lg:flex lg:overflow-x-auto lg:pt-4 lg:pb-2">
+        {rounds.map(({ gameweek, ties }, round) => {
+          const isNow = gameweek === now?.gameweek;
+          return (
+            <section
+              key={gameweek}
+              aria-labelledby={`round-${gameweek}`}
+              style={{ "--place": inOrder.indexOf(gameweek) } as CSSProperties}
+              className="flex flex-col max-lg:order-(--place) lg:w-84 lg:shrink-0 lg:not-first:ml-18"
+            >
+              <header className="flex min-h-11.5 items-center justify-between gap-3 px-4 lg:px-0">
+                <h3 id={`round-${gameweek}`} className="text-heading">
+                  {roundName(ties.length)}
+                </h3>
+                <span className="flex items-center gap-1.5 text-muted text-sm">
+                  {isNow && cup.state === "live" ? (
+                    <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+                  ) : null}
+                  <span>
+                    Gameweek {gameweek}
+                    {isNow && cup.state === "live" ? <span className="max-lg:sr-only">, live</span> : null}
+                  </span>
+                </span>
+              </header>
+              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-3">
+                {ties.map((tie, at) => (
+                  <Tie
+                    // A tie has no name of its own but its place in the bracket.
+                    key={`${gameweek}-${tie.a?.seed ?? `a${at}`}-${tie.b?.seed ?? `b${at}`}`}
+                    tie={tie}
+                    from={rounds[round - 1]?.ties.slice(2 * at, 2 * at + 2) ?? []}
+                    lines={{ before: round > 0, after: round < rounds.length - 1, isUpper: at % 2 === 0 }}
+                    live={isNow && cup.state === "live" ? { minute } : null}
+                    title={ties.length === 1 ? `${leagueName} Cup` : null}
+                    {...{ ownId, faces }}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <p className="page-width flex items-start gap-2 py-4 text-muted text-sm">
+        <TrophyIcon className="mt-0.5 size-4 shrink-0" />
+        <span className="max-w-prose">
+          {game === "football_bingo"
+            ? "Goals of one gameweek by your twenty, ticked or not. Level: the better seed goes through."
+            : "Points of one gameweek. Level: more correct results, then more goal bonuses, then the better seed."}{" "}
+          Seeds are the table on the day of the draw
+          {cup.drawAt === null ? "" : `, ${formatDay(cup.drawAt)}`}.
+        </span>
+      </p>
+    </>
+  );
+}

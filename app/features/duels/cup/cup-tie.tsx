@@ -1,0 +1,133 @@
+import { FaceView } from "#app/features/duels/face-view.tsx";
+import type { Faces } from "#app/features/duels/faces.ts";
+import { cx } from "#app/ui/cx.ts";
+import { TrophyIcon } from "#app/ui/icons.tsx";
+import type { CupEntrant, CupTie } from "#contract/leagues/duels.ts";
+import { aheadIn, cupNews, isInTie } from "./cup-words.ts";
+
+export interface TieProps {
+  tie: CupTie;
+  /** The two ties of the round before that lead here. */
+  from: readonly CupTie[];
+  lines: { readonly before: boolean; readonly after: boolean; readonly isUpper: boolean };
+  /** Present in the round being played. */
+  live: { readonly minute: number | null } | null;
+  /** The final's, on a wide screen. */
+  title: string | null;
+  ownId: string;
+  faces: Faces;
+}
+
+const line = "absolute border-line-strong max-lg:hidden pointer-events-none";
+
+/** A tie of the cup: two rows, on a wide screen a box of the bracket. */
+export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
+  const isOwn = isInTie(tie, ownId);
+  const ahead = live ? aheadIn(tie) : null;
+  const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? "seed" : null);
+  const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
+  const side = { ownId, faces, isPast: live === null && tie.winner !== null };
+  return (
+    <li className="relative grid items-center">
+      {lines.before ? (
+        <span aria-hidden="true" className={cx(line, "top-1/2 -left-9 w-9 border-t-[1.5px]")} />
+      ) : null}
+      {lines.after ? (
+        <span
+          aria-hidden="true"
+          className={cx(
+            line,
+            "-right-9 h-[calc(50%+0.375rem)] w-9 border-r-[1.5px]",
+            lines.isUpper ? "top-1/2 border-t-[1.5px]" : "bottom-1/2 border-b-[1.5px]",
+          )}
+        />
+      ) : null}
+      <div
+        className={cx(
+          "divide-y divide-line overflow-hidden border-line border-y bg-raised lg:rounded-lg",
+          isOwn && live ? "lg:border-2 lg:border-brand" : "lg:border-x",
+        )}
+      >
+        {title ? (
+          <p className="scoreboard flex min-h-11 items-center justify-center gap-2 bg-surface text-lg max-lg:hidden">
+            <TrophyIcon className="size-5 text-whistle-ink" />
+            {title}
+          </p>
+        ) : null}
+        {live ? (
+          <p className="flex min-h-7.5 items-center justify-between gap-3 bg-surface px-3 text-sm max-lg:hidden">
+            <span className="scoreboard flex items-center gap-1.5 text-live">
+              <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+              {live.minute === null ? "Live" : `${live.minute}′`}
+            </span>
+            <span className="truncate text-muted">
+              {tie.a?.score === tie.b?.score ? "level" : cupNews(tie, ownId).replace(/\.$/, "")}
+            </span>
+          </p>
+        ) : null}
+        <Side of={tie.a} isOut={winner === "b"} by={winner === "a" ? by : null} from={from[0]} {...side} />
+        <Side of={tie.b} isOut={winner === "a"} by={winner === "b" ? by : null} from={from[1]} {...side} />
+      </div>
+    </li>
+  );
+}
+
+interface SideProps extends Pick<TieProps, "ownId" | "faces"> {
+  of: CupEntrant | null;
+  isOut: boolean;
+  isPast: boolean;
+  /** What has decided the tie for them, or does as it stands. */
+  by: CupTie["by"];
+  from: CupTie | undefined;
+}
+
+const BY = {
+  seed: "better seed",
+  results: "more results",
+  bonuses: "more bonuses",
+  walkover: "free round",
+  score: null,
+} as const;
+
+function Side({ of, isOut, isPast, by, from, ownId, faces }: SideProps) {
+  const height = isPast ? "min-h-11" : "min-h-12";
+  if (!of) {
+    return (
+      <p className={cx("flex items-center gap-3 px-4 text-muted", height)}>
+        <span
+          aria-hidden="true"
+          className="ml-7 h-8 w-[49px] rounded-md border border-line-strong border-dashed"
+        />
+        {eitherOf(from, ownId)}
+      </p>
+    );
+  }
+  const isOwn = of.userId === ownId;
+  return (
+    <p
+      className={cx(
+        "flex items-center gap-3 px-4",
+        height,
+        isOut ? "text-muted" : "font-semibold",
+        isOwn && "border-brand border-l-4 bg-brand-soft pl-3",
+      )}
+    >
+      <span className="figures scoreboard w-4 text-muted">
+        <span className="sr-only">Seed </span>
+        {of.seed}
+      </span>
+      <FaceView side={of} faces={faces} size="row" />
+      <bdi className="wrap-anywhere min-w-0 flex-1">{isOwn ? "You" : of.username}</bdi>
+      {by && BY[by] ? <span className="font-normal text-muted text-sm">{BY[by]}</span> : null}
+      <span className="figures scoreboard text-[1.75rem] leading-none">{of.score ?? "–"}</span>
+    </p>
+  );
+}
+
+/** Who may come here: `kiran or hugo`. */
+function eitherOf(from: CupTie | undefined, ownId: string): string {
+  const names = [from?.a, from?.b].flatMap((each) =>
+    each ? [each.userId === ownId ? "You" : each.username] : [],
+  );
+  return names.length === 2 ? names.join(" or ") : "To be decided";
+}

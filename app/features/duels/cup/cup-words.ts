@@ -1,0 +1,61 @@
+import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+
+export const roundName = (ties: number): string =>
+  ties === 1 ? "Final" : ties === 2 ? "Semi-finals" : ties === 4 ? "Quarter-finals" : `Last ${ties * 2}`;
+
+export const tieName = (ties: number): string =>
+  ties === 1 ? "Final" : ties === 2 ? "Semi-final" : ties === 4 ? "Quarter-final" : `Last ${ties * 2}`;
+
+export const isInTie = ({ a, b }: CupTie, id: string): boolean => a?.userId === id || b?.userId === id;
+
+type Round = LeagueCup["rounds"][number];
+
+/** The first round that is not decided, else the last. */
+export function roundNow({ rounds }: LeagueCup): Round | undefined {
+  return (
+    rounds.find(({ ties }) => ties.some(({ a, b, winner }) => a && b && winner === null)) ?? rounds.at(-1)
+  );
+}
+
+/** This round, the next ones, then those that are over, the last first. */
+export function roundsInOrder(cup: LeagueCup): readonly Round[] {
+  const now = roundNow(cup);
+  const at = now ? cup.rounds.indexOf(now) : 0;
+  return [...cup.rounds.slice(at), ...cup.rounds.slice(0, at).reverse()];
+}
+
+/** The tie at the head of the page: the reader's own, else the one with the best seed in it. */
+export function tieToShow({ ties }: Round, ownId: string): CupTie | undefined {
+  const seed = ({ a, b }: CupTie) => Math.min(a?.seed ?? 99, b?.seed ?? 99);
+  return (
+    ties.find((tie) => isInTie(tie, ownId)) ??
+    [...ties].filter(({ a, b }) => a && b).sort((x, y) => seed(x) - seed(y))[0]
+  );
+}
+
+/** Who goes through as it stands; null before the first kick-off. */
+export function aheadIn({ a, b, winner }: CupTie): CupEntrant | null {
+  if (winner) return winner === "a" ? a : b;
+  if (!a || !b || a.score === null || b.score === null) return null;
+  if (a.score !== b.score) return a.score > b.score ? a : b;
+  return a.seed < b.seed ? a : b;
+}
+
+/** `Level: you go through as the better seed.` */
+export function cupNews(tie: CupTie, ownId: string): string {
+  const { a, b, winner } = tie;
+  const nameOf = (of: CupEntrant | null) => (of?.userId === ownId ? "You" : (of?.username ?? "nobody"));
+  const ahead = aheadIn(tie);
+  if (!a || !b) return `${nameOf(a ?? b)} ${(a ?? b)?.userId === ownId ? "wait" : "waits"} for an opponent.`;
+  if (!ahead) return `${nameOf(a)} and ${nameOf(b)} meet.`;
+  const isOwn = ahead.userId === ownId;
+  const who = isOwn ? "you" : ahead.username;
+  const s = isOwn ? "" : "es";
+  if (winner) return `${capital(who)} ${isOwn ? "are" : "is"} through.`;
+  if (a.score === b.score) return `Level: ${who} go${s} through as the better seed.`;
+  const by = Math.abs((a.score ?? 0) - (b.score ?? 0));
+  return `${capital(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(by)}.`;
+}
+
+const capital = (text: string) => (text === "you" ? "You" : text);

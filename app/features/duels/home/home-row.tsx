@@ -1,0 +1,83 @@
+import { Link } from "@remix-run/react";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isInTie, tieName } from "#app/features/duels/cup/cup-words.ts";
+import { isIn, nameOf, turnedTo } from "#app/features/duels/duel-words.ts";
+import { FaceView } from "#app/features/duels/face-view.tsx";
+import { facesOf } from "#app/features/duels/faces.ts";
+import { afterDuels, tiesAfter } from "#app/features/duels/live/reduce-duels.ts";
+import { readApi } from "#app/lib/api.ts";
+import { queries } from "#app/lib/query.ts";
+import { leagueNews } from "#app/live/league-news.ts";
+import { duelsPath } from "#app/shared/league/tables.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
+import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+
+const duelsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ["/api/leagues", id, "duels"],
+    queryFn: async (): Promise<LeagueDuels | null> =>
+      (await readApi("GET /api/leagues/:id/duels", { params: { id }, query: {} })) ?? null,
+    staleTime: 60_000,
+    refetchOnMount: true,
+  });
+
+/** DUE-05, CUP-02: the reader's own duel of the gameweek in one line, or their tie where the gameweek is a cup round. */
+export default function HomeRow({ leagueId, userId }: { leagueId: string; userId: string }) {
+  const client = useQueryClient();
+  const { data: duels } = useQuery(duelsQuery(leagueId));
+  const { data: rows } = useQuery(queries.leaderboard("football_bingo", leagueId));
+  useEffect(
+    () =>
+      leagueNews.listen(({ leagueId: of, message }) => {
+        if (of !== leagueId || message.type !== "duels") return;
+        const { queryKey } = duelsQuery(leagueId);
+        const known = client.getQueryData(queryKey);
+        const next = known && afterDuels(known, message);
+        if (next) client.setQueryData(queryKey, tiesAfter(next));
+        else void client.invalidateQueries({ queryKey });
+      }),
+    [client, leagueId],
+  );
+  const own = duels && ownIn(duels, leagueId, userId);
+  if (!own) return <div className="h-13" />;
+  const { word, a, b, to } = own;
+  const faces = facesOf(rows ?? null, null);
+  return (
+    <Link
+      data-duel-row
+      to={to}
+      className="flex h-13 min-w-0 items-center gap-3 border-line border-y bg-raised px-4 no-underline max-xl:-mx-(--page-inset) xl:rounded-lg xl:border-x"
+    >
+      <FaceView side={a} faces={faces} size="row" />
+      <span className="min-w-0 flex-1 truncate text-center">
+        <span className="text-muted">{word}:</span> {nameOf(a, userId)}{" "}
+        <span className="figures scoreboard px-1 text-xl">
+          {a.score === null ? "v" : `${a.score}–${b.score}`}
+        </span>{" "}
+        <bdi>{nameOf(b, userId)}</bdi>
+      </span>
+      <FaceView side={b} faces={faces} size="row" />
+      <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
+    </Link>
+  );
+}
+
+interface Own {
+  readonly word: string;
+  readonly a: DuelSide;
+  readonly b: DuelSide;
+  readonly to: string;
+}
+
+function ownIn({ gameweek, pairs, ties = [] }: LeagueDuels, leagueId: string, userId: string): Own | null {
+  const tie = ties.find((each) => isInTie(each, userId));
+  if (tie?.a && tie.b) {
+    const [a, b] = tie.b.userId === userId ? [tie.b, tie.a] : [tie.a, tie.b];
+    return { word: tieName(ties.length), a, b, to: duelsPath(leagueId, "cup") };
+  }
+  const pair = pairs.find((each) => isIn(each, userId));
+  if (!pair) return null;
+  const { a, b } = turnedTo(pair, userId);
+  return { word: "Duel", a, b, to: `${duelsPath(leagueId)}/${gameweek}/${userId}` };
+}

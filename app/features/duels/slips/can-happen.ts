@@ -1,0 +1,67 @@
+import type { DuelCall } from "#contract/leagues/duels.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
+import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
+
+/** No more are listed. */
+const MOST = 5;
+
+/** TIP-01: what a call is worth at a score, goal bonus apart. */
+const worth = (call: DuelCall | undefined, home: number, away: number): number =>
+  call && outcomeOf(home, away) === call.prediction ? resultPoints(call.prediction) : 0;
+
+/** The next goal of a match that changes the score between two slips. */
+export interface CanHappen {
+  readonly fixtureId: number;
+  /** The club that would score it. */
+  readonly teamId: number;
+  /** Whether its match would be level. */
+  readonly equalises: boolean;
+  readonly score: readonly [a: number, b: number];
+  /** How far the lead would move. */
+  readonly swing: number;
+}
+
+export interface CanHappenAsked {
+  readonly fixtures: readonly MatchdayFixture[];
+  /** The calls that may be seen (TIP-08). */
+  readonly calls: readonly [a: readonly DuelCall[], b: readonly DuelCall[]];
+  readonly score: readonly [a: number, b: number];
+  /** TIP-07: 2 for a side whose Joker is played, otherwise 1. */
+  readonly factors: readonly [a: number, b: number];
+}
+
+/** TIP-01: the next goals of the matches in play that change the score between two slips, by size of the swing. */
+export function canHappen({ fixtures, calls, score, factors }: CanHappenAsked): CanHappen[] {
+  const found = fixtures.flatMap((match): CanHappen[] => {
+    const { id: fixtureId, status, homeScore: home, awayScore: away } = match;
+    if (status !== "live" || home === null || away === null) return [];
+    const own = calls.map((side) => side.find((call) => call.fixtureId === fixtureId));
+    return [
+      { teamId: match.homeTeamId, after: [home + 1, away] as const },
+      { teamId: match.awayTeamId, after: [home, away + 1] as const },
+    ].flatMap(({ teamId, after }) => {
+      const moves = own.map(
+        (call, side) => (worth(call, ...after) - worth(call, home, away)) * (factors[side] ?? 1),
+      );
+      const [a = 0, b = 0] = moves;
+      if (a === b) return [];
+      const next = [score[0] + a, score[1] + b] as const;
+      return [{ fixtureId, teamId, equalises: after[0] === after[1], score: next, swing: Math.abs(a - b) }];
+    });
+  });
+  return found.sort((x, y) => y.swing - x.swing).slice(0, MOST);
+}
+
+/** TIP-07: whether a side's points count twice, as its score tells. */
+export function factorOf(calls: readonly DuelCall[], score: number | null): number {
+  const sum = calls.reduce((total, { points, bonus }) => total + points + bonus, 0);
+  return sum > 0 && score !== null && score >= 2 * sum ? 2 : 1;
+}
+
+/** TIP-10: a call as the match stands now. */
+export function callNow(call: DuelCall, match: MatchdayFixture): DuelCall {
+  const { status, homeScore, awayScore, goals } = match;
+  if (status !== "live" || homeScore === null || awayScore === null) return call;
+  const scored = goals.some(({ playerId, ownGoal }) => playerId === call.goalBonusPlayerId && !ownGoal);
+  return { ...call, points: worth(call, homeScore, awayScore), bonus: scored ? 1 : 0 };
+}
