@@ -1,18 +1,43 @@
 import type { Page } from "@playwright/test";
 import { createClient } from "#sandbox/seed/client.ts";
 import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
-import type { ShotsWorld } from "./world.ts";
+import type { ShotsWorld, Stop } from "./world.ts";
 
-export type Moment = "before" | "early" | "live" | "later" | "newcomer";
+export type Moment =
+  | "before"
+  | "early"
+  | "live"
+  | "later"
+  | "newcomer"
+  | "duels"
+  | "cup"
+  | "halftime"
+  | "newyear"
+  | "january"
+  | "end";
+
+/** The evening before a gameweek of a league with duels: less than 48 hours are left, so that a switch draws (DUE-02). */
+const draw = (at: string): Stop => ({ at, act: (world) => world.switchDuelsOn() });
+
+/** HLF-02: nearly everybody makes a second card, and in the end ada, who copies the season's. */
+const secondCards = (...more: string[]): Stop => ({
+  at: "2025-12-29T16:00:00Z",
+  async act(world) {
+    await world.makeHalfCards();
+    for (const username of more) await world.copyCardOf(username);
+  },
+});
 
 interface MomentOf {
   /** ISO 8601 UTC. */
   readonly at: string;
+  /** Where the season begins anew: what happened before, in its order. */
+  readonly since?: readonly Stop[];
   /** What happens once the clock is there. */
   readonly prepare?: (world: ShotsWorld) => Promise<void>;
 }
 
-/** The moments in the order of the season: the world only goes forward. */
+/** The moments in the order of the season: the world only goes forward, and begins anew where something came before. */
 export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   before: { at: "2025-10-31T18:40:00Z" },
   /** 20 minutes of the first match. */
@@ -32,6 +57,34 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
       });
       await nora.call("POST", "/api/leagues/join", { joinCode: await world.codeOf("Saturday Club") });
     },
+  },
+  duels: {
+    at: "2025-11-01T16:21:00Z",
+    since: [
+      // An odd league has a Median (DUE-03).
+      { at: "2025-10-02T18:00:00Z", act: (world) => world.leave("The Office", "yusuf") },
+      ...["2025-10-02T20:00:00Z", "2025-10-17T20:00:00Z", "2025-10-23T20:00:00Z", "2025-10-31T18:40:00Z"].map(
+        draw,
+      ),
+    ],
+    async prepare(world) {
+      for (const username of ["ada", "ada"]) await world.scoreFor(username);
+      await world.takeBack();
+    },
+  },
+  cup: { at: "2026-05-17T14:21:00Z", since: ["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z"].map(draw) },
+  halftime: { at: "2025-12-29T16:30:00Z", since: [secondCards()] },
+  newyear: {
+    at: "2026-01-01T09:30:00Z",
+    since: [{ at: "2025-12-31T18:00:00Z", act: (world) => world.foundHalfLeague("New Year League") }],
+  },
+  january: { at: "2026-01-10T11:00:00Z", since: [secondCards("ada")] },
+  end: {
+    at: "2026-05-26T12:00:00Z",
+    since: [
+      secondCards("ada"),
+      ...["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z", "2026-05-23T20:00:00Z"].map(draw),
+    ],
   },
 };
 
@@ -59,6 +112,14 @@ const openMatch = async (page: Page) => {
     .getByRole("dialog")
     .getByRole("heading", { name: /^What .* called/ })
     .waitFor();
+};
+const duelsOf = (league: string) => `/leagues/{${league}}/duels`;
+/** Opens the picker at a peg that can be changed. */
+const openPicker = (page: Page) => page.locator("[data-cell] button").nth(8).click();
+/** Opens a duel from the list of pairs: by default the reader's own, which is the first. */
+const openDuel = (name: RegExp) => async (page: Page) => {
+  await page.locator("[aria-labelledby=pairs] a").filter({ hasText: name }).first().click();
+  await page.locator("h1").filter({ hasText: "–" }).waitFor();
 };
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
 
@@ -154,5 +215,18 @@ export const SHOTS: readonly Shot[] = [
       await page.locator(".tv-shirt").waitFor({ timeout: 60_000 });
     },
   },
+  { name: "duels", moment: "duels", path: duelsOf("Saturday Club") },
+  { name: "duel", moment: "duels", path: duelsOf("Saturday Club"), act: openDuel(/You/) },
+  { name: "duel-tipping", moment: "duels", path: duelsOf("Armchair Pundits"), act: openDuel(/You/) },
+  { name: "duel-median", moment: "duels", path: duelsOf("The Office"), act: openDuel(/the Median/) },
+  { name: "home-duel", moment: "duels", path: "/?league={Saturday Club}", devices: ["phone"] },
+  { name: "cup", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup` },
+  { name: "half-start", moment: "halftime", path: "/?league={Saturday Club}" },
+  { name: "invitation-half", moment: "newyear", path: "/join/{+New Year League}", as: null },
+  { name: "home-halves", moment: "january", path: "/?league={Saturday Club}&run=half" },
+  { name: "half-pick", moment: "january", path: "/?league={Saturday Club}&run=half", act: openPicker },
+  { name: "leaderboard-halves", moment: "january", path: `${bingo}&run=half` },
+  { name: "leaderboard-halves-tipping", moment: "january", path: `${tipping}&run=half` },
+  { name: "season-end-halves", moment: "end", path: bingo },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
 ];

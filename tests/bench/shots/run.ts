@@ -35,9 +35,10 @@ const browser = await chromium.launch({
   executablePath: findBrowsers().headlessShell,
   args: ["--no-sandbox", "--disable-gpu"],
 });
-for (const [moment, { at, prepare }] of Object.entries(MOMENTS)) {
+for (const [moment, { at, since, prepare }] of Object.entries(MOMENTS)) {
   const shots = SHOTS.filter((shot) => shot.moment === moment && namesOf(shot).some(isWanted));
   if (shots.length === 0) continue;
+  if (since) await world.beginAnew(since);
   await world.moveTo(at);
   await prepare?.(world);
   step(`${moment}, ${at}`);

@@ -13,6 +13,13 @@ import { SEED_PASSWORD, seedPeople } from "#sandbox/seed/people.ts";
 import { seedSandbox } from "#sandbox/seed/seed.ts";
 import { freePort, PROJECT_DIR, type RunningWorker } from "#sandbox/worker-process.ts";
 import { startWorld, step } from "#sandbox/world.ts";
+import { type People, peopleOf } from "./people.ts";
+
+/** A stop on the way to a moment. */
+export interface Stop {
+  readonly at: string;
+  readonly act: (world: ShotsWorld) => Promise<void>;
+}
 
 const DIR = `${PROJECT_DIR}/.sandbox/shots-world`;
 const SEEDED = `${DIR}/seeded`;
@@ -21,17 +28,23 @@ const BUNDLE = `${DIR}/bundle`;
 const LAST_GAMEWEEK = 11;
 /** Slow enough that every picture of a moment shows the same minute. */
 const SPEED = 0.02;
+/** A goal that is gone from the feed is taken back once so many replies agree. */
+const REPLIES = 4;
 /** A goal is injected into matches that have run so long. */
 const MATCH_MS = 100 * MINUTE_MS;
 
 /** The seeded product, which goes from one moment of the season to the next. */
-export interface ShotsWorld {
+export interface ShotsWorld extends People {
   readonly url: string;
   moveTo(at: string): Promise<void>;
+  /** Begins the season anew and goes from stop to stop. */
+  beginAnew(stops: readonly Stop[]): Promise<void>;
   /** A goal, now, by a footballer of this person who plays and has not scored yet. */
   scoreFor(username: string): Promise<void>;
   /** A seeded person's session, as a header's cookies. */
   cookieOf(username: string): Promise<string>;
+  /** Takes the last goal of `scoreFor` back. */
+  takeBack(): Promise<void>;
   /** The code of a seeded league. */
   codeOf(league: string): Promise<string>;
   /** An address with `{League}` and `{@username}` in it, filled in. */
@@ -83,19 +96,23 @@ export async function openWorld(): Promise<ShotsWorld> {
   cpSync(kept, STATE, { recursive: true });
 
   let worker: RunningWorker | null = null;
+  let startedAt = seedAt;
+  let last: { fixture: number; element: number } | null = null;
   async function playTo(at: Instant): Promise<void> {
     await worker?.close();
+    startedAt = at;
     clock.jump(at);
     clock.setSpeed(SPEED);
     worker = await start(STATE);
     await worker.runCron();
   }
   const url = `http://localhost:${port}`;
-  // Signing in is limited, and the world's minutes are long.
+  // Sign-ins are counted: one for each person and moment.
   const cookies = new Map<string, Promise<string>>();
   const cookieOf = (username: string) => {
-    const cookie = cookies.get(username) ?? signIn(url, username);
-    cookies.set(username, cookie);
+    const key = `${username} ${startedAt}`;
+    const cookie = cookies.get(key) ?? signIn(url, username);
+    cookies.set(key, cookie);
     return cookie;
   };
   const readAs = async <Answer>(username: string, path: string): Promise<Answer> => {
@@ -109,8 +126,30 @@ export async function openWorld(): Promise<ShotsWorld> {
     return league;
   };
   let started = false;
-  return {
+  const people = peopleOf(url, readAs, cookieOf);
+  /** A person's id, a screen's secret, a league's code or its id. */
+  async function filledIn(name: string): Promise<string> {
+    const rest = name.slice(1);
+    if (name.startsWith("@")) return (await readAs<{ id: string }>(rest, "/api/auth/user")).id;
+    if (name.startsWith("#")) return (await pairSeededScreen(url, rest)) ?? "";
+    if (name.startsWith("+")) return (await leagueOf(rest)).joinCode;
+    return (await leagueOf(name)).id;
+  }
+  const world: ShotsWorld = {
+    ...people,
     url,
+    async beginAnew(stops) {
+      await worker?.close();
+      worker = null;
+      rmSync(STATE, { recursive: true, force: true });
+      cpSync(kept, STATE, { recursive: true });
+      for (const { at, act } of stops) {
+        await playTo(addMs(parseInstant(at), -DAY_MS));
+        await playTo(parseInstant(at));
+        await act(world);
+      }
+      started = true;
+    },
     async moveTo(at) {
       // Kick-offs have been moved since the squads were made: the feed is read the day before, too (TIP-02).
       if (!started) await playTo(addMs(parseInstant(at), -DAY_MS));
@@ -122,20 +161,23 @@ export async function openWorld(): Promise<ShotsWorld> {
       const open = selections.filter(({ ticked }) => !ticked).map(({ playerId }) => playerId);
       const goal = nextScorer(archive, clock.now(), open);
       if (!goal) throw new Error(`Nobody of ${username}'s plays now`);
+      last = goal;
       feed.control.goal(goal);
       await worker?.runCron();
     },
     cookieOf,
+    async takeBack() {
+      if (last) feed.control.revoke(last);
+      for (let reply = 0; reply < REPLIES; reply += 1) {
+        clock.jump(addMs(clock.now(), MINUTE_MS));
+        await worker?.runCron();
+      }
+    },
     codeOf: async (league) => (await leagueOf(league)).joinCode,
     async addressOf(path) {
       let filled = path;
       for (const [whole, name = ""] of path.matchAll(/\{([^}]+)\}/g)) {
-        const id = name.startsWith("@")
-          ? (await readAs<{ id: string }>(name.slice(1), "/api/auth/user")).id
-          : name.startsWith("#")
-            ? await pairSeededScreen(url, name.slice(1))
-            : (await leagueOf(name)).id;
-        filled = filled.replace(whole, id ?? "");
+        filled = filled.replace(whole, await filledIn(name));
       }
       return filled;
     },
@@ -144,6 +186,7 @@ export async function openWorld(): Promise<ShotsWorld> {
       await feed.close();
     },
   };
+  return world;
 }
 
 /** A cookie of a seeded person. */

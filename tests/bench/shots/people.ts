@@ -1,0 +1,75 @@
+import type { Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { Squad } from "#contract/squads.ts";
+import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
+import { seedLeagues, seedPeople } from "#sandbox/seed/people.ts";
+
+/** What the seeded people do on the way to a moment. */
+export interface People {
+  /** Switches duels and cup on in every seeded league. */
+  switchDuelsOn(): Promise<void>;
+  /** Somebody leaves a league (LEA-03). */
+  leave(league: string, username: string): Promise<void>;
+  /** HLF-02: the second cards of nearly everybody but ada. */
+  makeHalfCards(): Promise<void>;
+  /** HLF-02: a second card that is the season's, as far as its players can come along. */
+  copyCardOf(username: string): Promise<void>;
+  /** HLF-06: a league for the second half alone, of lena's, with eight others in it. */
+  foundHalfLeague(name: string): Promise<void>;
+}
+
+type ReadAs = <Answer>(username: string, path: string) => Promise<Answer>;
+
+export function peopleOf(
+  url: string,
+  readAs: ReadAs,
+  cookieOf: (username: string) => Promise<string>,
+): People {
+  async function callAs(username: string, method: string, path: string, body?: unknown): Promise<Response> {
+    const headers = { "Content-Type": "application/json", Cookie: await cookieOf(username) };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+    const answer = await fetch(`${url}${path}`, { method, headers, ...sent });
+    if (!answer.ok) throw new Error(`${username}: ${method} ${path}: ${await answer.text()}`);
+    return answer;
+  }
+  const idOf = async (username: string) => (await readAs<{ id: string }>(username, "/api/auth/user")).id;
+  const leagueIdOf = async (username: string, league: string) =>
+    (await readAs<League[]>(username, "/api/leagues")).find(({ name }) => name === league)?.id;
+  return {
+    async switchDuelsOn() {
+      for (const { name, members } of seedLeagues) {
+        const [owner = ""] = members;
+        const id = await leagueIdOf(owner, name);
+        await callAs(owner, "PATCH", `/api/leagues/${id}`, { duels: true, cup: true });
+      }
+    },
+    async leave(league, username) {
+      const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);
+      await callAs(username, "DELETE", `/api/leagues/${id}/members/${own}`);
+    },
+    async makeHalfCards() {
+      await seedHalfCards(url, seedPeople.length);
+    },
+    async copyCardOf(username) {
+      const teams = (await (await fetch(`${url}/api/teams?run=half`)).json()) as Team[];
+      const { selections } = await readAs<Squad>(username, "/api/squad");
+      const coming = selections.filter(({ teamId, playerId }) =>
+        teams.find(({ id }) => id === teamId)?.players.some(({ id }) => id === playerId),
+      );
+      const userId = await idOf(username);
+      const body = {
+        userId,
+        run: "half",
+        selections: coming.map(({ teamId, playerId }) => ({ teamId, playerId })),
+      };
+      await callAs(username, "PUT", "/api/selections", body);
+    },
+    async foundHalfLeague(name) {
+      const made = await callAs("lena", "POST", "/api/leagues", { name, run: "half" });
+      const { joinCode } = (await made.json()) as League;
+      for (const { username } of seedPeople.slice(0, 8)) {
+        await callAs(username, "POST", "/api/leagues/join", { joinCode });
+      }
+    },
+  };
+}
