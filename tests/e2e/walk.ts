@@ -26,6 +26,7 @@ export function pagesOf(bingo: League, tipping: League): string[] {
     "/transfer-payment",
     "/transfer-payment-success",
     "/profile",
+    `/screens?league=${bingo.id}`,
     `/join/${bingo.joinCode}`,
     "/cookie-policy",
     "/nowhere",
