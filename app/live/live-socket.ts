@@ -154,7 +154,7 @@ function goodbyeOf(reason: string): ServerMessage | null {
   return { type: "goodbye", reason };
 }
 
-/** A message that is not JSON is logged and ignored, as the specification says. */
+/** A message that is not JSON is logged and ignored. */
 function parse(data: unknown): ServerMessage | null {
   try {
     return JSON.parse(String(data)) as ServerMessage;

@@ -14,7 +14,7 @@ test("initials come from the first and the last word", () => {
   expect(initialsOf("  ")).toBe("?");
 });
 
-test("every club of the specification has its colours, and any other club gets some", () => {
+test("listed clubs have colours of their own, and any other club gets some", () => {
   const known = "ARS LIV MCI CHE TOT NEW MUN WHU BRI WOL EVE LEI CRY AVL BUR SHU LUT FUL BRE NFO";
   const unknown = clubColours("XYZ");
   for (const code of known.split(" ")) expect(clubColours(code)).not.toEqual(unknown);

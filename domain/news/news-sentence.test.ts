@@ -43,7 +43,7 @@ test("without a change of place home tells the gap, then the leader, then the ne
   });
 });
 
-test("who has not picked their card is told that alone", () => {
+test("somebody who has not picked their card is told that alone", () => {
   const next = { gameweek: 11, when: "Saturday at 12:30" };
   const without = { ...home, own: { ...row("nora", 13, 0), movement: 0 }, next };
   expect(newsOf({ ...without, picked: 0 })).toEqual({

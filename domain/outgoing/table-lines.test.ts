@@ -10,7 +10,7 @@ const row = (name: string, rank: number, score: number, movement = 0) => ({
 });
 const named = { nameOf: (id: string) => id };
 
-test("OUT-01 a table is lines of equal letters, with its arrows", () => {
+test("OUT-01 a table is lines with letters of equal width, with its arrows", () => {
   expect(
     tableLines([row("kiran", 1, 13), row("femi", 4, 10, 2), row("grace", 10, 9, -2)], named, null),
   ).toEqual([" 1  kiran  13", " 4  femi   10  ▲2", "10  grace   9  ▼2"]);

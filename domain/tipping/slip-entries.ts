@@ -12,7 +12,7 @@ export interface PlacedEntry {
 
 /**
  * TIP-03: the entry of a user that counts for a fixture at `now`, in whichever slip it was made; null when no entry
- * counts. The ruling:
+ * counts. In full:
  * - An entry stays in the slip it was made in. When the fixture changes gameweek before its lock, the entry goes
  *   with it as a draft: it counts in the new gameweek unless the user replaces it.
  * - Replaced there, the same fixture has entries in two slips: the one written last counts, wherever the fixture is

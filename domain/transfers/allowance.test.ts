@@ -57,7 +57,7 @@ test("TRF-02 a season whose cutoff is not yet set is before it", () => {
   expect(allowanceOf(EMPTY_LEDGER, unknown, AUGUST_1, squad).unlimited).toBe(true);
 });
 
-test("SEA-02 outside January the window is closed, in the words of the specification", () => {
+test("SEA-02 outside January the window is closed, and says when it is open", () => {
   for (const at of ["2025-10-10T12:00:00Z", "2025-12-31T23:59:59.999Z", "2026-02-01T00:00:00Z"]) {
     const allowance = allowanceOf(paid, season, parseInstant(at), squad);
     expect(allowance).toMatchObject({

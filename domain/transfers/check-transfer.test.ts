@@ -179,7 +179,7 @@ test("TRF-04, R5 a free transfer takes out every player whose slot is unticked; 
   );
 });
 
-test("TRF-04 who left with a provisional tick leaves when it is taken back, and nobody else does then", () => {
+test("TRF-04 whoever left with a provisional tick leaves when it is taken back, and nobody else does then", () => {
   const left = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
   const pick = picks[2] as SquadPick;
   const revoked = addMs(OCTOBER, 2 * DAY_MS);

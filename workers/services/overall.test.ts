@@ -100,7 +100,7 @@ test.each([2, 5])(
   },
 );
 
-test("LEA-04 who has seen a new epoch reads it in the merged table at once", async () => {
+test("LEA-04 a reader who has seen a new epoch reads it in the merged table at once", async () => {
   const ctx = testContext();
   const before = await overallPage(ctx, "football_bingo", { epoch, offset: 0, limit: 200 });
   const later = await happen(goalBy(4), goalBy(5));

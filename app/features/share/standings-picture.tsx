@@ -3,7 +3,7 @@ import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboar
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { BRAND_SOFT, framed, INK, LINE, MUTED, PAPER } from "./frame.tsx";
 
-/** How many rows a shared table has, as the specification asks. */
+/** How many rows a shared table has. */
 export const SHARED_ROWS = 10;
 const ROW = 51;
 

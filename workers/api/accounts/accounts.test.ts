@@ -103,7 +103,7 @@ test("wrong password, unknown address and no password: one answer, one hash each
   }
 });
 
-test("signing in asks for both fields, in the specification's words", async () => {
+test("signing in asks for both fields, in words", async () => {
   for (const body of [
     {},
     { email: "a@b.co" },

@@ -12,7 +12,7 @@ const account = {
 
 const refused = (change: object) => refusalOf("/api/auth/create-account", account, change);
 
-test("creating an account is validated in the specification's order and words", async () => {
+test("creating an account is validated field by field, in the forms' order and words", async () => {
   const required = "Please fill in all required fields.";
   for (const field of Object.keys(account)) {
     for (const value of [undefined, "", "   "]) {

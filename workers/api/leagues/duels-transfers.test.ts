@@ -51,7 +51,7 @@ async function transfer(person: Person, [out, came]: readonly [number, number], 
     });
 }
 
-test("DUE-04 a goal awarded late counts for who stood on the card at kick-off, whoever has replaced them since", async () => {
+test("DUE-04 a goal awarded late counts for whoever stood on the card at kick-off, whoever has replaced them since", async () => {
   setClock(DRAW);
   const { people, host, league } = await found(2);
   await switchOn(host, league);

@@ -68,7 +68,7 @@ test("S8 a host nudges for the next gameweek only, however many they ask for at 
   expect(await nudgesOf(member)).toHaveLength(1);
 });
 
-test("S8 a person gets one nudge a gameweek, however many leagues ask, and it names the host and the league", async () => {
+test("S8 a person gets one nudge per gameweek, however many leagues ask, and it names the host and the league", async () => {
   const [owner, other, member] = await Promise.all([1, 2, 3].map(() => createPerson()));
   const leagues = [await foundLeague([owner!, member!]), await foundLeague([owner!, member!])];
   const others = await foundLeague([other!, member!]);

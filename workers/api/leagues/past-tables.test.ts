@@ -172,7 +172,7 @@ test("a host invites a hundred people a day in all, and an address gets three in
   expect(sent).toEqual([1, 1, 1, 0]);
 });
 
-test("files that are none are refused as a whole or line by line, never with a failure", async () => {
+test("files that are no table are refused as a whole or line by line, never with a failure", async () => {
   const host = await createPerson();
   const league = await createLeagueOf(host);
   const path = `/api/leagues/${league.id}/import`;

@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-test("OUT-06 at most so many of a member and of a league, decided inside the write", async () => {
+test("OUT-06 a member and a league have at most so many, decided inside the write", async () => {
   const [host, member, other] = await people(3);
   const league = await leagueOf(host, member, other);
   const letters = await Promise.all(Array.from({ length: SCREENS_OF_MEMBER_MAX + 1 }, showLetters));
@@ -256,7 +256,7 @@ test.each(ENDS)("OUT-06 LEA-03 LEA-10 $by ends its socket, its right and its row
   hosts.socket.close();
 });
 
-test("OUT-06 who is back in the league has no screen back", async () => {
+test("OUT-06 a member who is back in the league has no screen back", async () => {
   const [host, member] = await people(3);
   const league = await leagueOf(host, member);
   const { secret } = await pairedScreen(member, league.id);

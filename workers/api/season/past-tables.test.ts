@@ -46,7 +46,7 @@ const cast = new Map<string, Person>();
 const made = (person: Person, name: string, leagueType: string) =>
   call(person, "POST", "/api/leagues", { name, leagueType });
 
-test("R1 SEA-06 who comes to tip after a season's end, before or after the next is seen, is in none of its tables", async () => {
+test("R1 SEA-06 somebody who comes to tip after a season's end, before or after the next is seen, is in none of its tables", async () => {
   await seedSeason({ ...standardSeason(), ...playedGameweeks(1) });
   setFollowedSeason(seasonId(OLD));
   const [ann, bob, eve] = [await createPerson("ann"), await createPerson("bob"), await createPerson("eve")];

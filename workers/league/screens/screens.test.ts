@@ -140,7 +140,7 @@ test("OUT-06 HLF-07 the half's table hides its cards until the half begins", asy
   socket.close();
 });
 
-test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call before its lock, whose screen it may be", async () => {
+test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call before its lock, whoever's screen it is", async () => {
   const [cat, dan] = [await createPerson(), await createPerson()];
   const league = await foundLeague([cat, dan]);
   const kickoff = season.fixtures.find(({ gameweekId }) => gameweekId === 2)?.kickoffAt as Instant;

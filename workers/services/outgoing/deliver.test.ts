@@ -359,7 +359,7 @@ test("OUT-01 nothing that happened before it was connected, or that was not chos
   expect(told("slack")).toHaveLength(1);
 });
 
-test("OUT-02 who wishes appears by an initial", async () => {
+test("OUT-02 a member who wishes appears by an initial", async () => {
   await connect("slack");
   await host.call("PATCH", "/api/account/profile", { publicName: "initials" });
   await happens("goal", P(0), 10);

@@ -143,7 +143,7 @@ function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boo
   );
 }
 
-/** TIP-06: the name of the chosen goal bonus player, or 'Default', as the specification asks. */
+/** TIP-06: the name of the chosen goal bonus player, or 'Default'. */
 function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
   if (!saved) return null;
   const { goalBonusPlayerId: id, bonusSource } = saved;
