@@ -10,6 +10,8 @@ export const PUSH_KINDS = [
   "one_away",
   "gameweek_won",
   "recap",
+  "half",
+  "duel",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 

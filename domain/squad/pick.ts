@@ -1,4 +1,4 @@
-import type { OutfieldPosition } from "#domain/season/facts.ts";
+import type { OutfieldPosition, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -10,4 +10,13 @@ export interface SquadPick {
   /** The player's position when they were picked; it never changes (BNG-02). */
   readonly position: OutfieldPosition;
   readonly pickedAt: Instant;
+}
+
+/** Whether the footballer is no longer of the slot's club. */
+export function hasLeftClub(
+  { playerId, clubId }: Pick<SquadPick, "playerId" | "clubId">,
+  players: SeasonFacts["players"],
+): boolean {
+  const player = players.get(playerId);
+  return !player?.isInLeague || player.clubId !== clubId;
 }

@@ -7,6 +7,7 @@ import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { retireIdleAccounts } from "#workers/services/accounts/idle-accounts.ts";
 import { healDepartures } from "#workers/services/leagues/removals.ts";
+import { walkHalfNotices } from "#workers/services/notifications/half-notices.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
 import { healChats } from "#workers/services/outgoing/wake-chats.ts";
@@ -22,6 +23,7 @@ const CHORES: readonly { readonly name: string; readonly run: (ctx: Context) => 
   { name: "news", run: healNews },
   { name: "reminders", run: sendReminders },
   { name: "recap", run: walkRecaps },
+  { name: "half", run: walkHalfNotices },
   { name: "chats", run: healChats },
   { name: "sweep", run: sweep },
   { name: "idle accounts", run: retireIdleAccounts },

@@ -29,6 +29,7 @@ export type LogEvent =
   | { event: "payment"; what: string; ok: boolean }
   | { event: "push"; kind: string; outcome: "sent" | "gone" | "failed" }
   | { event: "reminders"; channel: "email" | "push" | "recap"; gameweek: number; told: number }
+  | { event: "half_notices"; kind: string; told: number }
   | { event: "season_withdrawn"; season: string; shows: string }
   | { event: "swept"; rows: number }
   | { event: "folded"; season: string; players: number; kept: number }

@@ -23,6 +23,8 @@ const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
   { kind: "overtaken", label: "Overtaken", hint: "Somebody overtakes you in a league (at most once a day)." },
   { kind: "one_away", label: "One away", hint: "Your card is on 19 of 20." },
   { kind: "gameweek_won", label: "Gameweek won", hint: "You have won a gameweek in a league." },
+  { kind: "half", label: "Second half", hint: "It opens, begins, or one of your picks for it has left." },
+  { kind: "duel", label: "Duels", hint: "Whom you meet in the next gameweek." },
   { kind: "recap", label: "Monday's recap", hint: "How the gameweek went in your leagues." },
 ];
 

@@ -20,6 +20,8 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   one_away: "push notifications about a card with one to go",
   gameweek_won: "push notifications about gameweeks you win",
   recap: "push notifications with Monday's recap",
+  half: "push notifications about the second half",
+  duel: "push notifications about whom you meet",
   email: "email reminders to predict",
   recap_email: "emails with Monday's recap",
 };

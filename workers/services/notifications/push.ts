@@ -40,6 +40,8 @@ const TTL_SECONDS: Record<PushKind, number> = {
   one_away: 86_400,
   gameweek_won: 86_400,
   recap: 86_400,
+  half: 86_400,
+  duel: 86_400,
 };
 /**
  * How long a notification may be pushed: by then its free transfer has ended (TRF-04), and what was sent is remembered

@@ -26,6 +26,8 @@ const IN_QUIET_HOURS: Record<PushKind, "waits" | "dropped"> = {
   one_away: "waits",
   gameweek_won: "waits",
   recap: "waits",
+  half: "waits",
+  duel: "waits",
 };
 
 /** The longest that a queue holds a message back; a push that must wait longer is held back again then. */

@@ -7,7 +7,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts";
-import type { SquadPick } from "#domain/squad/pick.ts";
+import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
 import { revokedReasonOf } from "#domain/squad/revocations.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";
 import { tickedInOf } from "#domain/squad/ticked-in.ts";
@@ -79,12 +79,6 @@ function isLocked(run: Run, isSquadQualified: boolean, now: Instant): boolean {
   return !isOpen(run, now) || (isSquadQualified && isFixed(run, now));
 }
 
-/** Whether the footballer is no longer of the slot's club. */
-function hasLeft({ playerId, clubId }: SquadPick, { players }: SeasonFacts): boolean {
-  const player = players.get(playerId);
-  return !player?.isInLeague || player.clubId !== clubId;
-}
-
 /**
  * BNG-02: a slot in the form the API shows. `goals` are those that count for the slot, `player.goals` the player's
  * whole season. `player.team` and `player.position` are the slot's, which stay when the player moves.
@@ -122,7 +116,7 @@ function toSelection(
     goals: slot.goals,
     ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
     ...(tickedIn ? { tickedIn } : {}),
-    ...(countsFrom !== null && !slot.isTicked && hasLeft(pick, facts) ? { left: true } : {}),
+    ...(countsFrom !== null && !slot.isTicked && hasLeftClub(pick, facts.players) ? { left: true } : {}),
     ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {
       id: pick.playerId,

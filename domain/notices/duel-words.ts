@@ -1,0 +1,52 @@
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Words } from "./words.ts";
+
+/** Whom somebody meets or met: their user name, null for the Median (DUE-03). */
+export type Opponent = string | null;
+
+const KICKOFF = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+
+const named = (opponent: Opponent) => opponent ?? "the Median";
+
+/** DUE-02: at the draw. @param firstKickoffAt null while none of the gameweek's matches has a date. */
+export const meetWords = (
+  gameweek: number,
+  opponent: Opponent,
+  league: string,
+  firstKickoffAt: Instant | null,
+): Words => ({
+  title: `Gameweek ${gameweek}: you meet ${named(opponent)}`,
+  message: [
+    opponent === null
+      ? `In ${league} you play against the middle score of all duels.`
+      : `Your duel in ${league}.`,
+    ...(firstKickoffAt === null ? [] : [`It begins on ${KICKOFF.format(firstKickoffAt)}.`]),
+  ].join(" "),
+});
+
+/** One's own duel, as it stands or ended. */
+export interface OwnDuel {
+  readonly opponent: Opponent;
+  readonly own: number;
+  readonly theirs: number;
+}
+
+/** DUE-05: a score on the way: `You 3–2 bryan`. */
+export const duelScore = ({ opponent, own, theirs }: OwnDuel): string =>
+  `You ${own}–${theirs} ${named(opponent)}`;
+
+/** DUE-05: the result, as a sentence of the recap. */
+export function duelResult({ opponent, own, theirs }: OwnDuel): string {
+  const score = `${own}–${theirs}`;
+  if (own === theirs) return `Your duel with ${named(opponent)} ended level, ${score}.`;
+  return own > theirs
+    ? `You won your duel with ${named(opponent)} ${score}.`
+    : `You lost your duel with ${named(opponent)} ${score}.`;
+}

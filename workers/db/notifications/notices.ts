@@ -1,0 +1,54 @@
+import type { UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import type { Database } from "#workers/db/database.ts";
+import { notifications, users } from "#workers/db/schema/index.ts";
+import { as, type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
+import { command, each } from "#workers/db/statement.ts";
+
+/** An item for somebody's bell. */
+export interface Notice {
+  readonly userId: UserId;
+  /** From its cause, so that telling twice writes one row. */
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly url: string;
+  /** JSON; also what tells a notice from an earlier one of the same id, where it takes its place. */
+  readonly metadata: string | null;
+}
+
+const u = as(users, "u");
+const { userId, id, type, title, message, actionUrl, metadata, createdAt, readAt } = notifications;
+
+/** `once`: a notice that is there stays as it is; `newest`: one with other metadata takes its place, unread. */
+type Repeats = "once" | "newest";
+
+const insert = each((repeats: Repeats) =>
+  command(({ notices, now }: Given<{ notices: readonly Notice[]; now: Instant }>) => {
+    const { table, field } = listed(notices, "notice");
+    const columns = [userId, id, type, title, message, actionUrl, metadata, createdAt];
+    const again =
+      repeats === "once"
+        ? sql`do nothing`
+        : sql`do update set ${replacing(title, message, actionUrl, metadata, createdAt)}, ${names(readAt)} = null
+            where ${metadata} is not "excluded".metadata`;
+    return sql`insert into ${notifications} (${names(...columns)})
+      select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata}, ${now}
+      from ${table} cross join ${u} on ${u.id} = ${field.userId} where true
+      on conflict (${names(userId, id)}) ${again} returning ${row({ userId, id })}`;
+  }),
+);
+
+/**
+ * Puts items under people's bells, each once, in one statement. By keys.
+ *
+ * @returns those that were new.
+ */
+export const insertNotices = (
+  db: Database,
+  notices: readonly Notice[],
+  now: Instant,
+  repeats: Repeats = "once",
+): Promise<{ userId: UserId; id: string }[]> =>
+  notices.length === 0 ? Promise.resolve([]) : insert(repeats)({ notices, now }).all(db);
