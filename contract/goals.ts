@@ -12,6 +12,8 @@ export interface GoalMeaning {
   own: OwnGain | null;
   /** HLF-09: the same in the league's second-half table; absent if the goal changed nothing there. */
   half?: OwnGain;
+  /** DUE-05: the reader's own duel after it, if it moved that; `opponent` is null for the Median. */
+  duel?: { opponent: string | null; own: number; theirs: number };
 }
 
 /** What a goal did to the reader's row of a table. */

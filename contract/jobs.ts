@@ -50,6 +50,8 @@ type JobBody =
   | { kind: "moves_recorded"; epoch: number }
   /** Goals were scored in this epoch: people whose slots they tick get a push if they asked for one. */
   | { kind: "goals_recorded"; epoch: number }
+  /** DUE-02: draws whose members are to be told whom they meet. */
+  | { kind: "duels_drawn"; draws: { leagueId: string; gameweek: number; drawnAt: number }[] }
   | { kind: "push"; userId: string; notificationId: string }
   | { kind: "push_many"; userIds: string[]; message: PushText }
   /** Sends these people the recap of a final gameweek, by mail, push or both, as each has chosen. */

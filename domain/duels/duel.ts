@@ -49,6 +49,14 @@ export interface DuelWeek {
   readonly duels: readonly PlayedDuel[];
 }
 
+/** The duel with one member as `a`; null if they are not in it. */
+export function seenFrom({ a, b, scores, winner }: PlayedDuel, id: UserId): PlayedDuel | null {
+  if (a === id) return { a, b, scores, winner };
+  if (b !== id) return null;
+  const turned = winner === "a" ? "b" : winner === "b" ? "a" : winner;
+  return { a: b, b: a, scores: scores && [scores[1], scores[0]], winner: turned };
+}
+
 /** DUE-04, DUE-05: a gameweek's duels as they stand, before anything is written. */
 export function playWeek({ gameweek, duels }: Omit<DuelDraw, "result">, figures: WeekFigures): DuelWeek {
   return weekOf(gameweek, duels, stateOf(figures), figures.scoreOf);

@@ -63,3 +63,9 @@ test("an empty week has no words", () => {
   expect(recapWords(9, [part({}, { winners: [], best: 0 })])).toBeNull();
   expect(recapWords(9, [])).toBeNull();
 });
+
+test("DUE-05 one's duel of the gameweek follows one's own figures", () => {
+  const duel = { opponent: "bryan", own: 3, theirs: 2 };
+  const [paragraph] = recapWords(6, [{ ...part({}), duel }])?.paragraphs ?? [];
+  expect(paragraph).toContain("You won your duel with bryan 3–2.");
+});

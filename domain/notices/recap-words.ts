@@ -4,6 +4,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { MomentMember } from "#domain/story/moment.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
+import { duelResult, type OwnDuel } from "./duel-words.ts";
 
 /** A gameweek as one member had it in one league. */
 export interface RecapPart {
@@ -12,6 +13,8 @@ export interface RecapPart {
   readonly userId: string;
   readonly own: OwnRecap;
   readonly league: LeagueRecap;
+  /** DUE-05: their duel of the gameweek; absent without one. */
+  readonly duel?: OwnDuel;
 }
 
 export interface RecapWords {
@@ -66,6 +69,7 @@ function paragraph(part: RecapPart): string {
         : place;
   return [
     `${name}: ${gainText(part)}, ${moved}.`,
+    ...(part.duel ? [duelResult(part.duel)] : []),
     `${people(part, league.winners)} won the gameweek with ${amount(part.game, league.best)}${league.winners.length > 1 ? " each" : ""}.`,
     ...(league.newLeaders.length > 0
       ? [`${people(part, league.newLeaders)} ${isMany(part, league.newLeaders) ? "take" : "takes"} the lead.`]

@@ -4,6 +4,7 @@ import { type Context, contextOf, createContext } from "#workers/platform/contex
 import type { Env } from "#workers/platform/env.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
+import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/tell-members.ts";
 import { deliverToChat, walkChats } from "./chats.ts";
@@ -26,6 +27,7 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,
+  duels_drawn: tellMeetings,
   chats_due: walkChats,
   chat: deliverToChat,
 };

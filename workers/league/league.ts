@@ -6,6 +6,7 @@ import { ChancesDesk } from "./answers/chances.ts";
 import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
 import { FiguresShelf } from "./answers/duels/duel-chances.ts";
+import { opponentsIn } from "./answers/duels/opponents.ts";
 import { featsOfRuns } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
@@ -148,7 +149,13 @@ export class League extends ToldLeague implements LeagueRpc {
 
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   async recap({ epoch, ...asked }: RecapAsked) {
-    return recapAnswer((await this.upTo({ epoch })).main(), asked);
+    return recapAnswer((await this.upTo({ epoch })).main(), this.duels, asked);
+  }
+
+  async opponents({ epoch, gameweek }: { readonly epoch: number; readonly gameweek: number }) {
+    const standings = await this.upTo({ epoch });
+    await this.bringDuelsUpTo();
+    return opponentsIn(standings.main(), this.duels, gameweek);
   }
 
   async compare(asked: Known & CompareAsked) {

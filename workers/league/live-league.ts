@@ -69,12 +69,9 @@ export abstract class LiveLeague extends Server<Env> {
     this.reactions = new ReactionStore(state.storage);
     this.reactionNews = new ReactionNews(ctx, this.audience);
     this.duels = new Duels(roll.leagueId, ctx, new DuelStore(state.storage));
-    this.#duelNews = new DuelNews(this.duels, this.audience);
+    this.#duelNews = new DuelNews(this.duels, this.audience, () => this.#screens.changed());
     this.#screens = new Screens(ctx, this.audience, this.duels, () => this.standingsAtHand);
-    const standings = new Standings(ctx, roll, this.store, this.audience, (now) => {
-      this.#duelNews.tell(now);
-      this.#screens.changed();
-    });
+    const standings = new Standings(ctx, roll, this.store, this.audience, this.#duelNews);
     this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, (upkeep) =>
       this.duels.settleBeforeLeaving(upkeep),
     );

@@ -6,6 +6,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import type { OwnDuel } from "#domain/notices/duel-words.ts";
 import type { Kind } from "#domain/outgoing/kinds.ts";
 import type { Notice } from "#domain/outgoing/notice.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
@@ -152,7 +153,18 @@ export interface RecapAsked {
 /** A gameweek's recap for the league, and for each requested member who was in its table. */
 export interface RecapAnswer {
   readonly league: LeagueRecap;
-  readonly own: readonly { readonly userId: string; readonly recap: OwnRecap }[];
+  readonly own: readonly {
+    readonly userId: string;
+    readonly recap: OwnRecap;
+    /** DUE-05: how their duel of the gameweek ended; absent without one. */
+    readonly duel?: OwnDuel;
+  }[];
+}
+
+/** DUE-02: whom a member meets, by user name; null for the Median. */
+export interface Meeting {
+  readonly userId: UserId;
+  readonly opponent: string | null;
 }
 
 export interface StoryAsked extends InRun {
@@ -244,6 +256,8 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   sheets(asked: Known & Asker): Promise<LeagueSheets | null>;
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   recap(asked: RecapAsked): Promise<RecapAnswer | null>;
+  /** DUE-02: whom each present member of a draw meets, null for the Median; null where there is no such draw. */
+  opponents(asked: { readonly epoch: number; readonly gameweek: number }): Promise<Meeting[] | null>;
   /** Two members side by side; null unless both are members. */
   compare(asked: Known & CompareAsked): Promise<Comparison | null>;
   /** Records a member's reaction to a moment; null where there is no such moment. */

@@ -1,18 +1,34 @@
 import type { ToldGoal } from "#contract/goals.ts";
+import type { OwnDuel } from "#domain/notices/duel-words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isHidden, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import type { GoalEffects } from "#domain/story/goal-effects.ts";
+import type { Moment } from "#domain/story/moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
 import type { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { messagesOf } from "./sockets/alerts.ts";
-import { goalsFor, goalsOfRuns } from "./story/goal-meanings.ts";
+import { type DuelTold, goalsFor, goalsOfRuns } from "./story/goal-meanings.ts";
 import { tellLive } from "./story/live.ts";
 import type { RollCall } from "./table/roll-call.ts";
+
+/** What a League's duels hear of its steps, and tell of them. */
+export interface DuelListener {
+  /** A new table, once its patch is sent. */
+  readonly tell: (table: RunStandings) => void;
+  /** DUE-05: a reader's own duel after a goal that moved it; null for any other goal. */
+  readonly after: (
+    table: RunStandings,
+    goal: Moment,
+    effects: GoalEffects | undefined,
+    reader: UserId,
+  ) => OwnDuel | null;
+}
 
 /** The tables that news is told from: a league's runs, as they are now. */
 export interface NewsTables {
@@ -26,11 +42,18 @@ export class StandingsNews {
   readonly #ctx: Context;
   readonly #roll: RollCall;
   readonly #audience: Audience;
+  readonly #duels: DuelListener;
 
-  constructor(ctx: Context, roll: RollCall, audience: Audience) {
+  constructor(ctx: Context, roll: RollCall, audience: Audience, duels: DuelListener) {
     this.#ctx = ctx;
     this.#roll = roll;
     this.#audience = audience;
+    this.#duels = duels;
+  }
+
+  #duelOf({ of, isHalfOnly }: NewsTables, reader: UserId): DuelTold {
+    const main = of(isHalfOnly ? "half" : "season");
+    return (moment, effects) => this.#duels.after(main, moment, effects, reader);
   }
 
   /** Tells of a step, once its patches are sent. */
@@ -45,6 +68,7 @@ export class StandingsNews {
       {
         leagueId,
         audience: this.#audience,
+        duelOf: (reader) => this.#duelOf(tables, reader),
         tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
         tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
       },
@@ -56,7 +80,8 @@ export class StandingsNews {
     const runs = this.toldRuns(tables);
     const game = tables.of("season").gameType;
     const told = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
-    return goalsFor(goalsOfRuns(told), { leagueId: this.#roll.leagueId ?? "", game, reader });
+    const duelAfter = this.#duelOf(tables, reader);
+    return goalsFor(goalsOfRuns(told), { leagueId: this.#roll.leagueId ?? "", game, reader, duelAfter });
   }
 
   /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */

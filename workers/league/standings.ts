@@ -11,7 +11,7 @@ import { type Loaded, loadedOf, readEverybody } from "./loaded.ts";
 import { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
-import { type NewsTables, StandingsNews } from "./standings-news.ts";
+import { type DuelListener, type NewsTables, StandingsNews } from "./standings-news.ts";
 import { type Frame, KeptState } from "./storage/kept-state.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster } from "./storage/stored-roster.ts";
@@ -32,23 +32,16 @@ export class Standings {
   readonly #runs: Readonly<Record<RunName, RunStandings>>;
   #loaded: Loaded | null = null;
   readonly #news: StandingsNews;
-  readonly #afterPatch: (table: RunStandings) => void;
+  readonly #duels: DuelListener;
 
-  /** @param afterPatch called with each new table, once its patch is sent. */
-  constructor(
-    ctx: Context,
-    roll: RollCall,
-    store: LeagueStore,
-    audience: Audience,
-    afterPatch: (table: RunStandings) => void,
-  ) {
-    this.#afterPatch = afterPatch;
+  constructor(ctx: Context, roll: RollCall, store: LeagueStore, audience: Audience, duels: DuelListener) {
+    this.#duels = duels;
     this.#ctx = ctx;
     this.#roll = roll;
     this.#store = store;
     this.#audience = audience;
     this.#kept = new KeptState(store);
-    this.#news = new StandingsNews(ctx, roll, audience);
+    this.#news = new StandingsNews(ctx, roll, audience, duels);
     this.#runs = { season: new RunStandings(ctx, "season"), half: new RunStandings(ctx, "half") };
   }
 
@@ -230,7 +223,7 @@ export class Standings {
       const table = this.#runs[run];
       this.#audience.broadcastEach((id) => withOwnRow(frame, table.ownRowBehind(id)), run);
     }
-    this.#afterPatch(this.main());
+    this.#duels.tell(this.main());
     this.#news.tell(this.#tables, before, { facts, changes });
   }
 

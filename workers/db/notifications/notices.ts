@@ -2,7 +2,7 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { notifications, users } from "#workers/db/schema/index.ts";
-import { as, type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
+import { as, excluded, type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { command, each } from "#workers/db/statement.ts";
 
 /** An item for somebody's bell. */
@@ -14,14 +14,14 @@ export interface Notice {
   readonly title: string;
   readonly message: string;
   readonly url: string;
-  /** JSON; also what tells a notice from an earlier one of the same id, where it takes its place. */
+  /** JSON; with an instant `at` where a later notice of the same id takes its place. */
   readonly metadata: string | null;
 }
 
 const u = as(users, "u");
 const { userId, id, type, title, message, actionUrl, metadata, createdAt, readAt } = notifications;
 
-/** `once`: a notice that is there stays as it is; `newest`: one with other metadata takes its place, unread. */
+/** `once`: a notice that is there stays as it is; `newest`: a later one takes its place, unread. */
 type Repeats = "once" | "newest";
 
 const insert = each((repeats: Repeats) =>
@@ -32,7 +32,7 @@ const insert = each((repeats: Repeats) =>
       repeats === "once"
         ? sql`do nothing`
         : sql`do update set ${replacing(title, message, actionUrl, metadata, createdAt)}, ${names(readAt)} = null
-            where ${metadata} is not "excluded".metadata`;
+            where coalesce(${metadata} ->> '$.at', 0) < ${excluded(notifications).metadata} ->> '$.at'`;
     return sql`insert into ${notifications} (${names(...columns)})
       select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata}, ${now}
       from ${table} cross join ${u} on ${u.id} = ${field.userId} where true

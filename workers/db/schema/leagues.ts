@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
@@ -134,8 +135,13 @@ export const duelDraws = sqliteTable(
     scores: text("scores"),
     /** Whether no match counted; null until the gameweek is final. */
     isVoid: integer("is_void", { mode: "boolean" }),
+    /** When the members were told whom they meet; null until then. */
+    toldAt: integer("told_at").$type<Instant>(),
   },
-  (table) => [primaryKey({ columns: [table.leagueId, table.seasonId, table.gameweekId] })],
+  (table) => [
+    primaryKey({ columns: [table.leagueId, table.seasonId, table.gameweekId] }),
+    index("duel_draws_untold").on(table.drawnAt).where(sql`${table.toldAt} is null`),
+  ],
 );
 
 /** CUP-01, CUP-02: a league's cup of a season: its draw, and the rounds as they are decided. */

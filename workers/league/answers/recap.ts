@@ -1,11 +1,14 @@
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
+import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
 import type { RecapAnswer, RecapAsked } from "#workers/league/rpc.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 
 /** The recap of a final gameweek, for the league and for each requested member; null for any other gameweek. */
 export function recapAnswer(
   standings: Standings,
+  duels: Duels,
   { gameweek, userIds }: Omit<RecapAsked, "epoch">,
 ): RecapAnswer | null {
   const id = gameweekId(gameweek);
@@ -15,7 +18,11 @@ export function recapAnswer(
   if (!league) return null;
   const own = userIds.flatMap((user) => {
     const recap = ownRecapOf(history, id, userId(user));
-    return recap ? [{ userId: user, recap }] : [];
+    if (!recap) return [];
+    const duel = ownDuelIn(standings, duels, id, userId(user));
+    if (!duel) return [{ userId: user, recap }];
+    const { opponentId: _, ...result } = duel;
+    return [{ userId: user, recap, duel: result }];
   });
   return { league, own };
 }

@@ -1,22 +1,29 @@
 import type { DuelDraw, PlayedDuel } from "#domain/duels/duel.ts";
+import type { OwnDuel } from "#domain/notices/duel-words.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { DuelListener } from "#workers/league/standings-news.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Duels } from "./duels.ts";
+import { duelAfterGoal } from "./own-duel.ts";
 
 /**
  * Tells a league's sockets how the scores of its duels change. An object that wakes looks at them as they were told
  * before, and tells nothing.
  */
-export class DuelNews {
+export class DuelNews implements DuelListener {
   readonly #duels: Duels;
   readonly #audience: Audience;
   readonly #told = new Map<GameweekId, readonly PlayedDuel[]>();
 
-  constructor(duels: Duels, audience: Audience) {
+  readonly #changed: () => void;
+
+  /** @param changed called with each new table, once its patch and its duels are sent. */
+  constructor(duels: Duels, audience: Audience, changed: () => void) {
     this.#duels = duels;
     this.#audience = audience;
+    this.#changed = changed;
   }
 
   /** Sends the scores that differ from those last sent; call it after the patch they belong to. */
@@ -30,6 +37,11 @@ export class DuelNews {
       // The patch is sent and the duels can be read: a failed message must not fail the step.
       log({ event: "failure", where: "live duels", message: String(error) });
     }
+    this.#changed();
+  }
+
+  after(...[standings, goal, effects, reader]: Parameters<DuelListener["after"]>): OwnDuel | null {
+    return duelAfterGoal(standings, this.#duels, goal, effects, reader);
   }
 
   #tellWeek({ seq }: Standings, gameweek: GameweekId, now: readonly PlayedDuel[]): void {

@@ -1,12 +1,12 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
-import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 
 /** How long after a change it is told, with all that came meanwhile. */
-const GATHERED_MS = 3 * SECOND_MS;
-/** With more members the pause after it is longer, at 50 Desks per second. */
+const GATHERED_MS = SECOND_MS;
+/** How long after it the next is told: with more members longer, at 50 Desks per second. */
+const PAUSE_AT_LEAST_MS = 3 * SECOND_MS;
 const PAUSE_A_MEMBER_MS = 20;
 
 /**
@@ -18,8 +18,9 @@ export class TableNews {
   readonly #name: string;
   readonly #ctx: Context;
   readonly #members: () => Promise<readonly UserId[]>;
-  #isDue = false;
   #isWaiting = false;
+  /** By the machine's clock, which runs on while the game's stands still. */
+  #pausesUntilMs = 0;
 
   constructor(name: string, ctx: Context, members: () => Promise<readonly UserId[]>) {
     this.#name = name;
@@ -28,25 +29,20 @@ export class TableNews {
   }
 
   changed(): void {
-    this.#isDue = true;
-    if (!this.#isWaiting) this.#wait(GATHERED_MS);
-  }
-
-  #wait(ms: number): void {
+    if (this.#isWaiting) return;
     this.#isWaiting = true;
-    setTimeout(() => this.#ctx.defer(this.#tell()), Math.min(ms, realDelayMs(this.#ctx.env, ms)));
+    const inMs = Math.max(GATHERED_MS, this.#pausesUntilMs - performance.now());
+    setTimeout(() => this.#ctx.defer(this.#tell()), inMs);
   }
 
   async #tell(): Promise<void> {
     this.#isWaiting = false;
-    if (!this.#isDue) return;
-    this.#isDue = false;
     const members = await this.#members();
+    this.#pausesUntilMs = performance.now() + Math.max(PAUSE_AT_LEAST_MS, members.length * PAUSE_A_MEMBER_MS);
     const message = { type: "table_changed", leagueId: this.#name } as const;
     await tellDesks(
       this.#ctx,
       members.map((userId) => ({ userId, message })),
     );
-    this.#wait(GATHERED_MS + members.length * PAUSE_A_MEMBER_MS);
   }
 }

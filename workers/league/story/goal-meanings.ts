@@ -1,8 +1,10 @@
 import { GOAL_NAMES, type ToldGoal } from "#contract/goals.ts";
+import type { OwnDuel } from "#domain/notices/duel-words.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { GoalEffect } from "#domain/story/goal-effects.ts";
+import type { GoalEffect, GoalEffects } from "#domain/story/goal-effects.ts";
+import type { Moment } from "#domain/story/moment.ts";
 import type { LiveStep } from "./stories.ts";
 import { toMoment } from "./to-moment.ts";
 
@@ -18,16 +20,30 @@ export function goalsOfRuns(told: ReadonlyMap<RunName, Pick<LiveStep, "moments" 
   return { moments, effects: season?.effects ?? new Map(), half: half?.effects };
 }
 
+/** What a goal did to the duel of whom it is told to; null where it did not move that. */
+export type DuelTold = (moment: Moment, effects: GoalEffects | undefined) => OwnDuel | null;
+
+interface ToldTo {
+  readonly leagueId: string;
+  readonly game: LeagueType;
+  readonly reader: UserId;
+  readonly duelAfter: DuelTold;
+}
+
 /** Goals and revocations as one league tells them to one reader; other moments are left out. */
 export function goalsFor(
   { moments, effects, half }: GoalsToTell,
-  { leagueId, game, reader }: { leagueId: string; game: LeagueType; reader: UserId },
+  { leagueId, game, reader, duelAfter }: ToldTo,
 ): ToldGoal[] {
   return moments.flatMap((moment): ToldGoal[] => {
     if (moment.kind !== "goal" && moment.kind !== "goal_revoked") return [];
     const { members, memberCount, moves: _, kind: __, ...about } = toMoment(moment);
     const effect = effects.get(moment.id)?.get(reader);
     const onHalf = half?.get(moment.id)?.get(reader);
+    const duel = duelAfter(
+      moment,
+      (effects.get(moment.id) ?? half?.get(moment.id)) as GoalEffects | undefined,
+    );
     const names = members.filter(({ id }) => id !== reader).map(({ username }) => username);
     const meaning = {
       leagueId,
@@ -36,6 +52,7 @@ export function goalsFor(
       others: memberCount - (effect?.isNamed ? 1 : 0),
       own: effect ? ownOf(effect) : null,
       ...(onHalf ? { half: ownOf(onHalf) } : {}),
+      ...(duel ? { duel } : {}),
     };
     return [{ ...about, kind: moment.kind, leagues: [meaning] }];
   });

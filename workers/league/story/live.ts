@@ -12,7 +12,7 @@ import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Telling } from "#workers/platform/tell-desk.ts";
-import { goalsFor, goalsOfRuns } from "./goal-meanings.ts";
+import { type DuelTold, goalsFor, goalsOfRuns } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import { LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
@@ -33,6 +33,7 @@ export interface Listeners {
   readonly leagueId: string;
   readonly audience: Audience;
   readonly tellDesks: (tellings: readonly Telling[]) => void;
+  readonly duelOf: (reader: UserId) => DuelTold;
   readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => GoalNews) => void;
 }
 
@@ -84,7 +85,7 @@ function tellGoalsOf(
   source: StorySource & { readonly epoch: number },
   told: ReadonlyMap<RunName, LiveStep>,
   { before, changes }: Told,
-  { leagueId, audience, tellGoals }: Listeners,
+  { leagueId, audience, duelOf, tellGoals }: Listeners,
 ): void {
   const all = goalsOfRuns(told);
   const moments = all.moments.filter(isGoal);
@@ -97,7 +98,10 @@ function tellGoalsOf(
     changes: epoch === before.epoch + 1 ? (changes ?? []) : [],
   };
   tellGoals(audience.readers(), (reader) => {
-    return { ...news, goals: goalsFor({ ...all, moments }, { leagueId, game, reader }) };
+    return {
+      ...news,
+      goals: goalsFor({ ...all, moments }, { leagueId, game, reader, duelAfter: duelOf(reader) }),
+    };
   });
 }
 

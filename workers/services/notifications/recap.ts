@@ -127,10 +127,19 @@ async function readParts(
     const asked = { epoch, gameweek, userIds: members.map(({ userId }) => userId) };
     const answer = await leagueObject(ctx.env, id, season).recap(asked);
     for (const reader of members) {
-      const own = answer?.own.find(({ userId }) => userId === reader.userId)?.recap;
-      if (!answer || !own) continue;
+      const found = answer?.own.find(({ userId }) => userId === reader.userId);
+      if (!answer || !found) continue;
       const { userId, leagueName: name, leagueType: game } = reader;
-      parts.set(reader, { leagueId: id, name, game, userId, own, league: answer.league });
+      const { recap: own, duel } = found;
+      parts.set(reader, {
+        leagueId: id,
+        name,
+        game,
+        userId,
+        own,
+        league: answer.league,
+        ...(duel ? { duel } : {}),
+      });
     }
   });
   // The answers come in any order; each reader's leagues keep the order they were listed in.

@@ -1,5 +1,5 @@
 import type { DuelCall, DuelDetail, DuelParts } from "#contract/leagues/duels.ts";
-import type { PlayedDuel } from "#domain/duels/duel.ts";
+import { type PlayedDuel, seenFrom } from "#domain/duels/duel.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -38,14 +38,6 @@ export async function duelOf(
     expected: week.state === "live" ? await expectedIn(standings, ctx, both, shelf) : null,
     meetings: meetingsOf(standings, duels, duel, week.gameweek),
   };
-}
-
-/** The duel with one member as `a`; null if they are not in it. */
-function seenFrom({ a, b, scores, winner }: PlayedDuel, id: UserId): PlayedDuel | null {
-  if (a === id) return { a, b, scores, winner };
-  if (b !== id) return null;
-  const turned = winner === "a" ? "b" : winner === "b" ? "a" : winner;
-  return { a: b, b: a, scores: scores && [scores[1], scores[0]], winner: turned };
 }
 
 function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, except: GameweekId) {

@@ -1,0 +1,55 @@
+import { seenFrom } from "#domain/duels/duel.ts";
+import type { OwnDuel } from "#domain/notices/duel-words.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
+import { matchKickoffOf } from "#domain/squad/goal-index.ts";
+import type { GoalEffects } from "#domain/story/goal-effects.ts";
+import type { Moment } from "#domain/story/moment.ts";
+import { weekOf } from "#domain/story/rewind.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { Duels } from "./duels.ts";
+import { didStand, whoStood } from "./who-stood.ts";
+
+/** A member's duel of a gameweek, with both scores as they stand; null without a draw or scores, or for who is in none. */
+export function ownDuelIn(
+  standings: Standings,
+  duels: Duels,
+  gameweek: GameweekId,
+  id: UserId,
+): (OwnDuel & { readonly opponentId: UserId | null }) | null {
+  const week = duels.view.weeks(standings).find((each) => each.gameweek === gameweek);
+  const duel = week?.duels.map((each) => seenFrom(each, id)).find((each) => each !== null);
+  if (!duel?.scores) return null;
+  const opponent = duel.b === null ? null : (standings.roster.of(duel.b)?.username ?? "");
+  return { opponent, opponentId: duel.b, own: duel.scores[0], theirs: duel.scores[1] };
+}
+
+/**
+ * DUE-05: a member's own duel after a goal that moved it, or was taken back from it: in Football Bingo one of a
+ * footballer of either side (DUE-04), in tipping one that changed the points of either. Null where it did not.
+ *
+ * @param effects what the goal did to the members' points.
+ */
+export function duelAfterGoal(
+  standings: Standings,
+  duels: Duels,
+  { fixtureId, playerId, ownGoal }: Moment,
+  effects: GoalEffects | undefined,
+  reader: UserId,
+): OwnDuel | null {
+  const fixture = fixtureId === undefined ? undefined : standings.facts.fixtures.get(fixtureId);
+  const gameweek = fixture && weekOf(fixture);
+  if (!fixture || !gameweek || !duels.book?.draws.some((draw) => draw.gameweek === gameweek)) return null;
+  const duel = ownDuelIn(standings, duels, gameweek, reader);
+  if (!duel) return null;
+  const kickoffAt = matchKickoffOf(fixture);
+  const isMoved = (id: UserId) => {
+    if (standings.gameType === "score_tipping") return (effects?.get(id)?.gain ?? 0) !== 0;
+    const member = standings.roster.of(id);
+    if (!member || ownGoal || kickoffAt === null) return false;
+    return whoStood(member).some((time) => time.playerId === playerId && didStand(time, kickoffAt));
+  };
+  const sides = duel.opponentId === null ? [reader] : [reader, duel.opponentId];
+  if (!sides.some(isMoved)) return null;
+  const { opponent, own, theirs } = duel;
+  return { opponent, own, theirs };
+}

@@ -1,0 +1,113 @@
+import type { Job } from "#contract/jobs.ts";
+import { firstKickoffs } from "#domain/duels/draw-time.ts";
+import { meetWords } from "#domain/notices/duel-words.ts";
+import { type GameweekId, gameweekId, type LeagueId, leagueId } from "#domain/shared/ids.ts";
+import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import { readLeagueNames, readUntoldDraws, writeToldDraws } from "#workers/db/notifications/meetings.ts";
+import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
+import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { inParallel } from "#workers/platform/in-parallel.ts";
+import { leagueObject } from "#workers/platform/league-objects.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
+import type { Push } from "./quiet.ts";
+
+/** How long after a draw it is still news. */
+const NEWS_FOR_MS = 3 * DAY_MS;
+const DRAWS_A_RUN = 1_000;
+const DRAWS_A_MESSAGE = 20;
+const PUSHES_A_MESSAGE = 50;
+
+interface Drawn {
+  readonly leagueId: LeagueId;
+  readonly gameweek: GameweekId;
+  readonly drawnAt: Instant;
+}
+
+/**
+ * From cron, every minute: puts the draws whose members have not been told on the queue, until they have. An idle minute
+ * reads an empty index.
+ */
+export async function walkMeetings(ctx: Context): Promise<void> {
+  const since = addMs(ctx.clock.now(), -NEWS_FOR_MS);
+  const seasonId = ctx.config.season.id;
+  const untold = await readUntoldDraws(ctx.db, seasonId, since, DRAWS_A_RUN);
+  const jobs: { body: Job }[] = [];
+  for (let at = 0; at < untold.length; at += DRAWS_A_MESSAGE) {
+    const draws = untold.slice(at, at + DRAWS_A_MESSAGE);
+    jobs.push({ body: { kind: "duels_drawn", draws, seasonId } });
+  }
+  if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
+}
+
+/**
+ * DUE-02: tells the members of draws whom they meet: under the bell, where a league's next draw takes the place of the
+ * last, and by push where they want it. Run twice, late or out of order it tells each the latest, once.
+ *
+ * @throws when a League or the queue cannot be reached: the draws stay untold, and cron asks again.
+ */
+export async function tellMeetings(
+  ctx: Context,
+  { draws }: Extract<Job, { kind: "duels_drawn" }>,
+): Promise<void> {
+  const drawn = draws.map((draw): Drawn => {
+    return {
+      leagueId: leagueId(draw.leagueId),
+      gameweek: gameweekId(draw.gameweek),
+      drawnAt: instant(draw.drawnAt),
+    };
+  });
+  const names = await readLeagueNames(ctx.db, [...new Set(drawn.map((draw) => draw.leagueId))]);
+  const facts = await readSeasonFacts(ctx);
+  const kickoffs = firstKickoffs(facts.fixtures.values());
+  const told: { notice: Notice; push: Push }[] = [];
+  await inParallel(drawn, async (draw) => {
+    const league = names.get(draw.leagueId);
+    // A gameweek that is over is nothing to look forward to.
+    if (league === undefined || facts.gameweeks.get(draw.gameweek)?.isFinal) return;
+    const object = leagueObject(ctx.env, draw.leagueId, ctx.config.season.id);
+    const meetings = await object.opponents({ epoch: facts.epoch, gameweek: draw.gameweek });
+    for (const { userId, opponent } of meetings ?? []) {
+      const words = meetWords(draw.gameweek, opponent, league, kickoffs.get(draw.gameweek) ?? null);
+      told.push(toldOf(draw, userId, words));
+    }
+  });
+  const now = ctx.clock.now();
+  const added = await insertNotices(
+    ctx.db,
+    told.map(({ notice }) => notice),
+    now,
+    "newest",
+  );
+  await push(
+    ctx,
+    told.map((each) => each.push),
+  );
+  await writeToldDraws(ctx.db, ctx.config.season.id, drawn, now);
+  await tellDesks(
+    ctx,
+    added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),
+  );
+}
+
+function toldOf(
+  { leagueId: id, gameweek, drawnAt }: Drawn,
+  userId: Notice["userId"],
+  { title, message }: { readonly title: string; readonly message: string },
+): { notice: Notice; push: Push } {
+  const url = `/leagues/${id}/duels/${gameweek}/${userId}`;
+  const metadata = JSON.stringify({ leagueId: id, gameweek, at: drawnAt });
+  const key = `duel:${id}:${gameweek}:${drawnAt}`;
+  return {
+    notice: { userId, id: `duel:${id}`, type: "duel", title, message, url, metadata },
+    push: { userId, message: { kind: "duel", key, title, body: message, url, leagueIds: [id] } },
+  };
+}
+
+async function push(ctx: Context, pushes: readonly Push[]): Promise<void> {
+  if (!ctx.config.webPush || pushes.length === 0) return;
+  const jobs: { body: Job }[] = [];
+  for (let at = 0; at < pushes.length; at += PUSHES_A_MESSAGE)
+    jobs.push({ body: { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_MESSAGE) } });
+  for (let at = 0; at < jobs.length; at += 100) await ctx.env.JOBS.sendBatch(jobs.slice(at, at + 100));
+}
