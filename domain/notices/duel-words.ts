@@ -1,8 +1,8 @@
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Words } from "./words.ts";
 
-/** Whom somebody meets or met: their user name, null for the Median (DUE-03). */
-export type Opponent = string | null;
+type Opponent = OwnDuel["opponent"];
 
 const KICKOFF = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -30,17 +30,6 @@ export const meetWords = (
     ...(firstKickoffAt === null ? [] : [`It begins on ${KICKOFF.format(firstKickoffAt)}.`]),
   ].join(" "),
 });
-
-/** One's own duel, as it stands or ended. */
-export interface OwnDuel {
-  readonly opponent: Opponent;
-  readonly own: number;
-  readonly theirs: number;
-}
-
-/** DUE-05: a score on the way: `You 3–2 bryan`. */
-export const duelScore = ({ opponent, own, theirs }: OwnDuel): string =>
-  `You ${own}–${theirs} ${named(opponent)}`;
 
 /** DUE-05: the result, as a sentence of the recap. */
 export function duelResult({ opponent, own, theirs }: OwnDuel): string {

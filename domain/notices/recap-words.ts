@@ -1,10 +1,11 @@
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { monthName } from "#domain/shared/month-name.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { MomentMember } from "#domain/story/moment.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
-import { duelResult, type OwnDuel } from "./duel-words.ts";
+import { duelResult } from "./duel-words.ts";
 
 /** A gameweek as one member had it in one league. */
 export interface RecapPart {

@@ -6,7 +6,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
-import type { OwnDuel } from "#domain/notices/duel-words.ts";
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { Kind } from "#domain/outgoing/kinds.ts";
 import type { Notice } from "#domain/outgoing/notice.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";

@@ -1,5 +1,5 @@
 import type { ToldGoal } from "#contract/goals.ts";
-import type { OwnDuel } from "#domain/notices/duel-words.ts";
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isHidden, type RunName, runOf } from "#domain/season/run.ts";

@@ -160,3 +160,17 @@ test("G1 while the Desk is silent a goal is told as its league's socket has it",
   expect(words("score_tipping")).toContain("up to 8th in Saturday Club");
   expect(toldBy({ ...moment, kind: "lead" }, { id: "s", leagueType: "football_bingo" }, "a")).toBeNull();
 });
+
+test("DUE-05 a goal that moves one's own duel says how it stands; of several the last", () => {
+  const duel = (own: number) => ({ opponent: "bryan", own, theirs: 2 });
+  expect(detail(inLeague("s", { own: own(1), duel: duel(3) }))).toBe("Ticks only you · you 3–2 bryan");
+  expect(detail(inLeague("w", { duel: { opponent: null, own: 0, theirs: 1 } }))).toContain(
+    "you 0–1 the Median",
+  );
+  const both = [
+    goal([inLeague("s", { duel: duel(3) })]),
+    goal([inLeague("s", { duel: duel(4) })], { id: "2" }),
+  ];
+  expect(goalsWords(both, telling).detail).toContain("4–2 bryan");
+  expect(goalsWords(both, telling).detail).not.toContain("3–2");
+});

@@ -4,6 +4,7 @@ import { GOAL_NAMES, type GoalMeaning, type ToldGoal } from "#contract/goals.ts"
 import type { League } from "#contract/leagues/leagues.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
+import { duelScore } from "#domain/duels/duel-score.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 /** The context in which goals are put into words. */
@@ -31,7 +32,7 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
   if (!goal) return { title: "", detail: "" };
   if (more.length > 0) return severalWords(goals, telling);
   const who = whoAndWhen(goal);
-  const after = [...placesText(goals, telling), ...tipsText(goals)];
+  const after = [...placesText(goals, telling), ...tipsText(goals), ...duelsText(goals)];
   const gains = gainText(goal, after.length > 0, telling);
   if (goal.kind === "goal_revoked") {
     return { title: `No goal: ${who}`, detail: joined([reasonText(goal), gains, ...after]) };
@@ -58,7 +59,7 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(ticks > 0 ? [`${COUNTS[ticks] ?? ticks} ${ticks === 1 ? "ticks" : "tick"} you`] : []),
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
-  const meaning = [...placesText(goals, telling), ...tipsText(goals)];
+  const meaning = [...placesText(goals, telling), ...tipsText(goals), ...duelsText(goals)];
   const scorers = AND.format(scored.map(whoAndWhen));
   const others = goals.filter(({ kind }) => kind === "goal_revoked").map(whoAndWhen);
   const noGoal = others.length > 0 ? `no goal for ${AND.format(others)}` : "";
@@ -143,6 +144,14 @@ function tipsText(goals: readonly ToldGoal[]): string[] {
   }, 0);
   if (gain === 0) return [];
   return [`tips ${gain > 0 ? "+" : "−"}${Math.abs(gain)}`];
+}
+
+/** DUE-05: the reader's own duels after the last goal that moved them: `you 3–2 bryan`. */
+function duelsText(goals: readonly ToldGoal[]): string[] {
+  const moved = goals.flatMap(({ leagues }) =>
+    leagues.flatMap(({ leagueId, duel }) => (duel ? [[leagueId, duelScore(duel)] as const] : [])),
+  );
+  return [...new Map(moved).values()].slice(0, PLACES);
 }
 
 const reasonText = ({ reason }: ToldGoal) => reason?.replace(/\.$/, "") ?? "";

@@ -1,5 +1,5 @@
 import type { DuelDraw, PlayedDuel } from "#domain/duels/duel.ts";
-import type { OwnDuel } from "#domain/notices/duel-words.ts";
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { DuelListener } from "#workers/league/standings-news.ts";

@@ -1,5 +1,5 @@
 import { seenFrom } from "#domain/duels/duel.ts";
-import type { OwnDuel } from "#domain/notices/duel-words.ts";
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { matchKickoffOf } from "#domain/squad/goal-index.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";

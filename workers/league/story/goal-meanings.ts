@@ -1,5 +1,5 @@
 import { GOAL_NAMES, type ToldGoal } from "#contract/goals.ts";
-import type { OwnDuel } from "#domain/notices/duel-words.ts";
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
