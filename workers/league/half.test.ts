@@ -315,13 +315,17 @@ test("HLF-09 at the end the half has champions with honours of their own; who ha
     epoch: await happenAt(addMs(KICKOFF, 3 * DAY_MS), ...changes),
     changes,
   });
-  const honoursOf = async (person: Person) =>
-    (await read<HonourAnswer[]>(ann, `/api/users/${person.id}/honours`)).filter(({ run }) => run === "half");
+  const allOf = (person: Person) => read<HonourAnswer[]>(ann, `/api/users/${person.id}/honours`);
+  const honoursOf = async (person: Person) => (await allOf(person)).filter(({ run }) => run === "half");
   const won = await honoursOf(bob);
   expect(won.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(["league_champion", "overall_top", "gameweek_won"]),
   );
   expect(await honoursOf(dee)).toEqual([]);
   expect((await honoursOf(cem)).map(({ kind }) => kind)).not.toContain("league_champion");
+  // Ann shares the season's first place with Bob, and has nothing of the half's.
+  const anns = (await allOf(ann)).map(({ run, kind, league: of }) => `${run} ${kind}${of ? " in it" : ""}`);
+  expect(anns).toContain("season league_champion in it");
+  expect(anns.filter((each) => each.startsWith("half"))).toEqual([]);
   expect((await refusalOf(await saveHalf(dee, STANDARD_SQUAD))).code).toBe("HALF_NOT_OPEN");
 });
