@@ -1,7 +1,13 @@
 import { Outlet } from "@remix-run/react";
+import { exampleTable } from "#app/features/account/example-table.server.tsx";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
+
+export const loader = () => ({ example: exampleTable() });
+
+/** The example never changes. */
+export const shouldRevalidate = () => false;
 
 /** The layout of the sign-in and sign-up pages. */
 export default function Account() {

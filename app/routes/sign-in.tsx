@@ -62,18 +62,7 @@ export default function SignIn() {
   }, [isWelcome]);
 
   return (
-    <AuthFrame
-      title="Sign In"
-      joining={joining}
-      intro={
-        <>
-          New here?{" "}
-          <Link to={withNext("/create-account", next)} className="font-semibold text-brand-ink underline">
-            Create an account
-          </Link>
-        </>
-      }
-    >
+    <AuthFrame title="Sign In" joining={joining}>
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <Form method="post" noValidate onInput={onInput} className="grid gap-5">
@@ -91,15 +80,15 @@ export default function SignIn() {
           autoComplete="current-password"
           error={errors.password}
         />
-        <Checkbox
-          label="Keep me signed in"
-          name="keepSignedIn"
-          defaultChecked={refused?.values.keepSignedIn !== "off"}
-        />
-        <div className="-my-3 text-right">
+        <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label="Keep me signed in"
+            name="keepSignedIn"
+            defaultChecked={refused?.values.keepSignedIn !== "off"}
+          />
           <Link
             to={withNext("/forgot-password", next)}
-            className="inline-flex min-h-11 items-center text-brand-ink text-sm underline"
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
           >
             Forgot password?
           </Link>
@@ -108,12 +97,21 @@ export default function SignIn() {
           Sign In
         </Button>
       </Form>
-      <div className="my-6 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      <div className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         or
       </div>
       <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
         Sign In with {provider}
       </a>
+      <p className="mt-4 text-center">
+        New here?{" "}
+        <Link
+          to={withNext("/create-account", next)}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+        >
+          Create an account
+        </Link>
+      </p>
     </AuthFrame>
   );
 }

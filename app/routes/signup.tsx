@@ -44,30 +44,26 @@ async function readOptions({
 export default function SignUp() {
   const { next, options, provider, joining } = useLoaderData<typeof loader>();
   return (
-    <AuthFrame
-      title="Join the Game"
-      joining={joining}
-      intro={
-        <Link to={withNext("/sign-in", next)} className="text-brand-ink underline">
-          Already have an account? Sign in here
-        </Link>
-      }
-    >
+    <AuthFrame title="Join the Game" joining={joining} isHeaded>
       <noscript>
         <Notice tone="note">
           These steps need JavaScript. Without it,{" "}
           <a href={withNext("/create-account", next)}>create your account here</a>.
         </Notice>
       </noscript>
-      {provider ? (
-        <>
+      <SignUpWizard options={options} next={next}>
+        {provider ? (
           <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
             Join with {provider}
           </a>
-          <p className="my-5 text-center text-muted text-sm">or in four short steps</p>
-        </>
-      ) : null}
-      <SignUpWizard options={options} next={next} />
+        ) : null}
+        <Link
+          to={withNext("/sign-in", next)}
+          className="flex min-h-11 items-center justify-center text-center text-brand-ink hover:underline"
+        >
+          Already have an account? Sign in here
+        </Link>
+      </SignUpWizard>
     </AuthFrame>
   );
 }

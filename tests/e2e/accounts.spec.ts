@@ -22,7 +22,7 @@ test("the sign-up wizard: four steps, nothing lost on Back or reload, N3 nor a l
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByRole("heading", { name: /Step 2 of 4/ })).toBeVisible();
   await page.getByLabel("Email").fill(`${name}@example.com`);
-  await page.getByLabel("Age").selectOption("25-34");
+  await page.getByRole("radio", { name: "25-34" }).check();
   await page.getByRole("button", { name: "Back" }).click();
   await expect(page.getByLabel("Username")).toHaveValue(name);
   await page.getByRole("button", { name: "Next" }).click();

@@ -1,12 +1,5 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { CheckIcon } from "#app/ui/icons.tsx";
-
-const PROMISES = [
-  "20 clubs, 20 players, one card",
-  "Every result, every gameweek",
-  "Leagues with your friends",
-];
 
 export interface AuthFrameProps {
   title: string;
@@ -14,38 +7,41 @@ export interface AuthFrameProps {
   intro?: ReactNode;
   /** The name of the league whose invitation led here. */
   joining?: string | null;
+  /** Whether the form has a head of its own, which tells the title too. */
+  isHeaded?: boolean;
   children: ReactNode;
 }
 
-/** The frame of the sign-in and sign-up pages: the pitch on the left where there is room, the form on the right. */
-export function AuthFrame({ title, intro, joining, children }: AuthFrameProps) {
+/** The frame of the pages that lead into an account: an example's table on grass where there is room, and the form. */
+export function AuthFrame({ title, intro, joining, isHeaded = false, children }: AuthFrameProps) {
+  const example = useRouteLoaderData<{ example: string }>("routes/account")?.example;
   return (
-    <div className="-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] content-start lg:content-stretch lg:min-h-[calc(100dvh-4rem)] lg:grid-cols-[5fr_7fr]">
-      <aside className="pitch relative hidden overflow-hidden lg:grid lg:place-items-center">
-        <CentreCircle className="absolute bottom-0 left-1/2 h-[70%] -translate-x-1/2 translate-y-1/2 rotate-90 text-chalk/20" />
-        <ul className="relative grid gap-5 p-10">
-          {PROMISES.map((promise) => (
-            <li key={promise} className="scoreboard flex items-center gap-4 text-3xl leading-tight">
-              <span className="grid size-10 shrink-0 place-items-center rounded-full bg-whistle text-on-whistle">
-                <CheckIcon className="size-6" />
-              </span>
-              {promise}
-            </li>
-          ))}
-        </ul>
+    <div className="-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] content-start xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch">
+      <aside
+        aria-label="An example of a league"
+        className="pitch hidden place-items-center px-16 py-10 xl:grid"
+      >
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the server and the same for everybody. */}
+        <div className="contents" dangerouslySetInnerHTML={{ __html: example ?? "" }} />
       </aside>
-      <div className="mx-auto w-full max-w-xl px-4 py-10 sm:px-8 lg:py-16">
+      <div
+        className={
+          isHeaded
+            ? "mx-auto flex w-full max-w-110 flex-col px-4 pb-8 xl:justify-center xl:py-10"
+            : "mx-auto w-full max-w-108 px-4 py-7 xl:flex xl:flex-col xl:justify-center xl:py-10"
+        }
+      >
         {joining ? (
-          <p className="wrap-anywhere mb-4 rounded-md bg-brand-soft px-4 py-2.5">
+          <p className="wrap-anywhere my-3 rounded-md bg-brand-soft px-4 py-2.5">
             You're joining{" "}
             <bdi className="font-semibold" dir="auto">
               {joining}
             </bdi>
           </p>
         ) : null}
-        <h1 className="text-title">{title}</h1>
-        {intro ? <p className="mt-2 text-muted">{intro}</p> : null}
-        <div className="mt-8">{children}</div>
+        <h1 className={isHeaded ? "sr-only" : "text-[2.75rem] leading-12"}>{title}</h1>
+        {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
+        <div className={isHeaded ? "flex flex-1 flex-col xl:flex-none" : "mt-6"}>{children}</div>
       </div>
     </div>
   );

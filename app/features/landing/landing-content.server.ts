@@ -1,41 +1,27 @@
-import { EXAMPLE_CODES, EXAMPLE_WALL, type ExamplePlace } from "#app/ui/drawings/example-wall.ts";
+import {
+  EXAMPLE_CODES,
+  EXAMPLE_WALL,
+  type ExamplePlace,
+  type ExampleRow,
+  exampleRows,
+} from "#app/ui/drawings/example-wall.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
   /** The example's wall; the newest shirt has a minute for its number. */
   wall: readonly ExamplePlace[];
   codes: readonly string[];
-  rows: { name: string; wall: number; last: string; fresh: number | null; score: number }[];
+  rows: readonly ExampleRow[];
   features: { title: string; text: string }[];
   steps: { title: string; text: string }[];
   everything: { title: string; text: string }[];
-}
-
-/** The example's table: who leads, what they have, and when they last ticked. */
-const ROWS: readonly (readonly [name: string, codes: string, last: string, lastCode: string])[] = [
-  ["kiran", EXAMPLE_WALL.flatMap(({ code, name }) => (name ? [code] : [])).join(" "), "Ashdown 12′", "AVL"],
-  ["lena", "ARS BHA CHE EVE FUL LEE MCI MUN NFO SUN WOL", "Tourneur GW9", ""],
-  ["hugo", "AVL BOU BRE CHE CRY LIV MUN NEW NFO TOT WHU", "Diallo-Ba 55′", "LIV"],
-  ["femi", "ARS BOU BHA EVE FUL LIV NEW NFO SUN WHU", "Gaillard 22′", "EVE"],
-];
-
-function rows(): LandingContent["rows"] {
-  return ROWS.map(([name, codes, last, lastCode]) => {
-    const hung = codes.split(" ");
-    const wall = EXAMPLE_CODES.reduce(
-      (bits, code, place) => bits | (hung.includes(code) ? 1 << place : 0),
-      0,
-    );
-    const fresh = EXAMPLE_CODES.indexOf(lastCode);
-    return { name, wall, last, fresh: fresh < 0 ? null : fresh, score: hung.length };
-  });
 }
 
 export function landingContent(): LandingContent {
   return {
     wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
     codes: EXAMPLE_CODES,
-    rows: rows(),
+    rows: exampleRows(4),
     features: [
       {
         title: "Football Bingo Squads",

@@ -65,13 +65,19 @@ function PlayerTools(face: FaceProps) {
 
 function VisitorTools() {
   const location = useLocation();
+  const isSignIn = location.pathname === "/sign-in";
   return (
     <>
       <nav aria-label="Main" className="flex items-center gap-4">
-        <NavLink to={doorAddress("/sign-in", location)} className={MENU_LINK}>
-          Sign In
-        </NavLink>
-        <Link to={doorAddress("/signup", location)} className={buttonStyle("whistle", "md", "max-sm:hidden")}>
+        {isSignIn ? null : (
+          <NavLink to={doorAddress("/sign-in", location)} className={DOOR_LINK}>
+            Sign In
+          </NavLink>
+        )}
+        <Link
+          to={doorAddress("/signup", location)}
+          className={buttonStyle("whistle", "md", isSignIn ? undefined : "max-sm:hidden")}
+        >
           Join Now
         </Link>
       </nav>
@@ -125,3 +131,5 @@ function AccountLinks() {
 
 const MENU_LINK =
   "scoreboard flex min-h-11 min-w-0 items-center whitespace-nowrap border-transparent xl:border-l-4 px-3 text-lg text-chalk-soft hover:text-chalk aria-[current=page]:border-chalk aria-[current=page]:text-chalk";
+const DOOR_LINK =
+  "scoreboard flex min-h-11 items-center whitespace-nowrap px-2 text-lg text-chalk-soft hover:text-chalk aria-[current=page]:text-chalk";

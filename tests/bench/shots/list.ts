@@ -165,6 +165,17 @@ export const SHOTS: readonly Shot[] = [
   { name: "team-view", moment: "live", path: `${bingo}&player={@chloe}` },
   { name: "match-sheet", moment: "live", path: "/?league={Saturday Club}", isWindow: true, act: openMatch },
   { name: "premier-league-table", moment: "live", path: "/premier-league-table" },
+  { name: "free-transfer", moment: "live", path: "/?league={Saturday Club}", devices: ["phone"] },
+  {
+    name: "transfer",
+    moment: "live",
+    path: "/?league={Saturday Club}",
+    isWindow: true,
+    act: async (page) => {
+      await press("Make Transfer")(page);
+      await page.getByRole("radio").first().check({ force: true });
+    },
+  },
   { name: "payment", moment: "live", path: "/transfer-payment", as: "kiran" },
   { name: "payment-nothing", moment: "live", path: "/transfer-payment" },
   { name: "signin", moment: "live", path: "/sign-in", as: null, isWindow: true },

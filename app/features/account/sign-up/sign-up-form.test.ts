@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkStep, EMPTY_SIGN_UP, restoreForm, stepOf } from "./sign-up-form.ts";
+import { checkStep, EMPTY_SIGN_UP, hungFields, restoreForm, stepOf } from "./sign-up-form.ts";
 
 const FULL = {
   ...EMPTY_SIGN_UP,
@@ -62,4 +62,22 @@ test("a saved form is restored without unknown fields", () => {
     firstName: "Ada",
   });
   expect(restoreForm(null)).toEqual(EMPTY_SIGN_UP);
+});
+
+test("ACC-02 each required field that is valid hangs up a shirt, nine in four groups", () => {
+  const count = (form: typeof EMPTY_SIGN_UP) => hungFields(form).map((group) => group.filter(Boolean).length);
+  expect(hungFields(EMPTY_SIGN_UP).map(({ length }) => length)).toEqual([3, 2, 2, 2]);
+  expect(count(EMPTY_SIGN_UP)).toEqual([0, 0, 0, 0]);
+  const half = {
+    ...EMPTY_SIGN_UP,
+    firstName: "Ada",
+    lastName: "Lovell",
+    username: "ad",
+    email: "ada@",
+    ageBand: "65+",
+  };
+  expect(count(half)).toEqual([2, 1, 0, 0]);
+  expect(count({ ...half, username: "ada", email: "ada@example.org", termsAccepted: true })).toEqual([
+    3, 2, 0, 1,
+  ]);
 });

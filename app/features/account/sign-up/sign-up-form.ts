@@ -60,6 +60,17 @@ const REQUIRED_FIELDS: readonly (readonly SignUpField[])[] = [
 /** Checks the shape of an address; the server decides whether it is valid. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+/** Of each step's required fields, which are valid: those hang up a shirt. */
+export function hungFields(form: SignUpForm): readonly (readonly boolean[])[] {
+  const isValid = (field: SignUpField) => {
+    if (field === "username") return form.username.trim().length >= USERNAME_MIN;
+    if (field === "email") return EMAIL.test(form.email.trim());
+    return typeof form[field] === "boolean" ? form[field] === true : String(form[field]).trim() !== "";
+  };
+  const accepted: readonly SignUpField[] = ["privacyAccepted", "termsAccepted"];
+  return REQUIRED_FIELDS.map((fields) => (fields.length > 0 ? fields : accepted).map(isValid));
+}
+
 /** The first error of a step (0 to 3), in the order of its fields; null when Next is allowed. */
 export function checkStep(step: number, form: SignUpForm): StepProblem | null {
   const missing = (REQUIRED_FIELDS[step] ?? []).filter((field) => String(form[field]).trim() === "");

@@ -66,14 +66,46 @@ export function ContactStep(props: StepProps) {
         hint="We will send you a link to set your password."
         {...text(props, "email")}
       />
-      <SelectField
-        label="Age"
-        hint="You must be 13 or older to play."
-        placeholder="Choose your age band"
-        options={props.options.ageBands}
-        {...text(props, "ageBand")}
-      />
+      <AgeBands {...props} />
     </>
+  );
+}
+
+/** Seven choices of 48, of which one is taken. */
+function AgeBands({ form, errors, options, onChange }: StepProps) {
+  return (
+    <fieldset aria-describedby="age-hint age-error">
+      <legend className="mb-1.5 font-semibold text-sm">Age</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-2">
+        {options.ageBands.map((band) => (
+          <label
+            key={band}
+            className="scoreboard relative grid min-h-12 cursor-pointer place-items-center rounded-[8px] border border-line-strong bg-raised px-1 text-[1.0625rem] leading-5 has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2 forced-colors:has-checked:border-4"
+          >
+            <input
+              type="radio"
+              name="ageBand"
+              value={band}
+              checked={form.ageBand === band}
+              aria-invalid={errors.ageBand ? true : undefined}
+              onChange={() => onChange("ageBand", band)}
+              className="absolute inset-0 opacity-0"
+            />
+            {band}
+          </label>
+        ))}
+      </div>
+      <p id="age-hint" className="mt-1.5 text-muted text-sm">
+        You must be 13 or older to play.
+      </p>
+      <p
+        id="age-error"
+        aria-live="polite"
+        className={errors.ageBand ? "mt-1.5 font-semibold text-danger-ink text-sm" : "sr-only"}
+      >
+        {errors.ageBand}
+      </p>
+    </fieldset>
   );
 }
 

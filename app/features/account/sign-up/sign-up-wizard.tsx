@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { dismissError, toast } from "#app/ui/overlay/toast-store.ts";
-import { Progress } from "#app/ui/progress.tsx";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
+import { SignUpHead } from "./sign-up-head.tsx";
 import { ContactStep, FinalStep, PersonalStep, PreferencesStep } from "./sign-up-steps.tsx";
 import { forgetSignUp, useSavedSignUp } from "./use-saved-sign-up.ts";
 
@@ -14,8 +15,16 @@ const REDIRECT_AFTER_MS = 2_000;
 const PANELS = [PersonalStep, ContactStep, PreferencesStep, FinalStep];
 const NOT_SIGNED_UP = "Something went wrong. Please try again.";
 
+interface SignUpWizardProps {
+  options: SignUpOptions;
+  /** Where the account leads. */
+  next: string;
+  /** The other ways in, below the fields. */
+  children: ReactNode;
+}
+
 /** Four steps to an account (ACC-02). Nothing typed is lost by Back, by an error or by a reload. */
-export function SignUpWizard({ options, next }: { options: SignUpOptions; next: string }) {
+export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
   const { form, step, setForm, setStep } = useSavedSignUp();
   const [errors, setErrors] = useState<Partial<Record<SignUpField, string>>>({});
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
@@ -89,32 +98,29 @@ export function SignUpWizard({ options, next }: { options: SignUpOptions; next: 
   }
 
   return (
-    <form ref={root} noValidate onSubmit={submit} className="grid gap-6">
-      <div>
-        <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
-          <span className="text-muted">
-            Step {step + 1} of {STEPS.length}:{" "}
-          </span>
-          {STEPS[step]?.title}
-        </h2>
-        <Progress className="mt-3" label="Progress" value={step + 1} max={STEPS.length} />
-      </div>
+    <form ref={root} noValidate onSubmit={submit} className="flex flex-1 flex-col gap-5">
+      <SignUpHead form={form} step={step} heading={heading}>
+        {step === 0 ? null : (
+          <button
+            type="button"
+            onClick={() => go(step - 1)}
+            disabled={phase !== "filling"}
+            className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md"
+          >
+            <ArrowLeftIcon className="size-6" />
+            <span className="sr-only">Back</span>
+          </button>
+        )}
+      </SignUpHead>
       <div key={step} className="grid animate-fade gap-5">
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      <div className="flex justify-between gap-3">
-        <Button
-          variant="secondary"
-          size="lg"
-          onClick={() => go(step - 1)}
-          disabled={phase !== "filling"}
-          className={step === 0 ? "invisible" : undefined}
-        >
-          Back
-        </Button>
+      <div className="grid gap-2">{children}</div>
+      <div className="-mx-4 sticky bottom-0 mt-auto border-line border-t bg-raised px-4 py-2.5 xl:static xl:mx-0 xl:mt-0 xl:border-0 xl:bg-transparent xl:px-0">
         <Button
           type="submit"
           size="lg"
+          className="w-full"
           busy={phase !== "filling"}
           busyText={phase === "done" ? "Welcome!" : "Creating account..."}
         >

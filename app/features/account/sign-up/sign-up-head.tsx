@@ -1,0 +1,71 @@
+import type { ReactNode, RefObject } from "react";
+import { cx } from "#app/ui/cx.ts";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { hungFields, type SignUpForm, STEPS } from "./sign-up-form.ts";
+
+interface SignUpHeadProps {
+  form: SignUpForm;
+  step: number;
+  heading: RefObject<HTMLHeadingElement>;
+  /** The way back. */
+  children: ReactNode;
+}
+
+/** The shirts that valid fields hang up, in the order of the fields. */
+const SHIRTS = ["ARS", "BHA", "CHE", "WOL", "EVE", "AVL", "LIV", "MCI", "NFO"];
+
+/** The step's name, and a peg for each field that must be filled in: a valid one hangs up a shirt. */
+export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
+  const groups = hungFields(form);
+  const all = groups.flat();
+  const count = all.filter(Boolean).length;
+  let at = 0;
+  return (
+    <header className="pitch -mx-4 px-4 py-3 xl:mx-0 xl:rounded-lg">
+      <div className="flex min-h-11 items-center">
+        {children}
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-[2rem] leading-9 outline-none">
+          <span className="eyebrow block text-chalk-soft leading-4">
+            Step {step + 1} of {STEPS.length}
+            <span className="sr-only">: </span>
+          </span>
+          {STEPS[step]?.title}
+        </h2>
+        <p aria-hidden="true" className="scoreboard self-start text-chalk-soft">
+          {count} of {all.length} hang
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={STEPS.length}
+        aria-valuenow={step + 1}
+        aria-valuetext={`Step ${step + 1} of ${STEPS.length}, ${count} of ${all.length} fields filled in`}
+        className="mt-3 flex justify-between gap-2"
+      >
+        {groups.map((group, part) => (
+          <span key={STEPS[part]?.title} className="flex gap-1">
+            {group.map((isHung) => {
+              const place = at++;
+              const number = place + 1;
+              return (
+                <span
+                  key={number}
+                  {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
+                  data-size="small"
+                  className={cx(
+                    "hook h-12 w-[min(2.125rem,8.5vw)]!",
+                    isHung ? "hung animate-stamp" : "peg border-chalk/45! text-chalk-soft",
+                  )}
+                >
+                  <span className="scoreboard text-[1.125rem]">{number}</span>
+                </span>
+              );
+            })}
+          </span>
+        ))}
+      </div>
+    </header>
+  );
+}
