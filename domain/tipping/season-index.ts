@@ -19,16 +19,16 @@ export interface SeasonIndex {
 }
 
 /** The index of each epoch, built once: leagues and pages of one isolate share their facts. */
-const known = new WeakMap<SeasonFacts, SeasonIndex>();
+const indexes = new WeakMap<SeasonFacts, SeasonIndex>();
 
 /** The facts indexed for scoring; valid until the passing of time alone changes something. */
 export function seasonIndexOf(facts: SeasonFacts, drawSeed: string, now: Instant): SeasonIndex {
   const mark = clockMark(facts, now);
-  const before = known.get(facts);
+  const before = indexes.get(facts);
   if (before?.of.mark === mark && before.of.drawSeed === drawSeed) return before;
   const index = buildTippingIndex(facts, { secret: drawSeed, now });
   const made = { index, stamps: gameweekStamps(index), of: { mark, drawSeed } };
-  known.set(facts, made);
+  indexes.set(facts, made);
   return made;
 }
 
@@ -55,8 +55,8 @@ export function gameweekStamps(index: TippingIndex): ReadonlyMap<GameweekId, str
 function locksByGameweek({ fixtures, voidLocks }: TippingIndex): Map<GameweekId, string[]> {
   const locksIn = new Map<GameweekId, string[]>();
   const note = (gameweek: GameweekId, text: string) => {
-    const known = locksIn.get(gameweek);
-    if (known) known.push(text);
+    const texts = locksIn.get(gameweek);
+    if (texts) texts.push(text);
     else locksIn.set(gameweek, [text]);
   };
   const ascending = [...fixtures.values()].sort((a, b) => a.id - b.id);
@@ -95,7 +95,7 @@ function hashOf(text: string): string {
 const candidateHashes = new WeakMap<readonly number[], string>();
 
 function hashOfCandidates(candidates: readonly number[]): string {
-  const known = candidateHashes.get(candidates) ?? hashOf(candidates.join());
-  candidateHashes.set(candidates, known);
-  return known;
+  const hash = candidateHashes.get(candidates) ?? hashOf(candidates.join());
+  candidateHashes.set(candidates, hash);
+  return hash;
 }

@@ -67,7 +67,7 @@ interface Known {
   /** When it was read, in ms of the isolate's stopwatch: cached values follow real time, not the virtual clock. */
   readonly readAtMs: number;
 }
-const known = new Map<string, Known>();
+const metadataByIssuer = new Map<string, Known>();
 
 /** The configured provider, or null without one. */
 export function createIdentityProvider(config: Config): IdentityProvider | null {
@@ -133,7 +133,7 @@ async function readJson(url: string, headers: Record<string, string> = {}): Prom
 
 /** Fetches the provider's own metadata, which is kept for an hour. */
 async function discover(issuer: string, needsTls: boolean): Promise<Known> {
-  const cached = known.get(issuer);
+  const cached = metadataByIssuer.get(issuer);
   if (cached && performance.now() - cached.readAtMs < DISCOVERY_MAX_AGE_MS) return cached;
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   const endpoints = discoverySchema.parse(await readJson(address));
@@ -148,7 +148,7 @@ async function discover(issuer: string, needsTls: boolean): Promise<Known> {
     [customFetch]: (url, options) => fetch(url, options),
   });
   const fresh = { endpoints, keys, readAtMs: performance.now() };
-  known.set(issuer, fresh);
+  metadataByIssuer.set(issuer, fresh);
   return fresh;
 }
 

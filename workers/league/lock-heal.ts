@@ -39,15 +39,15 @@ export class LockHeal {
   }
 }
 
-const known = new WeakMap<SeasonFacts["fixtures"], Instant | null>();
+const lastLocks = new WeakMap<SeasonFacts["fixtures"], Instant | null>();
 
 function lastLockOf({ fixtures }: SeasonFacts): Instant | null {
-  const found = known.get(fixtures);
+  const found = lastLocks.get(fixtures);
   if (found !== undefined) return found;
   let last: Instant | null = null;
   for (const { lock } of fixtures.values()) {
     if (lock && (last === null || lock.lockedAt > last)) last = lock.lockedAt;
   }
-  known.set(fixtures, last);
+  lastLocks.set(fixtures, last);
   return last;
 }

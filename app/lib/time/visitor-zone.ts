@@ -4,12 +4,12 @@ import { useSyncExternalStore } from "react";
 export const UK = "Europe/London";
 
 const never = () => () => undefined;
-let known: string | null = null;
+let zone: string | null = null;
 
 /** The device's zone, asked for once per page load: the answer costs as much as a formatter. */
 function visitorZone(): string {
-  known ??= Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
-  return known;
+  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
+  return zone;
 }
 
 /** The visitor's time zone; the UK's on the server and in the first rendering, so that hydration matches. */

@@ -20,10 +20,10 @@ import { readStats } from "#workers/services/season/stats.ts";
 export const seasonApi = new Hono<ApiEnv>()
   .get("/teams", nearest, validated("query", runQuery), async (c) => {
     const isHalf = c.req.valid("query").run === "half";
-    const asked = isHalf
+    const answer = isHalf
       ? publicAnswer(c, "teams of the half", readTeamsOfHalf)
       : publicAnswer(c, "teams", readTeams);
-    return answerShared<Team[]>(c, await asked);
+    return answerShared<Team[]>(c, await answer);
   })
   .get("/premier-league-table", nearest, async (c) =>
     answerShared<TableRow[]>(c, await publicAnswer(c, "table", readLeagueTable)),
@@ -43,9 +43,9 @@ export const seasonApi = new Hono<ApiEnv>()
   .get("/stats", async (c) => {
     personal(c);
     const claimed = c.get("claimedUser");
-    const asked = c.get("viewer")();
+    const session = c.get("viewer")();
     const ofClaimed = await readStats(c.get("ctx"), claimed);
-    const viewer = (await asked)?.user.id ?? null;
+    const viewer = (await session)?.user.id ?? null;
     const stats: Stats = viewer === claimed ? ofClaimed : await readStats(c.get("ctx"), viewer);
     return c.json(stats);
   });

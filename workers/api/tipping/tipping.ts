@@ -53,13 +53,13 @@ const own = new Hono<SignedInEnv>()
   })
   .get("/tipping/receipts", requireReader, validated("query", receiptsQuery), async (c) => {
     const { gameweek } = c.req.valid("query");
-    const asked = gameweek === undefined ? null : gameweekId(gameweek);
-    return c.json(await readOwnReceipts(c.get("ctx"), c.get("user").id, asked));
+    const ofGameweek = gameweek === undefined ? null : gameweekId(gameweek);
+    return c.json(await readOwnReceipts(c.get("ctx"), c.get("user").id, ofGameweek));
   })
   .get("/tipping/board", nearest, requireReader, validated("query", boardQuery), async (c) => {
     const { leagueId: league, period = "season", limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
-    const asked = { leagueId: league ? leagueId(league) : null, period, limit, offset };
-    const result = await readBoard(c.get("ctx"), c.get("user").id, asked);
+    const query = { leagueId: league ? leagueId(league) : null, period, limit, offset };
+    const result = await readBoard(c.get("ctx"), c.get("user").id, query);
     if (!result.ok) return answerRefusal(c, result.refusal);
     c.header("X-Total-Count", String(result.value.total));
     c.header("X-League-Seq", String(result.value.seq));
@@ -67,14 +67,14 @@ const own = new Hono<SignedInEnv>()
   })
   .get("/tipping/split", requireReader, validated("query", splitQuery), async (c) => {
     const { leagueId: league, fixtureId, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
-    const asked = { leagueId: leagueId(league), fixtureId, limit, offset };
-    const result = await readSplit(c.get("ctx"), c.get("user").id, asked);
+    const query = { leagueId: leagueId(league), fixtureId, limit, offset };
+    const result = await readSplit(c.get("ctx"), c.get("user").id, query);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/tipping/splits", requireReader, validated("query", splitsQuery), async (c) => {
     const { leagueId: league, gameweek, limit = BOARD_LIMIT, offset = 0 } = c.req.valid("query");
-    const asked = { leagueId: leagueId(league), gameweek, limit, offset };
-    const result = await readSplits(c.get("ctx"), c.get("user").id, asked);
+    const query = { leagueId: leagueId(league), gameweek, limit, offset };
+    const result = await readSplits(c.get("ctx"), c.get("user").id, query);
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   });
 

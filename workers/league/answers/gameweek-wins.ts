@@ -22,14 +22,14 @@ interface Wins {
 type Totals = Uint8Array | Uint16Array;
 
 /** The wins of each table, counted once: tables are replaced, never changed. */
-const kept = new WeakMap<Table, Wins>();
+const winsByTable = new WeakMap<Table, Wins>();
 
 /** STO-05: a league's rows with the gameweeks and months each member has won; overall tables come back unchanged. */
 export function withWins(standings: Standings, entries: LeaderboardEntry[]): LeaderboardEntry[] {
   const { isOverall, table, roster } = standings;
   if (isOverall) return entries;
-  const wins = kept.get(table) ?? winsOf(standings);
-  kept.set(table, wins);
+  const wins = winsByTable.get(table) ?? winsOf(standings);
+  winsByTable.set(table, wins);
   return entries.map((entry) => {
     const slot = roster.slotOf(entry.id) ?? -1;
     const gameweeksWon = wins.gameweeks[slot] ?? 0;

@@ -25,14 +25,14 @@ interface Tippers {
 export function splitFixture(
   table: Tippers,
   { config, clock }: Pick<Context, "config" | "clock">,
-  asked: SplitAsked,
+  query: SplitAsked,
 ): SplitAnswer {
   const now = clock.now();
-  const fixture = table.facts.fixtures.get(fixtureId(asked.fixtureId));
+  const fixture = table.facts.fixtures.get(fixtureId(query.fixtureId));
   if (!fixture) return { kind: "unknown" };
   // The clock decides at every call: the rows may be a minute old.
   if (!isLocked(fixture, now)) return { kind: "open" };
-  const [split] = splitsOf(table, [fixture.id], asked, drawSeedOf(config), now);
+  const [split] = splitsOf(table, [fixture.id], query, drawSeedOf(config), now);
   return split ? { kind: "split", split } : { kind: "unknown" };
 }
 
@@ -43,14 +43,14 @@ export function splitFixture(
 export function splitGameweek(
   table: Tippers,
   { config, clock }: Pick<Context, "config" | "clock">,
-  asked: SplitsAsked,
+  query: SplitsAsked,
 ): LeagueSplit[] | null {
   const now = clock.now();
-  const id = gameweekId(asked.gameweek);
+  const id = gameweekId(query.gameweek);
   if (!table.facts.gameweeks.has(id)) return null;
   const locked = fixturesOfGameweek(table.facts, id, now).filter((fixture) => isLocked(fixture, now));
   const ids = locked.map((fixture) => fixture.id);
-  return splitsOf(table, ids, asked, drawSeedOf(config), now);
+  return splitsOf(table, ids, query, drawSeedOf(config), now);
 }
 
 /** The splits of fixtures that are locked, each with one page of its members. */
@@ -82,7 +82,7 @@ interface MemberScore {
 }
 
 /** Scores by table, cached as long as it exists: a table is replaced with every new fact and slip. */
-const known = new WeakMap<Table, Map<FixtureId, readonly MemberScore[]>>();
+const scoresByTable = new WeakMap<Table, Map<FixtureId, readonly MemberScore[]>>();
 
 /** By fixture, the scores of members with a prediction for it, in the order of the table. */
 function scoresOf(
@@ -91,8 +91,8 @@ function scoresOf(
   drawSeed: string,
   now: Instant,
 ): ReadonlyMap<FixtureId, readonly MemberScore[]> {
-  const cached = known.get(table) ?? new Map<FixtureId, readonly MemberScore[]>();
-  known.set(table, cached);
+  const cached = scoresByTable.get(table) ?? new Map<FixtureId, readonly MemberScore[]>();
+  scoresByTable.set(table, cached);
   const wanted = ids.filter((id) => !cached.has(id));
   const byPlace = new Map(wanted.map((id) => [id, new Array<MemberScore | undefined>(table.length)]));
   const { index } = seasonIndexOf(facts, drawSeed, now);

@@ -33,8 +33,8 @@ export class MembersAsOf {
   at(now: Instant, who: "joined" | "everybody" = "joined"): RosterView {
     const turn = countUpTo(this.#turns, now);
     const key = `${who} ${turn}`;
-    const known = this.#views.get(key);
-    if (known) return known;
+    const earlier = this.#views.get(key);
+    if (earlier) return earlier;
     const view = turn === this.#turns.length ? this.#roster : this.#viewAt(now, who);
     // Stories move forwards in time: earlier instants are not needed again.
     if (this.#views.size >= 4)
@@ -55,7 +55,7 @@ export class MembersAsOf {
   }
 }
 
-const known = new WeakMap<Member, readonly Instant[]>();
+const pickTimes = new WeakMap<Member, readonly Instant[]>();
 
 /** When each pick was saved, in the order of the picks. */
 function pickedAts(packed: PackedPicks): readonly Instant[] {
@@ -69,8 +69,8 @@ function memberAt(member: Member, now: Instant): Member {
     const wasQualified = qualifiedAt !== null && qualifiedAt <= now;
     return wasQualified || !hasCard(member) ? member : { ...member, picks: asDraft(picks) };
   }
-  const ats = known.get(member) ?? pickedAts(picks);
-  known.set(member, ats);
+  const ats = pickTimes.get(member) ?? pickedAts(picks);
+  pickTimes.set(member, ats);
   const picksLater = ats.filter((at) => at > now).length;
   const transfersLater = transfers.filter(([at]) => at > now).length;
   if (picksLater === 0 && transfersLater === 0) return member;

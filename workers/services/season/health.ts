@@ -9,7 +9,7 @@ import { reasonOf } from "#workers/platform/unavailable.ts";
 
 /** How long a healthy answer is kept for the public, so that their calls do not each reach the Season and D1. */
 const KEPT_FOR_MS = 2_000;
-const kept = new Map<string, { readonly at: number; readonly health: Health }>();
+const healthy = new Map<string, { readonly at: number; readonly health: Health }>();
 
 /**
  * The age at which a queue's oldest message means that nobody takes messages: epochs are retried for a minute at most,
@@ -27,8 +27,9 @@ const CLOCK_OFF_AT_MOST_MS = MINUTE_MS;
  */
 export async function readHealth(ctx: Context, isOperator: boolean): Promise<Health> {
   const { id } = ctx.config.season;
-  const known = kept.get(id);
-  if (!isOperator && known && performance.now() - known.at < KEPT_FOR_MS) return withoutReasons(known.health);
+  const recent = healthy.get(id);
+  if (!isOperator && recent && performance.now() - recent.at < KEPT_FOR_MS)
+    return withoutReasons(recent.health);
   const [feed, data, jobs, facts] = await Promise.all([
     seasonObject(ctx.env, id).health(),
     readData(ctx),
@@ -64,8 +65,8 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
     },
   };
   // A check that waits for recovery sees it at once.
-  if (health.ok) kept.set(id, { at: performance.now(), health });
-  else kept.delete(id);
+  if (health.ok) healthy.set(id, { at: performance.now(), health });
+  else healthy.delete(id);
   return isOperator ? health : withoutReasons(health);
 }
 

@@ -50,7 +50,7 @@ interface Kept {
 }
 
 /** Honours by user and season: counted again at a new epoch, or when the user's leagues have changed. */
-const kept = new Map<string, Kept>();
+const honoursByUser = new Map<string, Kept>();
 const KEPT_AT_MOST = 500;
 
 async function ofSeason(
@@ -65,22 +65,23 @@ async function ofSeason(
   );
   const key = `${user} ${id}`;
   const stamp = `${epoch} ${leagues.map((league) => league.id)}`;
-  let known = kept.get(key);
+  let counted = honoursByUser.get(key);
   const now = ctx.clock.now();
-  if (known?.stamp !== stamp || known.until <= now) {
-    known = {
+  if (counted?.stamp !== stamp || counted.until <= now) {
+    counted = {
       stamp,
       until: addMs(now, KEPT_FOR_MS),
       honours: await countHonours(ctx, season, user, leagues),
     };
-    kept.delete(key);
-    kept.set(key, known);
-    for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);
+    honoursByUser.delete(key);
+    honoursByUser.set(key, counted);
+    for (const oldest of honoursByUser.keys())
+      if (honoursByUser.size > KEPT_AT_MOST) honoursByUser.delete(oldest);
   }
   const shared = new Map(
     leagues.filter(({ isShared }) => isShared).map((league) => [league.id, league.name]),
   );
-  return known.honours.map(({ run, kind, league, gameweek, month, count }) => {
+  return counted.honours.map(({ run, kind, league, gameweek, month, count }) => {
     const name = league && shared.get(league.id);
     return {
       season: id,

@@ -26,12 +26,12 @@ const CHAMPIONS_AT_MOST = 100;
  */
 export async function contextOfSeason(
   ctx: Context,
-  asked: string | undefined,
+  requested: string | undefined,
 ): Promise<Result<Context, Refusal>> {
-  if (!asked || asked === ctx.config.season.id) return ok(ctx);
-  const isAsked = ({ id }: { readonly id: SeasonId }) => id === asked;
-  const known = seenSeasons().find(isAsked) ?? (await listSeasons(ctx.db)).find(isAsked);
-  return known ? ok(contextOf(ctx, known.id)) : refuse(UNKNOWN);
+  if (!requested || requested === ctx.config.season.id) return ok(ctx);
+  const isAsked = ({ id }: { readonly id: SeasonId }) => id === requested;
+  const season = seenSeasons().find(isAsked) ?? (await listSeasons(ctx.db)).find(isAsked);
+  return season ? ok(contextOf(ctx, season.id)) : refuse(UNKNOWN);
 }
 
 /**
@@ -40,14 +40,14 @@ export async function contextOfSeason(
  * @param reader also learns which current seasons they play (SEA-07).
  */
 export async function readSeasons(ctx: Context, reader: UserId | null): Promise<SeasonAnswer[]> {
-  const held = [...kept.values()].flatMap(everyId);
-  const [known, played, names] = await Promise.all([
+  const champions = [...championsBySeason.values()].flatMap(everyId);
+  const [listed, played, names] = await Promise.all([
     listSeasons(ctx.db),
     reader === null ? null : readPlayedSeasons(ctx.db, reader),
-    readUsernames(ctx.db, held),
+    readUsernames(ctx.db, champions),
   ]);
   return Promise.all(
-    known.map(async (season) => ({
+    listed.map(async (season) => ({
       id: season.id,
       label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
       state: stateOf(season, ctx),
@@ -74,7 +74,7 @@ function stateOf({ firstDeadlineAt, endedAt }: KnownSeason, { clock }: Context):
 type ChampionIds = Readonly<Record<LeagueType, readonly string[]>>;
 
 /** Who won past seasons, asked of their tables once per isolate. They stay until one of them is erased. */
-const kept = new Map<SeasonId, ChampionIds>();
+const championsBySeason = new Map<SeasonId, ChampionIds>();
 
 const everyId = ({ football_bingo, score_tipping }: ChampionIds) => [...football_bingo, ...score_tipping];
 
@@ -85,8 +85,9 @@ async function championsOf(
   names: ReadonlyMap<string, string>,
 ): Promise<SeasonAnswer["champions"]> {
   if (endedAt === null) return { football_bingo: [], score_tipping: [] };
-  const known = kept.get(id);
-  if (known && everyId(known).every((champion) => names.has(champion))) return named(known, names);
+  const champions = championsBySeason.get(id);
+  if (champions && everyId(champions).every((champion) => names.has(champion)))
+    return named(champions, names);
   const past = contextOf(ctx, id);
   const [football_bingo, score_tipping] = await Promise.all([
     winnersOf(past, "football_bingo", epoch),
@@ -95,8 +96,8 @@ async function championsOf(
   const won = { football_bingo, score_tipping };
   const present = await readUsernames(ctx.db, everyId(won));
   // A table may not have heard of an erasure yet: it is asked again next time.
-  if (everyId(won).every((champion) => present.has(champion))) kept.set(id, won);
-  else kept.delete(id);
+  if (everyId(won).every((champion) => present.has(champion))) championsBySeason.set(id, won);
+  else championsBySeason.delete(id);
   return named(won, present);
 }
 

@@ -20,7 +20,7 @@ const FIGURES_FOR_MS = MINUTE_MS;
 type Figures = Pick<Stats, "averageScore" | "mostSelected">;
 
 /** This isolate's last figures: a visitor's page must not wake the overall table each time. */
-let known: { season: string; epoch: number; at: Instant; figures: Figures } | null = null;
+let latest: { season: string; epoch: number; at: Instant; figures: Figures } | null = null;
 
 /** The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. */
 export async function readStats(ctx: Context, viewer: UserId | null): Promise<Stats> {
@@ -45,16 +45,16 @@ async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: bo
   const now = ctx.clock.now();
   const season = ctx.config.season.id;
   if (facts.epoch === 0) return none;
-  if (known?.season !== season || known.epoch !== facts.epoch || now - known.at > FIGURES_FOR_MS) {
+  if (latest?.season !== season || latest.epoch !== facts.epoch || now - latest.at > FIGURES_FOR_MS) {
     try {
-      known = { season, epoch: facts.epoch, at: now, figures: await askOverall(ctx, facts) };
+      latest = { season, epoch: facts.epoch, at: now, figures: await askOverall(ctx, facts) };
     } catch (error) {
       log({ event: "failure", where: "stats", message: String(error) });
       return none;
     }
   }
   // BNG-08: among few players even a count would reveal a pick.
-  return areSquadsHidden ? { ...known.figures, mostSelected: null } : known.figures;
+  return areSquadsHidden ? { ...latest.figures, mostSelected: null } : latest.figures;
 }
 
 async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {

@@ -21,7 +21,7 @@ export interface LastChampions {
 
 /** How long an isolate keeps a final table's champions: they change only when one of them is erased. */
 const KEPT_FOR_MS = MINUTE_MS;
-const kept = new Map<string, LastChampions & { readonly until: Instant }>();
+const championsByTable = new Map<string, LastChampions & { readonly until: Instant }>();
 const KEPT_AT_MOST = 1_000;
 
 interface Asked {
@@ -42,18 +42,19 @@ export async function lastChampions(
   const last = seenSeasons().find(({ id, endedAt }) => endedAt !== null && id < ctx.config.season.id);
   if (!last || (league && league.createdAt > (last.endedAt ?? 0))) return null;
   const key = `${league?.id ?? game}@${last.id}/${run}`;
-  const known = kept.get(key);
+  const recent = championsByTable.get(key);
   const now = ctx.clock.now();
-  if (known && now < known.until) return known;
-  const asked = { epoch: last.epoch, run, offset: 0, limit: CHAMPIONS_AT_MOST };
+  if (recent && now < recent.until) return recent;
+  const page = { epoch: last.epoch, run, offset: 0, limit: CHAMPIONS_AT_MOST };
   const { entries } = league
-    ? await leagueObject(ctx.env, league.id, last.id).standings({ ...asked, memberCount: null })
-    : await overallPage(contextOf(ctx, last.id), game, asked);
+    ? await leagueObject(ctx.env, league.id, last.id).standings({ ...page, memberCount: null })
+    : await overallPage(contextOf(ctx, last.id), game, page);
   const ids = new Set(entries.filter(isChampion).map(({ id }) => id));
   const champions = { season: seasonLabel(last.id), ids, until: addMs(now, KEPT_FOR_MS) };
-  kept.delete(key);
-  kept.set(key, champions);
-  for (const oldest of kept.keys()) if (kept.size > KEPT_AT_MOST) kept.delete(oldest);
+  championsByTable.delete(key);
+  championsByTable.set(key, champions);
+  for (const oldest of championsByTable.keys())
+    if (championsByTable.size > KEPT_AT_MOST) championsByTable.delete(oldest);
   return champions;
 }
 
