@@ -80,6 +80,8 @@ export class Account {
   readonly scripts = new Map<string, Script>();
   /** The static files that were uploaded, by hash. */
   readonly files = new Map<string, { readonly type: string; readonly contents: Uint8Array<ArrayBuffer> }>();
+  /** The files of exports and imports, by name. */
+  readonly copies = new Map<string, string>();
   /** The paths and hashes of an upload of files that is under way, by the token it was given. */
   readonly manifests = new Map<string, Readonly<Record<string, string>>>();
 

@@ -6,6 +6,9 @@ export interface Call {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly authorization: string;
+  /** The stand-in's own name and port. */
+  readonly host: string;
+  readonly text: () => string;
   readonly json: () => unknown;
   readonly form: () => Promise<FormData>;
 }

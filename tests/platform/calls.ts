@@ -1,5 +1,6 @@
 import type { Account } from "./account.ts";
 import { type Answer, type Call, type Handler, ok, page, type RunSql } from "./answers.ts";
+import { COPY_CALLS } from "./copy-calls.ts";
 import { STORAGE_CALLS } from "./storage-calls.ts";
 import { FILE_CALLS, WORKER_CALLS } from "./worker-calls.ts";
 
@@ -13,12 +14,16 @@ const ACCOUNT_CALLS: Readonly<Record<string, Handler>> = {
   "GET /accounts/:account": ({ account }) => ok({ id: account.id, name: "Stand-in" }),
 };
 
-const ROUTES = Object.entries({ ...ACCOUNT_CALLS, ...STORAGE_CALLS, ...WORKER_CALLS, ...FILE_CALLS }).map(
-  ([route, handler]) => {
-    const [method, path = ""] = route.split(" ");
-    return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`), handler };
-  },
-);
+const ROUTES = Object.entries({
+  ...ACCOUNT_CALLS,
+  ...STORAGE_CALLS,
+  ...COPY_CALLS,
+  ...WORKER_CALLS,
+  ...FILE_CALLS,
+}).map(([route, handler]) => {
+  const [method, path = ""] = route.split(" ");
+  return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, "([^/]+)")}$`), handler };
+});
 
 /** Answers a call; null where the stand-in does not know it. */
 export async function answerCall(account: Account, call: Call, runSql: RunSql): Promise<Answer | null> {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Account } from "./account.ts";
 import type { Answer, Call } from "./answers.ts";
 import { answerCall } from "./calls.ts";
+import { exchangeCopy } from "./copy-calls.ts";
 import type { RunningSite } from "./running.ts";
 
 type Site = Pick<RunningSite, "runSql" | "follow">;
@@ -23,7 +24,7 @@ export interface StandIn {
 }
 
 /**
- * A stand-in for the platform's API, as far as wrangler calls it in a deploy: it keeps what is uploaded, and refuses what
+ * A stand-in for the platform's API, as far as wrangler calls it in a deploy, a backup or a restore: it keeps what is uploaded, and refuses what
  * it does not know.
  */
 export async function startStandIn(account: Account, site: Site): Promise<StandIn> {
@@ -56,6 +57,7 @@ export async function startStandIn(account: Account, site: Site): Promise<StandI
     if (fault === "silence") return;
     if (fault !== null && fault !== "cut_off")
       return send(response, { status: fault.status, ...refusalOf(fault.status) });
+    if (exchangeCopy(account, call, response)) return;
     const answer = await answerCall(account, call, site.runSql);
     if (answer?.success && CHANGES_WHAT_RUNS.test(name)) await site.follow();
     if (fault === "cut_off") return void request.socket.destroy();
@@ -98,6 +100,8 @@ async function readCall(request: IncomingMessage): Promise<Call> {
     path: url.pathname.replace(/^\/client\/v4/, ""),
     query: url.searchParams,
     authorization: request.headers.authorization ?? "",
+    host: request.headers.host ?? "",
+    text: () => body.toString(),
     json: () => JSON.parse(body.toString() || "null"),
     form: () => new Response(body, { headers: { "Content-Type": type } }).formData(),
   };

@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { openLocal } from "#sandbox/migrate.ts";
 import { readArguments, readCount } from "#scripts/arguments.ts";
+import { processorSeconds } from "#scripts/check/processor.ts";
 import { makeManyPlayers } from "./many-players.ts";
 
 const USAGE = `npm run bench:copies -- [options]
@@ -27,20 +28,22 @@ const [before, after, copy] = ["before", "after", "copy.sql"].map((name) => join
 async function timed(what: string, work: () => unknown): Promise<void> {
   const startedAt = performance.now();
   await work();
-  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${what}`);
+  console.log(`${((performance.now() - startedAt) / 1000).toFixed(1).padStart(7)} s  ${what}${processor}`);
+  processor = "";
 }
 
 const size = (file: string) => `${(statSync(file).size / 1e6).toFixed(0)} MB`;
 
+/** What the last command took of the processor: on a machine that has other work the time passed says little. */
+let processor = "";
+
 function run(program: string, ...args: string[]): void {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [`scripts/copies/${program}.ts`, "--local", "--yes", ...args],
-    {
-      encoding: "utf8",
-    },
-  );
+  const command = [process.execPath, `scripts/copies/${program}.ts`, "--local", "--yes", ...args];
+  const timed = '"$@"; code=$?; times >&2; exit $code';
+  const { status, stderr } = spawnSync("sh", ["-c", timed, "sh", ...command], { encoding: "utf8" });
   if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+  const { user, system } = processorSeconds(stderr);
+  processor = `, ${user.toFixed(0)} s of the processor and ${system.toFixed(0)} s of the system`;
 }
 
 /** The tables whose rows are not the same on both sides. */
