@@ -34,7 +34,7 @@ export interface LeagueDuels {
   ties?: CupTie[];
 }
 
-/** GET /api/leagues/:id/duels/table: one row a present member. */
+/** GET /api/leagues/:id/duels/table: a row for each present member. */
 export interface DuelTableRow {
   rank: number;
   userId: string;
@@ -89,7 +89,7 @@ export interface DuelCall {
   bonus: number;
 }
 
-/** What makes up one side's score; null for the Median, who has left, and what the reader may not see yet (DUE-06). */
+/** What makes up one side's score; null for the Median, for somebody who has left, and for what the reader may not see (DUE-06). */
 export type DuelParts =
   | { goals: DuelGoal[]; takenBack: DuelGoalTakenBack[]; toCome: DuelStillToCome[] }
   | { calls: DuelCall[]; toCome: { fixtureId: number; live: boolean }[] };

@@ -97,7 +97,7 @@ function stateOf({ isFinal, counts, hasBegun }: WeekFigures): DuelState {
   return hasBegun ? "live" : "drawn";
 }
 
-/** DUE-03: the Median takes the place of who has left; null when both have. */
+/** DUE-03: the Median takes the place of somebody who has left; null when both have. */
 function stillThere({ a, b }: Duel, isThere: (userId: UserId) => boolean): Duel | null {
   const other = b !== null && isThere(b) ? b : null;
   if (isThere(a)) return { a, b: other };

@@ -124,7 +124,7 @@ test("HLF-01 an unknown run is 400 on every call, and a stranger learns nothing 
   }
 });
 
-test("HLF-06 from the opening on each league has a second table; who has no card stands at its end", async () => {
+test("HLF-06 from the opening on each league has a second table; a member without a card stands at its end", async () => {
   setClock(OPENS);
   expect((await saveHalf(ann, ANNS)).status).toBe(200);
   expect((await saveHalf(bob, STANDARD_SQUAD)).status).toBe(200);
@@ -307,7 +307,7 @@ test("HLF-06 a league for the second half only has no season's table, and says s
   ]);
 });
 
-test("HLF-09 at the end the half has champions with honours of their own; who has no card has none", async () => {
+test("HLF-09 at the end the half has champions with honours of their own; a member without a card has none", async () => {
   setClock(addMs(KICKOFF, 3 * DAY_MS));
   const gameweeks = season.gameweeks.map((gameweek) => ({ ...gameweek, isFinished: true, isFinal: true }));
   const changes = gameweeks.map((gameweek): SeasonChange => ({ kind: "gameweek_final", gameweek }));

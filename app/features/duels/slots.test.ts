@@ -30,7 +30,7 @@ const b: BingoParts = {
   toCome: [toCome(3, 3, true), toCome(40, 4, false), toCome(20, 5, true)],
 };
 
-test("DUE-04 what the two share cancels out; goals come first, who plays later apart", () => {
+test("DUE-04 what the two share cancels out; goals come first, those who play later apart", () => {
   const pairs = pairSlots([1, 2, 3, 4, 5], a, b);
   expect(pairs.filter(({ isSame }) => isSame).map(({ teamId }) => teamId)).toEqual([1, 3]);
   const { now, later } = swings(pairs);

@@ -14,7 +14,7 @@ export interface YourTwentyProps {
   fixtures: readonly MatchdayFixture[];
 }
 
-/** Against the Median: one's own footballers, goals first, who plays later folded. */
+/** Against the Median: one's own footballers, goals first, those who play later folded. */
 export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
   const known = pairs.filter(({ a }) => a !== null);
   const scored = known.filter(hasScored);

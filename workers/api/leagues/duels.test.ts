@@ -122,7 +122,7 @@ describe("the draw", () => {
   });
 });
 
-test("DUE-03 the Median takes the place of who leaves, also for who comes back before the gameweek is final", async () => {
+test("DUE-03 the Median takes the place of somebody who leaves, even if they come back before the gameweek is final", async () => {
   setClock(DRAW);
   const { people, host, league } = await found(4);
   await switchOn(host, league);
@@ -144,7 +144,7 @@ test("DUE-03 the Median takes the place of who leaves, also for who comes back b
   ).toBe(404);
 });
 
-test("bad input is refused, and nothing of a duel is told to who may not know", async () => {
+test("bad input is refused, and nothing of a duel is told to somebody who may not know", async () => {
   setClock(DRAW);
   const { host, league } = await found(2);
   await switchOn(host, league);

@@ -129,9 +129,9 @@ export const duelDraws = sqliteTable(
     drawnAt: integer("drawn_at").$type<Instant>().notNull(),
     /** JSON: the ids of those in no earlier draw of the season; pairs refer to them by number. */
     newcomers: text("newcomers").notNull(),
-    /** JSON: two numbers a duel, the second -1 for the Median. */
+    /** JSON: two numbers for each duel, the second -1 for the Median. */
     pairs: text("pairs").notNull(),
-    /** JSON: a score for each number of `pairs`, null for who had left; null until the gameweek is final. */
+    /** JSON: a score for each number of `pairs`, null for those who had left; null until the gameweek is final. */
     scores: text("scores"),
     /** Whether no match counted; null until the gameweek is final. */
     isVoid: integer("is_void", { mode: "boolean" }),

@@ -49,7 +49,7 @@ function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, ex
   });
 }
 
-/** What makes up a member's score; null for who has left, and for what BNG-08 or HLF-07 still hides from the reader. */
+/** What makes up a member's score; null for somebody who has left, and for what BNG-08 or HLF-07 still hides from the reader. */
 function partsOf(
   standings: Standings,
   ctx: Context,

@@ -9,7 +9,7 @@ import type { RunStandings as Standings } from "#workers/league/run-standings.ts
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 
-/** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of who has left are empty: D1 may know them. */
+/** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of those who have left are empty: D1 may know them. */
 export function duelsOf(
   standings: Standings,
   duels: Duels,
