@@ -149,6 +149,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
     ["share", ids.filter((id) => SHARED_TABLES.test(id))],
+    // A table's text to share, which tipping's board has, too.
+    ["table-pages", of("lib/share-text/leaderboard.ts")],
     ...pages.map(
       (page) =>
         [

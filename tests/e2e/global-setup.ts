@@ -5,7 +5,7 @@ import { prepareGames } from "./game.ts";
 
 const BUILT = "build/server/index.js";
 /** What the pages are built from. */
-const SOURCES = ["app", "contract", "domain", "public"];
+const SOURCES = ["app", "contract", "domain", "public", "scripts"];
 
 /** Whether the pages were built since their sources last changed. */
 function isBuilt(): boolean {
