@@ -29,7 +29,7 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
-  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
+  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|row-tips|round-news|board-news)\.ts$|\/(league-title|blank-gameweek|week-bars)\.tsx$/;
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
   /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/table\/zones|share-text\/league-table)\.ts$/;

@@ -195,7 +195,7 @@ function LastTick({ lastTick }: { lastTick: LastTickDto }) {
 }
 
 /** The place, none for who is not in the table's season yet. Each of the first three is marked if the member has scored, in yellow for first place only. */
-function Place({ rank, isMedal }: { rank: number | null; isMedal: boolean }) {
+export function Place({ rank, isMedal }: { rank: number | null; isMedal: boolean }) {
   return (
     <span
       className={cx(

@@ -1,18 +1,20 @@
 import { useNavigate } from "@remix-run/react";
-import { type MouseEvent, useRef, useState } from "react";
-import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { type MouseEvent, useRef } from "react";
+import { Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/use-announcement.ts";
-import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
-import { outcomeTitle } from "#app/lib/outcomes.ts";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { PersonFace } from "#app/shared/league/person-face.tsx";
+import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
+import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import type { BoardEntry, TippingFixture, TippingGain } from "#contract/tipping-answers.ts";
+import type { BoardEntry } from "#contract/tipping-answers.ts";
+import { COLUMNS } from "./board-columns.ts";
 import { figuresOf, gainText } from "./board-rows.ts";
+import { JokerFigure } from "./joker-figure.tsx";
 
 export interface BoardListProps {
   label: string;
@@ -21,12 +23,10 @@ export interface BoardListProps {
   own: LeaderboardEntry | null;
   ownId: string;
   leagueId: string | undefined;
-  fixtures: ReadonlyMap<number, TippingFixture>;
-  clubs: ClubsById;
 }
 
-/** The table: each row has the figures of TIP-09 and what the member can still gain. */
-export function BoardList({ label, entries, own, ownId, leagueId, fixtures, clubs }: BoardListProps) {
+/** The table: a row for each member with the figures of TIP-09. */
+export function BoardList({ label, entries, own, ownId, leagueId }: BoardListProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
@@ -41,17 +41,15 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
     navigate(link.getAttribute("href") ?? "");
   }
 
-  const row = (entry: LeaderboardEntry) => (
-    <LeaderboardRow
+  const row = (entry: LeaderboardEntry & Partial<BoardEntry>) => (
+    <BoardRow
       entry={entry}
-      leagueType="score_tipping"
+      isOwn={entry.id === ownId}
       href={viewPath({
         leagueType: "score_tipping",
         ...(leagueId ? { leagueId } : {}),
         playerId: entry.id,
       })}
-      isOwn={entry.id === ownId}
-      isOpen={false}
     />
   );
 
@@ -63,33 +61,16 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
           <li
             key={entry.id}
             data-row={entry.id}
-            className={cx(
-              "border-line border-b pb-2 last:border-b-0",
-              // The bar of the reader's own row goes on beside its figures.
-              entry.id === ownId && "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)]",
-            )}
+            className="border-line border-b [transform:translate(0)] last:border-b-0"
           >
             {row(entry)}
-            <div className="px-2 pl-17 text-sm @max-narrow:pl-2 sm:pl-18">
-              <ul
-                aria-label={`${entry.username}'s figures`}
-                className="flex flex-wrap gap-x-3 text-muted text-xs"
-              >
-                {figuresOf(entry).map((figure) => (
-                  <li key={figure} className="whitespace-nowrap">
-                    {figure}
-                  </li>
-                ))}
-              </ul>
-              <Gains entry={entry} fixtures={fixtures} clubs={clubs} />
-            </div>
           </li>
         ))}
       </ol>
       {own ? (
         <section
           aria-label="Your place"
-          className="sticky bottom-2 mt-2 rounded-md bg-raised shadow-float ring-2 ring-brand"
+          className="sticky bottom-(--tabs) z-2 border-line border-t bg-raised shadow-float"
         >
           {row(own)}
         </section>
@@ -99,44 +80,77 @@ export function BoardList({ label, entries, own, ownId, leagueId, fixtures, club
   );
 }
 
-type GainsProps = Pick<BoardListProps, "fixtures" | "clubs"> & { entry: BoardEntry };
+interface BoardRowProps {
+  entry: LeaderboardEntry & Partial<BoardEntry>;
+  href: string;
+  isOwn: boolean;
+}
 
-/** What a member can still gain in the matches in play; opened, it lists the matches. */
-function Gains({ entry, ...rest }: GainsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const text = gainText(entry);
-  if (!text) return null;
+function BoardRow({ entry, href, isOwn }: BoardRowProps) {
+  const { rank, username, score, movement, provisional, tips } = entry;
+  const { correctResults, correctDraws, goalBonuses, gameweeksWon } = entry;
+  const now = pointsNow(entry);
+  const figures = isBoardEntry(entry) ? figuresOf(entry).join(", ") : "";
+  const gains = isBoardEntry(entry) ? gainText(entry) : null;
+  const figure = "scoreboard text-right text-[1.0625rem] leading-none";
+  const quiet = `${figure} text-muted`;
   return (
-    <details className="group" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-9 list-none items-center gap-1 font-semibold text-whistle-ink">
-        {text}
-        <span className="sr-only"> for {entry.username}</span>
-        <ChevronIcon className="size-4 transition-[rotate] group-open:rotate-180" />
-      </summary>
-      {isOpen ? <GainList gains={entry.gains} {...rest} /> : null}
-    </details>
+    <a
+      href={href}
+      className={cx(
+        COLUMNS,
+        "h-13 border-l-4 no-underline @max-narrow:h-auto @max-narrow:min-h-13 xl:h-10",
+        isOwn ? "border-brand bg-brand-soft" : "border-transparent bg-raised hover:bg-surface",
+      )}
+    >
+      <Place rank={rank} isMedal={score > 0} />
+      <Movement places={movement} />
+      <span className="xl:order-1 xl:justify-self-center">
+        <PersonFace username={username} {...(tips ? { slip: tips.slip } : {})} />
+      </span>
+      <span className="flex min-w-0 items-baseline gap-2 text-[0.9375rem] leading-5">
+        {isOwn ? <span className="font-semibold">You</span> : null}
+        <bdi
+          title={username}
+          className={cx("truncate", isOwn ? "text-muted max-xl:sr-only" : "font-semibold")}
+        >
+          {username}
+        </bdi>
+      </span>
+      <span className="max-xl:hidden xl:justify-self-end">{tips ? <WeekBars tips={tips} /> : null}</span>
+      <span aria-hidden="true" className={cx(quiet, "max-[24.37rem]:hidden xl:order-2")}>
+        {correctResults}
+      </span>
+      <span aria-hidden="true" className={cx(quiet, "max-[24.37rem]:hidden xl:order-2")}>
+        {correctDraws}
+      </span>
+      <span aria-hidden="true" className={cx(quiet, "max-[24.37rem]:hidden xl:order-2")}>
+        {goalBonuses}
+      </span>
+      <span aria-hidden="true" className={cx(quiet, "max-xl:hidden xl:order-2")}>
+        {gameweeksWon || ""}
+      </span>
+      <span className={cx(quiet, "max-xl:hidden xl:order-2")}>
+        {tips ? <JokerFigure tips={tips} /> : null}
+      </span>
+      <span aria-hidden="true" className={cx(quiet, "max-xl:hidden xl:order-2")}>
+        {tips ? score - now + Math.min(tips.floor, now) : ""}
+      </span>
+      <span
+        aria-hidden="true"
+        className={cx(figure, "xl:order-2", now > 0 ? "text-brand-ink" : "text-muted")}
+      >
+        {tips ? (now === 0 ? 0 : signedPoints(now)) : ""}
+      </span>
+      <span data-score className="rounded-md text-right [transform:translate(0)] xl:order-2">
+        <span className="scoreboard text-[1.4375rem] leading-none">{score}</span>
+        <span className="sr-only">
+          {" "}
+          pts{provisional ? ", provisional" : ""}. {figures}. {gains}
+        </span>
+      </span>
+    </a>
   );
 }
 
-function GainList({
-  gains,
-  fixtures,
-  clubs,
-}: Pick<GainsProps, "fixtures" | "clubs"> & { gains: readonly TippingGain[] }) {
-  const nameOf = usePlayerNames(gains.map(({ openBonusPlayerId }) => openBonusPlayerId));
-  return (
-    <ul className="grid gap-1 pb-1">
-      {gains.map(({ fixtureId, prediction, pointsNow, canGain, canLose, openBonusPlayerId: player }) => {
-        const fixture = fixtures.get(fixtureId);
-        return (
-          <li key={fixtureId} className="rounded-md bg-sunken/60 px-2.5 py-1.5">
-            <span className="font-semibold">{fixture ? matchCode(clubsOf(fixture, clubs)) : "Match"}</span>:{" "}
-            {outcomeTitle(prediction)}, {pointsNow} now, +{canGain}
-            {canLose > 0 ? ` or −${canLose}` : ""}
-            {player ? <span className="text-muted"> · waiting for {nameOf(player)?.name ?? "…"}</span> : null}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+const isBoardEntry = (entry: Partial<BoardEntry>): entry is BoardEntry => entry.correctResults !== undefined;

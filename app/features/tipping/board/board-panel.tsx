@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
@@ -10,25 +10,23 @@ import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
-import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
-import { scoreText } from "#app/shared/league/league-type.ts";
-import { begunMonths, monthLabel } from "#app/shared/match/months.ts";
+import { barsTitle } from "#app/shared/league/row-tips.ts";
+import { monthLabel } from "#app/shared/match/months.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { Select } from "#app/ui/form/select.tsx";
-import { ShareButtons } from "#app/ui/overlay/share-buttons.tsx";
-import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
+import { BoardHeads, PeriodWords } from "./board-heads.tsx";
 import { BoardList } from "./board-list.tsx";
 import { isBlank, withLiveRows } from "./board-rows.ts";
+import { OwnGains } from "./own-gains.tsx";
+import { Winners } from "./winners.tsx";
 
 /** How long a page of the board behind its first counts as fresh, in milliseconds. */
 const BEHIND_KEPT_MS = 60_000;
-const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 
 export interface BoardPanelProps {
   userId: string;
@@ -46,9 +44,6 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
   if (isPending) return <BoardLoading />;
   return (
     <>
-      <div className="mt-4 max-w-xs">
-        <PeriodSelect rounds={rounds} value={view.period} onChange={(period) => onShow({ period })} />
-      </div>
       {/* Another table starts afresh: no row may move from one into the other. */}
       <Board
         key={`${league?.id} ${view.period}`}
@@ -58,6 +53,7 @@ export default function BoardPanel({ userId, view, rounds, clubs, onShow }: Boar
         period={view.period}
         rounds={rounds}
         clubs={clubs}
+        onPeriod={(period) => onShow({ period })}
       />
     </>
   );
@@ -67,9 +63,10 @@ interface BoardProps extends Pick<BoardPanelProps, "userId" | "rounds" | "clubs"
   leagueId: string | undefined;
   name: string;
   period: string;
+  onPeriod: (period: string) => void;
 }
 
-function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
+function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: BoardProps) {
   const client = useQueryClient();
   const status = useLiveTipping(leagueId, userId);
   const { data: fixtures } = useQuery({ ...currentFixturesQuery(), refetchOnMount: true });
@@ -110,18 +107,69 @@ function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
     );
   }
   const isEmpty = entries.length === 0 || (!hasBegun && isBlank(entries));
+  const mine = entries.find(({ id }) => id === userId);
+  const known = entries.find(({ tips }) => tips)?.tips;
+  const words = <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />;
   return (
-    <section aria-labelledby="board-name" className="mt-6 max-w-3xl">
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-40 flex-1">
-          <h2 id="board-name" className="wrap-anywhere text-heading">
-            <bdi>{name}</bdi>
-          </h2>
-          <p className="text-muted text-sm">
-            {table}
-            {standing.data && isSeason ? ` · ${players(standing.data.total)}` : ""}
-          </p>
+    <>
+      <section
+        aria-labelledby="board-name"
+        className="border-line border-b bg-raised max-xl:-mx-(--page-inset) xl:mt-3 xl:overflow-clip xl:rounded-lg xl:border"
+      >
+        <h3 id="board-name" className="sr-only">
+          <bdi>{name}</bdi>, {table}
+          {standing.data && isSeason ? ` · ${players(standing.data.total)}` : ""}
+        </h3>
+        <BoardHeads isLive={isPlaying} bars={known ? barsTitle(known) : ""}>
+          {words}
+        </BoardHeads>
+        {isEmpty ? (
+          <div className="p-4">
+            <EmptyState title="Leaderboard will appear here once predictions are submitted">
+              <p>
+                {entries.length > 0 ? `${players(entries.length)} so far. ` : ""}Points appear from the first
+                kick-off.
+              </p>
+            </EmptyState>
+          </div>
+        ) : (
+          <BoardList
+            label={`${name}, ${table}`}
+            entries={entries}
+            own={own}
+            ownId={userId}
+            leagueId={leagueId}
+          />
+        )}
+        {hasMore || isLoadingMore ? (
+          <div className="grid justify-items-center py-3">
+            <Button
+              variant="secondary"
+              busy={isLoadingMore}
+              busyText="Loading..."
+              onClick={() => behind.showMore()}
+            >
+              Show more
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      {mine && mine.gains.length > 0 ? <OwnGains entry={mine} fixtures={inPlay} clubs={clubs} /> : null}
+      {isEmpty || !leagueId ? null : (
+        <div className="min-h-28">
+          <Winners
+            leagueId={leagueId}
+            ownId={userId}
+            rows={isSeason ? entries : []}
+            live={isPlaying ? known?.gameweek : undefined}
+          />
         </div>
+      )}
+      <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-1 basis-60 text-muted text-sm">
+          Level on points: most correct draws, then correct results, then goal bonuses, then fewest defaults,
+          then most gameweeks won. ▲ ▼ since the gameweek kicked off.
+        </p>
         <TableState>
           {isSeason && leagueId ? (
             <LiveBadge status={status} />
@@ -135,68 +183,8 @@ function Board({ userId, leagueId, name, period, rounds, clubs }: BoardProps) {
             </Button>
           )}
         </TableState>
-      </header>
-      {isEmpty ? (
-        <div className="mt-4">
-          <EmptyState title="Leaderboard will appear here once predictions are submitted">
-            <p>
-              {entries.length > 0 ? `${players(entries.length)} so far. ` : ""}Points appear from the first
-              kick-off.
-            </p>
-          </EmptyState>
-        </div>
-      ) : (
-        <>
-          <div className="mt-3">
-            <ShareButtons
-              targets={TARGETS}
-              text={() =>
-                leaderboardShareText(
-                  {
-                    league: `${name} (${table})`,
-                    game: "Premier League Tipping",
-                    scoreText: (entry) => scoreText("score_tipping", entry),
-                    url: `${location.origin}/`,
-                  },
-                  entries,
-                )
-              }
-              onCopied={() =>
-                toast({ title: "Copied!", description: "The leaderboard is on your clipboard." })
-              }
-            />
-          </div>
-          <div className="mt-4 rounded-lg border border-line bg-raised p-1.5 shadow-card sm:p-2">
-            <BoardList
-              label={`${name}, ${table}`}
-              entries={entries}
-              own={own}
-              ownId={userId}
-              leagueId={leagueId}
-              fixtures={inPlay}
-              clubs={clubs}
-            />
-            {hasMore || isLoadingMore ? (
-              <div className="grid justify-items-center py-3">
-                <Button
-                  variant="secondary"
-                  busy={isLoadingMore}
-                  busyText="Loading..."
-                  onClick={() => behind.showMore()}
-                >
-                  Show more
-                </Button>
-              </div>
-            ) : null}
-          </div>
-          <p className="mt-3 px-2 text-muted text-sm">
-            ▲ ▼ places gained or lost since the gameweek kicked off. Provisional: some points can still change
-            until their gameweek is final. Ties: most correct draws, then correct results, then goal bonuses,
-            then fewest defaults, then most gameweeks won.
-          </p>
-        </>
-      )}
-    </section>
+      </div>
+    </>
   );
 }
 
@@ -205,48 +193,6 @@ const players = (count: number) => `${count} ${count === 1 ? "player" : "players
 function periodLabel(period: string): string {
   const [kind, value = ""] = period.split(":");
   return kind === "month" ? monthLabel(value) : `Gameweek ${value}`;
-}
-
-interface PeriodSelectProps {
-  rounds: readonly RoundSummary[];
-  value: string;
-  onChange: (period: string) => void;
-}
-
-function PeriodSelect({ rounds, value, onChange }: PeriodSelectProps) {
-  const id = useId();
-  const months = begunMonths(rounds).map((month) => `month:${month}`);
-  const gameweeks = rounds
-    .filter(({ hasBegun }) => hasBegun)
-    .map(({ gameweek }) => `gameweek:${gameweek}`)
-    .reverse();
-  const isListed = value === "season" || months.includes(value) || gameweeks.includes(value);
-  return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm">
-        Table
-      </label>
-      <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="season">Season</option>
-        {isListed ? null : <option value={value}>{periodLabel(value)}</option>}
-        <Periods label="Months" values={months} />
-        <Periods label="Gameweeks" values={gameweeks} />
-      </Select>
-    </div>
-  );
-}
-
-function Periods({ label, values }: { label: string; values: readonly string[] }) {
-  if (values.length === 0) return null;
-  return (
-    <optgroup label={label}>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {periodLabel(value)}
-        </option>
-      ))}
-    </optgroup>
-  );
 }
 
 function BoardLoading() {

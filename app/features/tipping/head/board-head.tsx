@@ -1,5 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
+import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
+import { scoreText } from "#app/shared/league/league-type.ts";
+import { ShareSheet } from "#app/ui/overlay/share-sheet.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { boardNews } from "#domain/news/board-news.ts";
 import { LeagueTitle } from "./league-title.tsx";
@@ -14,6 +18,8 @@ export interface BoardHeadProps {
   onLeague: (league: string) => void;
 }
 
+const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
+
 /** The board's part of the head: who leads, and what the reader lacks. */
 export default function BoardHead({ userId, leagues, league, period, onLeague }: BoardHeadProps) {
   const { data: rows = [] } = useQuery({ ...queries.tippingBoard(league?.id, period), enabled: false });
@@ -24,7 +30,29 @@ export default function BoardHead({ userId, leagues, league, period, onLeague }:
       <HeadTitle>
         <LeagueTitle label="League" leagues={leagues} value={league?.id} hasOverall onChange={onLeague} />
       </HeadTitle>
-      <HeadControl />
+      <HeadControl>
+        {rows && rows.length > 0 ? (
+          <ShareSheet
+            title="Share this table"
+            targets={TARGETS}
+            {...(period === "season"
+              ? { picture: `/share/standings.png?type=score_tipping${league ? `&league=${league.id}` : ""}` }
+              : {})}
+            text={() =>
+              leaderboardShareText(
+                {
+                  league: league?.name ?? "All Leagues",
+                  game: "Premier League Tipping",
+                  scoreText: (entry) => scoreText("score_tipping", entry),
+                  url: `${location.origin}/`,
+                },
+                rows,
+              )
+            }
+            onCopied={() => toast({ title: "Copied!", description: "The leaderboard is on your clipboard." })}
+          />
+        ) : null}
+      </HeadControl>
       <HeadNews>
         {boardNews(
           (rows ?? []).slice(0, 2).map((row) => ({ ...newsRow(row), isYou: row.id === userId })),

@@ -9,12 +9,22 @@ export interface TitleSelectProps {
   value: string | number;
   onChange: (value: string) => void;
   className?: string;
+  /** Without the chevron, among words of which one is chosen. */
+  isPlain?: boolean;
   /** The options. */
   children: ReactNode;
 }
 
 /** A title that opens a choice: the system's own list lies over it, so that its options may say more than the title. */
-export function TitleSelect({ label, title, value, onChange, className, children }: TitleSelectProps) {
+export function TitleSelect({
+  label,
+  title,
+  value,
+  onChange,
+  className,
+  isPlain = false,
+  children,
+}: TitleSelectProps) {
   return (
     <span
       className={cx(
@@ -25,7 +35,7 @@ export function TitleSelect({ label, title, value, onChange, className, children
       <span aria-hidden="true" className="min-w-0 truncate">
         <bdi>{title}</bdi>
       </span>
-      <ChevronIcon className="size-5" />
+      {isPlain ? null : <ChevronIcon className="size-5" />}
       <select
         aria-label={label}
         value={value}

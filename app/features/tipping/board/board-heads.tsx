@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo } from "react";
+import { TitleSelect } from "#app/features/tipping/head/title-select.tsx";
+import { begunMonths, monthLabel } from "#app/shared/match/months.ts";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
+import { cx } from "#app/ui/cx.ts";
+import { COLUMNS } from "./board-columns.ts";
+
+export interface PeriodWordsProps {
+  rounds: readonly RoundSummary[];
+  value: string;
+  onChange: (period: string) => void;
+}
+
+/** The choice of period: three words; month and gameweek open the list of those that have begun. */
+export function PeriodWords({ rounds, value, onChange }: PeriodWordsProps) {
+  const months = useMemo(() => begunMonths(rounds), [rounds]);
+  const gameweeks = rounds
+    .filter(({ hasBegun }) => hasBegun)
+    .map(({ gameweek }) => gameweek)
+    .reverse();
+  const [kind = "season", chosen = ""] = value.split(":");
+  const look = (isChosen: boolean) => cx("min-h-11 text-base", isChosen ? "text-ink" : "text-muted");
+  return (
+    <fieldset className="min-w-0">
+      <legend className="sr-only">Period</legend>
+      <div className="scoreboard flex items-center gap-2.5 xl:gap-4">
+        <button
+          type="button"
+          aria-pressed={kind === "season"}
+          className={look(kind === "season")}
+          onClick={() => onChange("season")}
+        >
+          Season
+        </button>
+        {months.length > 0 ? (
+          <TitleSelect
+            isPlain
+            label="Month"
+            title={kind === "month" ? shortMonth(chosen) : "Month"}
+            value={kind === "month" ? chosen : ""}
+            onChange={(month) => month && onChange(`month:${month}`)}
+            className={look(kind === "month")}
+          >
+            {kind === "month" ? null : <option value="">Choose a month</option>}
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {monthLabel(month)}
+              </option>
+            ))}
+          </TitleSelect>
+        ) : null}
+        {gameweeks.length > 0 ? (
+          <TitleSelect
+            isPlain
+            label="Gameweek"
+            title={kind === "gameweek" ? `GW${chosen}` : "Week"}
+            value={kind === "gameweek" ? chosen : ""}
+            onChange={(gameweek) => gameweek && onChange(`gameweek:${gameweek}`)}
+            className={look(kind === "gameweek")}
+          >
+            {kind === "gameweek" ? null : <option value="">Choose a gameweek</option>}
+            {gameweeks.map((gameweek) => (
+              <option key={gameweek} value={gameweek}>
+                Gameweek {gameweek}
+              </option>
+            ))}
+          </TitleSelect>
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}
+
+const shortMonth = (month: string) => monthLabel(month).split(" ")[0] ?? month;
+
+interface HeadsProps {
+  isLive: boolean;
+  /** `GW5–9`, the gameweeks of the bars; empty without any. */
+  bars: string;
+  /** The choice of period, at the left. */
+  children: ReactNode;
+}
+
+/** The heads of the columns, as decoration: each row says its figures in words. */
+export function BoardHeads({ isLive, bars, children }: HeadsProps) {
+  const head = "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4";
+  return (
+    <div className={cx(COLUMNS, "min-h-9 border-line border-b border-l-4 border-l-transparent bg-raised")}>
+      <div className="col-span-4 flex min-w-0 items-center pl-1.5 @max-narrow:col-span-3 xl:col-span-3">
+        {children}
+      </div>
+      <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
+        {bars}
+      </span>
+      <span aria-hidden="true" className={cx(head, "max-xl:hidden xl:text-center")}>
+        This round
+      </span>
+      {["right", "draws", "bonus"].map((word) => (
+        <span
+          key={word}
+          aria-hidden="true"
+          className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden max-xl:-ml-1")}
+        >
+          {word}
+        </span>
+      ))}
+      {["weeks won", "Joker", "can drop to"].map((word) => (
+        <span key={word} aria-hidden="true" className={cx(head, "max-xl:hidden")}>
+          {word}
+        </span>
+      ))}
+      <span
+        aria-hidden="true"
+        className={cx(head, "whitespace-nowrap @max-narrow:hidden", isLive && "text-live")}
+      >
+        {isLive ? <span data-dot className="mr-1 inline-block size-2 rounded-full bg-live" /> : null}
+        {isLive ? "now" : "last"}
+      </span>
+      <span aria-hidden="true" className={cx(head, "@max-narrow:hidden")}>
+        Total
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { LeagueHistory } from "#contract/story.ts";
+
+export interface WeekWon {
+  readonly gameweek: number;
+  readonly winners: readonly { readonly id: string; readonly username: string }[];
+  /** The points of that gameweek alone. */
+  readonly points: number;
+}
+
+/** STO-05: who has won each gameweek of a tipping league and with how many points, the newest first. */
+export function weekWinners({ gameweeks, members, winners }: LeagueHistory): WeekWon[] {
+  return winners
+    .map(({ gameweek, ids }): WeekWon => {
+      const at = gameweeks.indexOf(gameweek);
+      const won = members.filter(({ id }) => ids.includes(id));
+      const [first] = won;
+      const points = (first?.scores[at] ?? 0) - (at > 0 ? (first?.scores[at - 1] ?? 0) : 0);
+      return { gameweek, winners: won.map(({ id, username }) => ({ id, username })), points };
+    })
+    .filter((week) => week.winners.length > 0)
+    .reverse();
+}
