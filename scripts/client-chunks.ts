@@ -144,6 +144,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["game", game],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
+    // Lists of leagues and a tipping board draw slips; the tables of leagues do not.
+    ["slips", of("shared/league/mini-slip.tsx")],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],

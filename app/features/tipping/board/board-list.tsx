@@ -4,10 +4,11 @@ import { Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { useAnnouncement } from "#app/features/leagues/leaderboard/use-announcement.ts";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { PersonFace } from "#app/shared/league/person-face.tsx";
+import { MiniSlip, spokenSlip } from "#app/shared/league/mini-slip.tsx";
 import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
@@ -106,7 +107,14 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
       <Place rank={rank} isMedal={score > 0} />
       <Movement places={movement} />
       <span className="xl:order-1 xl:justify-self-center">
-        <PersonFace username={username} {...(tips ? { slip: tips.slip } : {})} />
+        {tips ? (
+          <>
+            <MiniSlip slip={tips.slip} />
+            <span className="sr-only">{spokenSlip(tips.slip)}</span>
+          </>
+        ) : (
+          <Avatar name={username} size={32} className="spare" />
+        )}
       </span>
       <span className="flex min-w-0 items-baseline gap-2 text-[0.9375rem] leading-5">
         {isOwn ? <span className="font-semibold">You</span> : null}
