@@ -202,7 +202,8 @@ function shellOf(html) {
     .replace(/<button[^>]*>/g, '<span class="grid min-w-0">')
     .replaceAll("</button>", "</span>");
   const header = one(/<header[\s\S]*?<\/header>/).replace(/<button[\s\S]*?<\/button>/g, "");
-  return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card };
+  const tabs = one(/<nav[^>]*data-tabs[\s\S]*?<\/nav>/).replaceAll(' aria-current="page"', "");
+  return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card, tabs };
 }
 
 async function asSeen(page) {
@@ -237,26 +238,43 @@ function offlinePage(pages, url, shell) {
     hour: "2-digit",
     minute: "2-digit",
   });
+  const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
+  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "short" });
+  const at = (instant) => (day.format(instant) === day.format(Date.now()) ? clock : time).format(instant);
   const links = pages.map(
     ({ address, title, seenAt }) =>
-      `<li><a href="${escapeText(address)}">${title}</a> <small>seen ${time.format(seenAt)}</small></li>`,
+      `<li><a href="${escapeText(address)}"><span>${title.replace(/ \| Football Bingo$/, "")}</span><small>${at(seenAt)}</small><b aria-hidden="true">›</b></a></li>`,
   );
-  const text = isLeaving
-    ? "You can't sign out without a connection. What was kept on this device has been deleted; sign out once you're back online."
-    : "This page isn't kept on this device.";
-  const list = links.length > 0 ? `<h2>Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
+  const [title, text] = isLeaving
+    ? [
+        "You can't sign out without a connection.",
+        "What was kept on this device has been deleted; sign out once you're back online.",
+      ]
+    : [
+        "This page isn't kept on this device.",
+        shell?.card ? "Here is your card, and what you have seen." : "Here is what you have seen.",
+      ];
+  const list = links.length > 0 ? `<h2 class="sr">Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
   const seen = pages.find(({ address }) => address === START)?.seenAt;
+  const ticked = shell?.card.match(/data-ticked="true"/g)?.length ?? 0;
   const card = shell?.card
-    ? `<h2>Your card <small class="at">as you saw it ${time.format(seen)}</small></h2>${shell.card}`
+    ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>your card at ${at(seen)}</small></h2>${shell.card}</section>`
     : "";
+  const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
+  const newest = pages[0] ? ` This is from ${at(pages[0].seenAt)}.` : "";
   const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title>${shell?.style ?? ""}<style>
-:root{color-scheme:light dark}body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
-.bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}
-h1{margin:0 0 .5rem;font-size:1.75rem}h2{font-size:1.125rem;margin:1.5rem 0 .25rem}ul{list-style:none;padding:0;margin:0}
-li{border-bottom:1px solid light-dark(#d5dfd0,#24392d);padding:.25rem 0;overflow-wrap:anywhere}li a{display:inline-block;padding:.625rem 0}a{color:light-dark(#08602f,#6fe39b)}
-small{color:light-dark(#475a4e,#a6bbad);display:block}.again{display:inline-block;margin-top:1rem;padding:.75rem 1rem;border-radius:.625rem;background:light-dark(#0b6b3a,#35c872);color:light-dark(#fff,#04170c);text-decoration:none;font-weight:600}
-[data-dot]{display:none}.at{display:inline;font-weight:400}
-</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<main><h1>You're offline</h1><p>${text}</p><a class="again" href="${isLeaving ? "/" : escapeText(url.pathname + url.search)}">Try again</a>${card}${list}</main></body></html>`;
+:root{color-scheme:light dark;--paper:light-dark(#fff,#0f2018);--hair:light-dark(#d2dcca,#223a2d);--quiet:light-dark(#475a4e,#a6bbad);--show:"Barlow Condensed","Roboto Condensed",sans-serif-condensed,sans-serif}
+body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
+.bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}.sr{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
+.off{background:#2b2100;color:#ffe9a3}.off p,main>*{max-width:36rem;margin-inline:auto;padding-inline:1rem;box-sizing:border-box}
+.off p{display:flex;flex-wrap:wrap;align-items:center;gap:0 .75rem;min-height:3rem;margin-block:0}.off b{color:#ffd23f}.off a{margin-left:auto;padding:.625rem 0;color:#ffd23f;font-weight:600}
+h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--paper);border-bottom:1px solid var(--hair);max-width:none;padding-block:.875rem}
+.said>*{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;line-height:1.5rem}.said p,small{color:var(--quiet);font-size:.875rem}
+.card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.75rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
+main>ul{list-style:none;margin-block:1rem 0;padding-block:0;background:var(--paper);border-block:1px solid var(--hair)}main>ul li+li{border-top:1px solid var(--hair)}
+main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul a span{flex:1;min-width:0}main>ul b{font-size:1.375rem;line-height:1;color:var(--quiet)}
+[data-dot]{display:none}
+</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><b>You're offline.</b><span>${newest}</span><a href="${again}">Try again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${shell?.tabs ?? ""}</body></html>`;
   return new Response(body, {
     status: 503,
     headers: {

@@ -3,7 +3,6 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { type Connection, useConnection } from "#app/shared/session/connection.ts";
-import { Button } from "#app/ui/form/button.tsx";
 
 /** Says that there is no connection, and how old the page is. */
 export default function OfflineBar() {
@@ -11,17 +10,31 @@ export default function OfflineBar() {
   const seenAt = useSeenAt(connection);
   if (connection === "online") return null;
   return (
-    <div className="border-line border-b bg-whistle-soft text-whistle-ink">
-      <div className="page-width flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-        <p className="min-w-0 text-sm">
-          <strong className="font-semibold">You're offline.</strong>{" "}
-          {connection === "kept" ? "You last saw this page at " : "This page is as it was at "}
-          {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}. What you
-          choose now stays on this device until you send it.
+    <div className="bg-[#2b2100] text-[#ffe9a3] [&_:focus-visible]:outline-whistle">
+      <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3">
+        <svg
+          aria-hidden="true"
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          className="size-5 shrink-0"
+        >
+          <path d="M4 9.5a12 12 0 0 1 16 0M7 13a7.5 7.5 0 0 1 10 0M10 16.5a3 3 0 0 1 4 0M12 19.5h.01" />
+        </svg>
+        <p className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-5">
+          <strong className="font-semibold text-whistle">You're offline.</strong> This is from{" "}
+          {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}.
+          <span className="max-lg:sr-only"> What you choose now stays on this device until you send it.</span>
         </p>
-        <Button variant="secondary" size="sm" onClick={() => location.reload()}>
-          Try again
-        </Button>
+        <button
+          type="button"
+          className="min-h-11 font-semibold text-whistle underline"
+          onClick={() => location.reload()}
+        >
+          Try Again
+        </button>
       </div>
     </div>
   );

@@ -1,43 +1,43 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
-import { cx } from "#app/ui/cx.ts";
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { Tick } from "#app/ui/drawings/tick.tsx";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import type { FinalSlot } from "./final-table.ts";
 
-/** A card of a final season: four rows of five, each tick with its gameweek. */
+const NOTE = "scoreboard text-[length:var(--name)] leading-[1.15]";
+
+/** The wall of a final season: each shirt with the gameweek of its goal, and the pegs that stayed. */
 export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
   return (
-    <ul className="grid grid-cols-4 gap-2 min-[360px]:grid-cols-5">
-      {slots.map(({ club, player, gameweek, isTicked }) => {
-        const { shirt, letters } = clubColours(club.code);
-        return (
-          <li
-            key={club.code}
-            className={cx(
-              "relative min-w-0 rounded-md border border-line",
-              isTicked ? "bg-brand-soft" : "bg-raised",
-            )}
-          >
-            <p
-              className="scoreboard boxed rounded-t-md text-center text-sm"
-              style={{ background: shirt, color: letters }}
-              title={club.name}
-            >
-              <span aria-hidden="true">{club.code}</span>
-              <span className="sr-only">{club.name}</span>
-            </p>
-            <p className="px-1 py-1 text-center text-[0.8125rem] leading-4.5">
-              <bdi className="block truncate font-semibold" title={player}>
+    <ul className="card-columns grid gap-x-1.5 gap-y-2 xl:max-w-186 xl:gap-3.25">
+      {slots.map(({ club, player, gameweek, isTicked }) => (
+        <li key={club.code} className="grid min-w-0">
+          {isTicked ? (
+            <span aria-hidden="true" {...shirtBack(club.code)} data-size="wide" className="hook hung">
+              <span title={player} className={`${NOTE} self-end truncate px-px`}>
                 {shortName(player)}
-              </bdi>
-              <span className={isTicked ? "text-brand-ink" : "text-muted"}>
-                {isTicked ? (gameweek === null ? "Scored" : `GW${gameweek}`) : "No goal"}
               </span>
-            </p>
-            {isTicked ? <Tick size={18} className="absolute -top-1.5 -right-1.5" /> : null}
-          </li>
-        );
-      })}
+              <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+                {gameweek ?? ""}
+              </span>
+              <span className="scoreboard text-[length:var(--code)]">{club.code}</span>
+            </span>
+          ) : (
+            <span
+              aria-hidden="true"
+              data-size="wide"
+              className="hook peg grid-rows-3! items-center text-muted"
+            >
+              <span className={NOTE}>{club.code}</span>
+              <span title={player} className={`${NOTE} truncate px-px`}>
+                {shortName(player)}
+              </span>
+              <span className={NOTE}>–</span>
+            </span>
+          )}
+          <span className="sr-only">
+            {club.name}: {player}, {isTicked ? (gameweek === null ? "scored" : `GW${gameweek}`) : "no goal"}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }

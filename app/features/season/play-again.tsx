@@ -2,12 +2,23 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "#app/ui/form/button.tsx";
 
 /** SEA-07: 'Play again', a form that needs no script. */
-export function PlayAgain({ season }: { season: { readonly id: string; readonly label: string } }) {
+export function PlayAgain({
+  season,
+  isWide = false,
+}: {
+  season: { readonly id: string; readonly label: string };
+  isWide?: boolean;
+}) {
   const { state, formAction } = useNavigation();
   return (
     <Form method="post" action="/?index">
       <input type="hidden" name="season" value={season.id} />
-      <Button type="submit" busy={state !== "idle" && formAction === "/?index"} busyText="One moment...">
+      <Button
+        type="submit"
+        {...(isWide ? { size: "lg", className: "w-full" } : {})}
+        busy={state !== "idle" && formAction === "/?index"}
+        busyText="One moment..."
+      >
         Play again {season.label}
       </Button>
     </Form>

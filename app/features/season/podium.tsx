@@ -1,5 +1,6 @@
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -10,9 +11,9 @@ import { isChampion } from "#domain/story/honours.ts";
 const ON_A_STEP = 3;
 /** The steps from left to right, with the winner in the middle. */
 const STEPS = [
-  { place: 2, look: "order-1 h-18 bg-white/15" },
-  { place: 1, look: "order-2 h-25 bg-whistle text-on-whistle" },
-  { place: 3, look: "order-3 h-14 bg-white/15" },
+  { place: 2, look: "order-1 h-15 bg-chalk/20" },
+  { place: 1, look: "order-2 h-21 bg-whistle text-on-whistle" },
+  { place: 3, look: "order-3 h-11 bg-chalk/20" },
 ] as const;
 
 /** Who won, in words: `kiran and lena share it`; nobody wins with a score of 0, or with a draft (BNG-04). */
@@ -43,9 +44,12 @@ export function winText(entries: readonly LeaderboardEntry[], leagueType: League
 export function Podium({
   entries,
   leagueType,
+  codes,
 }: {
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueType;
+  /** The season's clubs in the order of the wall; absent where they are not known, then initials stand for people. */
+  codes?: readonly string[] | undefined;
 }) {
   const scored = entries.filter(
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
@@ -63,12 +67,25 @@ export function Podium({
           >
             {there.slice(0, ON_A_STEP).map((entry) => (
               <span key={entry.id} className="grid min-w-0 justify-items-center gap-0.5">
-                {place === 1 ? <CrownIcon className="size-7 text-whistle" /> : null}
-                <Avatar name={entry.username} size={place === 1 ? 64 : 48} className="ring-2 ring-chalk" />
-                <bdi title={entry.username} className="w-full truncate font-semibold">
+                {place === 1 ? (
+                  <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
+                ) : null}
+                {codes && entry.wall !== undefined ? (
+                  <MiniWall
+                    codes={codes}
+                    wall={entry.wall}
+                    className={cx(
+                      "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
+                      place === 1 ? "h-15 w-21" : "h-12 w-17",
+                    )}
+                  />
+                ) : (
+                  <Avatar name={entry.username} size={place === 1 ? 64 : 48} className="ring-2 ring-chalk" />
+                )}
+                <bdi title={entry.username} className="scoreboard w-full truncate text-lg leading-6">
                   {entry.username}
                 </bdi>
-                <span className="text-chalk-soft text-sm">
+                <span className="scoreboard text-chalk-soft">
                   {leagueType === "score_tipping" ? `${entry.score} pts` : `${entry.score}/${SQUAD_SIZE}`}
                 </span>
               </span>

@@ -1,7 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
-import { ChevronIcon, CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./final-table.ts";
@@ -23,8 +25,11 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
   if (view.leagueId) search.set("league", view.leagueId);
   const [won, perfect] = [of("gameweek_won"), of("perfect_round")];
   return (
-    <section aria-labelledby="your-season">
-      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
+    <section
+      aria-labelledby="your-season"
+      className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-4"
+    >
+      <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-6">
         <h2 id="your-season" className="text-heading">
           Your season
         </h2>
@@ -33,33 +38,34 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
         </p>
       </header>
       {own ? (
-        <dl className="grid grid-cols-3 gap-2.5">
-          <Figure icon={<CrownIcon className="size-6" />} value={ordinal(own.rank)} term={name} />
+        <dl className="-mx-4 grid grid-cols-3 divide-x divide-line border-line border-t">
+          <Figure medal={own.rank} isWon={own.rank === 1} value={ordinal(own.rank)} term={name} />
           {view.leagueId ? (
             <Figure
-              icon={<TrophyIcon className="size-6" />}
-              value={String(won)}
-              term={won === 1 ? "gameweek won" : "gameweeks won"}
+              medal={won}
+              isWon={won > 0}
+              value={won === 1 ? "One gameweek" : `${capital(numberWord(won))} gameweeks`}
+              term="won"
             />
           ) : (
             <Figure
-              icon={<TrophyIcon className="size-6" />}
+              medal={<TrophyIcon className="size-5" />}
               value={String(total)}
               term={total === 1 ? "player" : "players"}
             />
           )}
           {isTipping ? (
             <Figure
-              icon={<Tick size={22} />}
+              medal={"★"}
               value={String(perfect)}
               term={perfect === 1 ? "perfect round" : "perfect rounds"}
             />
           ) : (
-            <Figure icon={<Tick size={22} />} value={`${own.score}/${SQUAD_SIZE}`} term="ticked" />
+            <Figure medal={<Tick size={24} />} value={`${own.score}/${SQUAD_SIZE}`} term="ticked" />
           )}
         </dl>
       ) : null}
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
         <Way to={`/season?${search}`}>The season in pictures</Way>
         {view.leagueId ? <Way to="#by-gameweek">Final tables, every gameweek</Way> : null}
       </ul>
@@ -67,22 +73,41 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
   );
 }
 
-function Figure({ icon, value, term }: { icon: ReactNode; value: string; term: string }) {
+interface FigureProps {
+  /** What stands in the disc. */
+  medal: ReactNode;
+  /** A first place and a gameweek won are yellow. */
+  isWon?: boolean;
+  value: string;
+  term: string;
+}
+
+function Figure({ medal, isWon = false, value, term }: FigureProps) {
   return (
-    <div className="flex min-w-0 flex-col items-center rounded-lg border border-line bg-raised px-1 py-3 text-center text-brand-ink">
-      {icon}
-      <dt className="wrap-anywhere order-last line-clamp-2 w-full text-muted text-xs" title={term}>
+    <div className="flex min-w-0 flex-col items-center px-2 py-4 text-center">
+      <span
+        aria-hidden="true"
+        className={cx(
+          "scoreboard boxed mb-2 grid size-11 place-items-center rounded-full text-xl leading-none",
+          isWon ? "bg-whistle text-on-whistle ring-1 ring-rim" : "border border-line-strong",
+        )}
+      >
+        {medal}
+      </span>
+      <dt className="wrap-anywhere order-last line-clamp-2 w-full text-[0.8125rem] text-muted" title={term}>
         {term}
       </dt>
-      <dd className="scoreboard text-3xl text-ink leading-tight">{value}</dd>
+      <dd className="scoreboard text-lg leading-5">{value}</dd>
     </div>
   );
 }
 
+const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+
 function Way({ to, children }: { to: string; children: string }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-12 items-center justify-between no-underline hover:underline">
+      <Link to={to} className="flex min-h-13 items-center justify-between no-underline hover:underline">
         {children}
         <ChevronIcon className="-rotate-90 size-5 text-muted" />
       </Link>

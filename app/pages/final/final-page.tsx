@@ -11,8 +11,10 @@ import { YourSeason } from "#app/features/season/your-season.tsx";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -30,23 +32,30 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   const { leagueType } = view;
   const name = leagues.find(({ id }) => id === view.leagueId)?.name ?? "All Leagues";
   const champion = entries[0];
+  // The order of a wall is that of its own season's clubs.
+  const order = useWallOrder();
+  const codes = season.id === current.id ? order?.codes : undefined;
   return (
     <>
-      <section data-final className="pitch pt-6">
-        <div>
+      <section data-final className="pitch relative overflow-hidden pt-5">
+        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20" />
+        <div className="relative">
           <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
             <span>
               <bdi>{name}</bdi> · {season.label}
             </span>
             <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
           </p>
-          <h1 className="wrap-anywhere px-4 pt-2 text-center text-title">{winnersText(entries)}</h1>
-          <p className="px-4 pb-4 text-center text-chalk-soft">{winText(entries, leagueType)}</p>
-          <Podium entries={entries} leagueType={leagueType} />
+          <h1 className="wrap-anywhere px-4 pt-2 text-center text-[3rem] leading-12">
+            {winnersText(entries)}
+          </h1>
+          <p className="scoreboard px-4 pb-4 text-center text-chalk-soft text-lg">
+            {winText(entries, leagueType)}
+          </p>
+          <Podium entries={entries} leagueType={leagueType} codes={codes} />
         </div>
       </section>
-      <div className="page-width grid grid-cols-1 gap-8 py-6">
-        <Tables final={final} />
+      <div className="page-width grid grid-cols-1 gap-6 py-4">
         {card && champion ? (
           <section aria-labelledby="final-card">
             <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -72,12 +81,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
           </section>
         ) : null}
         <YourSeason final={final} name={name} />
-        {playNext ? (
-          <section aria-label="Play again" className="grid justify-items-start gap-2">
-            <PlayAgain season={playNext} />
-            <p className="text-muted text-sm">Same leagues, empty cards.</p>
-          </section>
-        ) : null}
+        <Tables final={final} />
         {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
         <section aria-labelledby="final-table">
           <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
@@ -135,6 +139,15 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             </LinkButton>
           </p>
         </nav>
+        {playNext ? (
+          <section
+            aria-label="Play again"
+            className="paper sticky bottom-(--tabs) z-2 grid gap-1 border-line border-t bg-raised py-2.5 xl:static xl:mx-0 xl:max-w-110 xl:rounded-lg xl:border xl:px-4"
+          >
+            <p className="text-muted text-sm">Same leagues, empty cards.</p>
+            <PlayAgain season={playNext} isWide />
+          </section>
+        ) : null}
       </div>
     </>
   );
