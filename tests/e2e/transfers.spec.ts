@@ -69,9 +69,9 @@ async function expectToast(page: Page, text: string): Promise<void> {
 /** Confirms the first replacement in the open dialog; returns their name. */
 async function confirmFirst(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("option")).not.toHaveCount(1);
-  const name = (await dialog.getByRole("option").nth(1).textContent()) ?? "";
-  await dialog.getByLabel("Replacement Player").selectOption({ index: 1 });
+  const row = dialog.getByRole("group", { name: "Replacement Player" }).locator("label").first();
+  const name = (await row.locator("bdi").textContent()) ?? "";
+  await row.getByRole("radio").check({ force: true });
   await dialog.getByRole("button", { name: "Confirm Transfer" }).click();
   await expectToast(page, "Transfer Complete!");
   await expect(dialog).toBeHidden();

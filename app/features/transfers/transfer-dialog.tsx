@@ -3,22 +3,23 @@ import { type FormEvent, useEffect, useId, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { goalsText, positionName } from "#app/shared/card/picks.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import { SelectField } from "#app/ui/form/select.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { dismissToast, toastStore } from "#app/ui/overlay/toast-store.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
+import { ReplacementList } from "./replacement-list.tsx";
 import { accessOf, REFUSED_TITLES, type TransferAccess, titleOf } from "./transfer-access.ts";
-import { PlayerCard } from "./transfer-player.tsx";
+import { PlayerSide } from "./transfer-player.tsx";
 import { useTransfer } from "./use-transfer.ts";
 
 const REASON_MAX: typeof TRANSFER_REASON_MAX = 200;
@@ -42,7 +43,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
   const replacements = useQuery({ ...queries.replacements(selection.playerId), enabled: isOpen });
   const candidates = replacements.data?.replacements;
   const [opener] = useState(() => document.activeElement);
-  const { values, refuse, field } = useFields({ player: "", reason: "" });
+  const { values, errors, refuse, field } = useFields({ player: "", reason: "" });
   const transfer = useTransfer((done) => {
     onDone?.(done);
     onClose();
@@ -88,14 +89,23 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
         </>
       }
     >
-      <form id={form} noValidate onSubmit={confirm} className="grid grid-cols-1 gap-4">
+      <form id={form} noValidate onSubmit={confirm} className="-my-1 grid grid-cols-1 gap-3">
         {access ? <AccessLine access={access} /> : <Skeleton className="h-8 w-40 rounded-full" />}
-        <PlayerCard
-          tone="out"
-          title="Transferring Out"
-          player={selection.player}
-          note={goalsText(selection.player.goals)}
-        />
+        <div className="-mx-5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 border-line border-y bg-surface px-5 py-4">
+          <PlayerSide
+            tone="out"
+            title="Transferring Out"
+            name={shortName(selection.player.name)}
+            code={selection.player.team.code}
+          />
+          <ChevronIcon className="-rotate-90 size-7 text-muted" />
+          <PlayerSide
+            tone="in"
+            title="Transferring In"
+            name={chosen && shortName(chosen.name)}
+            code={selection.player.team.code}
+          />
+        </div>
         {isError || replacements.isError ? (
           <LoadFailed onRetry={() => void (isError ? refetch() : replacements.refetch())} />
         ) : access && !isOpen ? (
@@ -104,18 +114,16 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
           <NoOptions selection={selection} />
         ) : (
           <>
-            <SelectField
-              label="Replacement Player"
-              placeholder={candidates ? "Choose a replacement..." : "Loading the players..."}
-              hint={`${positionName(selection.player.position)}s of ${selection.player.team.name} with 0 goals.`}
-              options={(candidates ?? []).map(toOption)}
-              {...field("player")}
-              disabled={candidates === undefined}
+            <ReplacementList
+              candidates={candidates}
+              leaving={selection}
+              value={values.player}
+              error={errors.player}
+              onChange={field("player").onChange}
             />
-            <PlayerCard tone="in" title="Transferring In" player={chosen} note="0 goals" />
             <TextAreaField
               label="Reason (optional)"
-              rows={2}
+              rows={1}
               maxLength={REASON_MAX}
               placeholder="e.g., Injury concerns, Better form, Tactical change..."
               {...field("reason")}
@@ -131,10 +139,6 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
 function returnTo(opener: Element | null): void {
   const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   (isThere ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
-}
-
-function toOption({ id, name }: PlayerDto) {
-  return { value: String(id), label: name };
 }
 
 /** The access that a transfer would use; nothing while no transfer can be made. */

@@ -1,42 +1,39 @@
-import { positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import type { Position } from "#domain/season/facts.ts";
+import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 
-interface PlayerCardProps {
+interface PlayerSideProps {
   tone: "out" | "in";
   title: string;
-  /** Undefined while nobody is chosen: the card keeps its space. */
-  player: { name: string; photoUrl: string | null; position: Position } | undefined;
-  note: string;
+  /** Undefined while nobody is chosen: an outline keeps the space. */
+  name: string | undefined;
+  /** The club's three-letter code. */
+  code: string;
 }
 
-/** One side of a transfer: a red card for the player going out, a green one for the player coming in. */
-export function PlayerCard({ tone, title, player, note }: PlayerCardProps) {
+const SHIRT = 104;
+
+/** One side of a transfer: the outline of a shirt for who goes out, the club's shirt for who comes in. */
+export function PlayerSide({ tone, title, name, code }: PlayerSideProps) {
   const isOut = tone === "out";
   return (
-    <section
-      className={cx(
-        "rounded-lg border-2 p-4",
-        isOut ? "border-danger bg-danger-soft" : "border-brand bg-brand-soft",
-        !player && "border-dashed",
+    <section className="grid min-w-0 justify-items-center gap-0.5 text-center">
+      {isOut ? (
+        <ShirtOutline size={SHIRT} className="text-danger-ink" />
+      ) : name === undefined ? (
+        <ShirtOutline size={SHIRT} className="text-line-strong" />
+      ) : (
+        <Shirt code={code} size={SHIRT} />
       )}
-    >
-      <h3 className={cx("eyebrow", isOut ? "text-danger-ink" : "text-brand-ink")}>{title}</h3>
-      <div className="mt-2 flex min-h-11 items-center gap-3">
-        {player ? (
-          <>
-            <Avatar name={player.name} src={player.photoUrl} size={44} />
-            <div className="min-w-0 flex-1">
-              <p className="truncate font-semibold leading-tight">{player.name}</p>
-              <p className="text-muted text-sm">{positionName(player.position)}</p>
-            </div>
-            <span className="scoreboard text-muted">{note}</span>
-          </>
-        ) : (
-          <p className="text-muted text-sm">Nobody chosen yet</p>
+      <p
+        className={cx(
+          "scoreboard wrap-anywhere min-h-6 text-xl leading-6",
+          isOut && "line-through",
+          name === undefined && "text-muted",
         )}
-      </div>
+      >
+        {name ?? "Nobody chosen yet"}
+      </p>
+      <h3 className={cx("text-base leading-5", isOut ? "text-danger-ink" : "text-brand-ink")}>{title}</h3>
     </section>
   );
 }

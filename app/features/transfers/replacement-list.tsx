@@ -1,0 +1,112 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
+import { queries } from "#app/lib/query.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { PlayerDto, TeamPlayer } from "#contract/clubs.ts";
+import type { Selection } from "#contract/squads.ts";
+
+export interface ReplacementListProps {
+  /** Who may come in; undefined while they load. */
+  candidates: readonly PlayerDto[] | undefined;
+  leaving: Selection;
+  /** The id of the chosen player as text; empty for none. */
+  value: string;
+  error: string | null | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+const ROW = "flex min-h-13 items-center gap-3.5 border-line border-t px-5 py-1.5";
+
+/** TRF-01: who can replace the player, a row each; who has scored stays in sight, quiet, with the reason. */
+export function ReplacementList({ candidates, leaving, value, error, onChange }: ReplacementListProps) {
+  // Read with the first list of a club's players, and kept: for what is known of each.
+  const { data: teams } = useQuery(queries.teams());
+  const { player, teamId } = leaving;
+  const known = teams?.find(({ id }) => id === teamId)?.players ?? [];
+  const scored = known.filter(
+    ({ id, position, goals }) => position === player.position && goals > 0 && id !== player.id,
+  );
+  if (!candidates) {
+    return (
+      <div role="status" className="-mx-5 grid gap-1 px-5">
+        <span className="sr-only">Loading the players...</span>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    );
+  }
+  return (
+    <fieldset
+      aria-label="Replacement Player"
+      aria-describedby="replacement-error"
+      className="-mx-5 border-line border-b"
+    >
+      <legend className="sr-only">Replacement Player</legend>
+      {candidates.map(({ id, name }) => {
+        const isChosen = String(id) === value;
+        return (
+          <label
+            key={id}
+            className={cx(
+              ROW,
+              "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:-outline-offset-3",
+              isChosen ? "bg-brand-soft" : "hover:bg-surface",
+            )}
+          >
+            <Shirt code={player.team.code} size={28} />
+            <span className="min-w-0 flex-1">
+              <bdi className="wrap-anywhere block font-semibold leading-5">{name}</bdi>
+              <span className="block text-[0.8125rem] text-muted leading-4.5">
+                {noteOf(known.find((each) => each.id === id))}
+              </span>
+            </span>
+            <input
+              type="radio"
+              name="player"
+              value={id}
+              checked={isChosen}
+              onChange={onChange}
+              aria-invalid={error ? true : undefined}
+              className="absolute size-px opacity-0"
+            />
+            {isChosen ? (
+              <CheckIcon className="size-6 text-brand-ink" />
+            ) : (
+              <span aria-hidden="true" className="size-5.5 rounded-full border-2 border-line-strong" />
+            )}
+          </label>
+        );
+      })}
+      {scored.map(({ id, name }) => (
+        <p key={id} className={cx(ROW, "text-muted")}>
+          <Shirt code={player.team.code} size={28} className="opacity-50" />
+          <span className="min-w-0 flex-1">
+            <bdi className="wrap-anywhere block font-semibold leading-5">{name}</bdi>
+            <span className="block text-[0.8125rem] leading-4.5">Already scored – not available</span>
+          </span>
+        </p>
+      ))}
+      <p
+        id="replacement-error"
+        aria-live="polite"
+        className={error ? "px-5 py-2 font-semibold text-danger-ink text-sm" : "sr-only"}
+      >
+        {error}
+      </p>
+    </fieldset>
+  );
+}
+
+/** What is known of a replacement: `0 goals, 4 last season, 3% own him`; an injury comes first. */
+function noteOf(player: TeamPlayer | undefined): string {
+  if (player?.news) return player.news;
+  const last = player?.lastSeasonGoals;
+  const owned = player?.ownership;
+  return ["0 goals", last ? `${last} last season` : "", owned ? `owned by ${owned}%` : ""]
+    .filter(Boolean)
+    .join(", ");
+}
