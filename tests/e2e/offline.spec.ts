@@ -112,7 +112,7 @@ test("N1 N8 one page seen once: offline, every later part of every kept page loa
   await expect(page.getByRole("banner").getByRole("link").first()).toBeVisible();
   await expect(page.getByRole("list", { name: "My card" }).getByRole("listitem")).toHaveCount(20);
   await page.goto("/");
-  await expect(page.getByRole("status").filter({ hasText: "You last saw this page at" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "This is from" })).toBeVisible();
   await context.close();
 });
 
