@@ -87,8 +87,12 @@ export const goalBy = (club: number, n = 1): SeasonChange => ({
 export const at = (iso: string) => Date.parse(iso) as Instant;
 
 /** Many members with picks in one league, in a few statements; user ids `crowd-0001` and so on. */
-export async function arrangeLargeLeague(count: number, isPicked: (member: number, club: number) => boolean) {
-  const ids = Array.from({ length: count }, (_, n) => `crowd-${String(n).padStart(4, "0")}`);
+export async function arrangeLargeLeague(
+  count: number,
+  isPicked: (member: number, club: number) => boolean,
+  crowd = "crowd",
+) {
+  const ids = Array.from({ length: count }, (_, n) => `${crowd}-${String(n).padStart(4, "0")}`);
   const owner = await createPerson();
   const id = await arrangeLeague([owner]);
   const insert = (statement: string, rows: readonly unknown[][], ...more: unknown[]) =>
