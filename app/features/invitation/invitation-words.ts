@@ -59,6 +59,13 @@ export function factsOf({ league, standing }: Invitation): Fact[] {
 
 /** How the game works, in three lines, each with the club whose shirt stands beside it. */
 export function howItWorks({ league }: Invitation): readonly (readonly [club: string, text: string])[] {
+  if (league.run === "half") {
+    return [
+      ["ARS", "One player from each of the 20 clubs"],
+      ["LIV", "Goals in the second half hang up shirts"],
+      ["NEW", "The most shirts on the last day win"],
+    ];
+  }
   if (league.leagueType === "football_bingo") {
     return [
       ["ARS", "One player from each of the 20 clubs"],

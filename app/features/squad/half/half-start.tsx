@@ -75,7 +75,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
         )}
         <p className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 text-chalk-soft">
           {picks.length > 0 ? (
-            <LinkButton to={PICK_NEW} variant="chalk" className="border-transparent px-0 underline">
+            <LinkButton to={PICK_NEW} variant="chalk" className="-ml-4 border-transparent underline">
               Pick a new one
             </LinkButton>
           ) : null}

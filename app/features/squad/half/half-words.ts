@@ -1,5 +1,6 @@
 import { longDate } from "#app/shared/season/half-dates.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 
 /** The second half's news in one line: how the reader stands to its leader. */
 export function halfNews(
@@ -13,5 +14,7 @@ export function halfNews(
   if (own.rank === 1) return own.score === 0 ? "All level in the second half" : "You lead the second half";
   const behind = leader.score - own.score;
   if (behind === 0) return `Level with ${leader.username}`;
-  return `${behind === 1 ? "One shirt" : `${behind} shirts`} behind ${leader.username}`;
+  const count = numberWord(behind);
+  const shirts = `${count.charAt(0).toUpperCase()}${count.slice(1)} ${behind === 1 ? "shirt" : "shirts"}`;
+  return `${shirts} behind ${leader.username}`;
 }
