@@ -6,6 +6,7 @@ import { addMs, DAY_MS, formatInstant, instant, parseInstant } from "#domain/sha
 import { makeFacts, makeGameweek } from "#domain/test-support/facts.ts";
 import {
   firstCounted,
+  firstOfHalf,
   type Half,
   halfOf,
   halfRun,
@@ -108,4 +109,8 @@ test("HLF-06 HLF-08 the tables a league has: the half's from the opening on, unl
   expect(runsOf({ ...tipping, startsAt: gameweekId(21) }, half, half.startsAt)).toEqual(["season"]);
   expect(runsOf({ ...bingo, isHalfOnly: true }, half, half.opensAt)).toEqual(["half"]);
   expect(runsOf(bingo, null, half.opensAt)).toEqual(["season"]);
+});
+
+test("HLF-01 the half begins with the first gameweek after the middle one", () => {
+  expect([38, 37, 3, 2, 1].map(firstOfHalf)).toEqual([20, 20, 3, 2, 2]);
 });

@@ -25,6 +25,9 @@ export interface Half {
 
 const OPEN_BEFORE_MS = 21 * DAY_MS;
 
+/** HLF-01: which gameweek of so many begins the second half: the first after the middle one, 20 of 38. */
+export const firstOfHalf = (gameweeks: number): number => Math.ceil(gameweeks / 2) + 1;
+
 /**
  * HLF-01, HLF-02: the second half: it begins at the deadline of the first gameweek after the middle one (20 of 38), and
  * opens three weeks earlier. It follows the deadline wherever the feed moves it, and does not ask which matches the
@@ -35,7 +38,7 @@ export function halfOf(
   { winterWindow }: Pick<SeasonConfig, "winterWindow">,
 ): Half | null {
   const inOrder = [...gameweeks].sort((a, b) => a.id - b.id);
-  const first = inOrder[Math.ceil(inOrder.length / 2)];
+  const first = inOrder[firstOfHalf(inOrder.length) - 1];
   return first ? halfFrom(first, { winterWindow }) : null;
 }
 
