@@ -22,6 +22,7 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   ).toBeVisible();
   await page.getByText("Switch the cup on").click();
   await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
+  await page.getByText("What the host did").click();
   await expect(page.getByText("Switched the cup on")).toBeVisible();
   await page.getByRole("link", { name: "Duels and cup" }).click();
   await expect(page.getByRole("heading", { name: "Gameweek 10" })).toBeVisible();

@@ -151,14 +151,15 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
     viewport: { width: 390, height: 844 },
     at: path,
   });
-  await page.getByText("Edit note").click();
+  await page.getByText("Write one: note").click();
   await page.getByLabel("Note", { exact: true }).fill("Derby weekend!");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Derby weekend!", { exact: true }).first()).toBeVisible();
-  await page.getByText("Edit prize plan").click();
+  await page.getByText("Write one: prize plan").click();
   await page.getByLabel("Prize plan", { exact: true }).fill("70/20/10 of 2 × £5");
   await page.getByRole("button", { name: "Save prize plan" }).click();
   await expect(page.getByText("2 × £5 = £10")).toBeVisible();
+  await page.getByText("Code is open").click();
   await page.getByText("Renew code").click();
   await page.getByRole("button", { name: "Renew", exact: true }).click();
   await expect(page.getByText("The league has a new code.")).toBeVisible();

@@ -1,12 +1,13 @@
 import { useRef } from "react";
 import { copyText } from "#app/shared/league/copy-text.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { LockIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { AskedForm } from "./asked-form.tsx";
-import { Panel } from "./panel.tsx";
+import { FoldRow } from "./fold-row.tsx";
 
-/** The code and the invitation's link; the host renews or closes it. */
+/** A row with the code and the invitation's link folded in it; the host renews or closes it. */
 export function CodePanel({ league, isHost }: { league: League; isHost: boolean }) {
   const code = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -21,17 +22,16 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
     else toast({ title: "Copied!", description: "Invitation copied to clipboard" });
   }
 
+  const state = league.codeClosed ? "Code is closed" : "Code is open";
   return (
-    <Panel title="Invitation" id="invitation">
+    <FoldRow id="invitation" icon={<LockIcon />} title={state} at={isHost ? "Change" : "Show it"} isLink>
       {league.codeClosed ? (
-        <p className="mb-3">
-          The code is closed: nobody can join with it{isHost ? " until you open it" : ""}.
-        </p>
+        <p className="mb-3">Nobody can join with it{isHost ? " until you open it" : ""}.</p>
       ) : null}
       <div className="flex flex-wrap items-stretch gap-3">
         <code
           ref={code}
-          className="flex min-h-11 min-w-40 flex-1 select-all items-center rounded-lg bg-sunken px-4 font-bold font-mono text-xl tracking-[0.12em]"
+          className="scoreboard flex min-h-11 min-w-36 flex-1 select-all items-center rounded-md bg-sunken px-4 text-2xl tracking-[.16em]"
         >
           {league.joinCode}
         </code>
@@ -74,6 +74,6 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
           )}
         </div>
       ) : null}
-    </Panel>
+    </FoldRow>
   );
 }

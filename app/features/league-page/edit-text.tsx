@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 
 export interface EditTextProps {
@@ -10,55 +11,78 @@ export interface EditTextProps {
   hint?: string;
 }
 
-/** One of the host's texts, behind 'Edit': the browser's own disclosure and a form, so that it needs no script. */
-export function EditText({ field, label, value, rows, max, hint }: EditTextProps) {
+/** One of the host's texts, as a form that needs no script. */
+export function TextForm({ field, label, value, rows, max, hint }: EditTextProps) {
   const isBusy = useNavigation().state !== "idle";
   const look =
     "w-full rounded-lg border border-line-strong bg-surface px-3 py-2 text-ink focus-visible:outline-brand";
   const about = hint ? `${field}-hint` : undefined;
+  const common = {
+    id: `league-${field}`,
+    name: field,
+    maxLength: max,
+    defaultValue: value,
+    "aria-describedby": about,
+  };
   return (
-    <details className="mt-3">
+    <Form method="post" preventScrollReset className="mt-2 grid gap-3">
+      <input type="hidden" name="intent" value="text" />
+      <div className="grid gap-1.5">
+        <label htmlFor={`league-${field}`} className="font-semibold text-sm">
+          {label}
+        </label>
+        {rows > 1 ? (
+          <textarea {...common} key={value} rows={rows} className={look} />
+        ) : (
+          <input {...common} key={value} className={`${look} min-h-11`} />
+        )}
+      </div>
+      {hint ? (
+        <p id={about} className="text-muted text-sm">
+          {hint}
+        </p>
+      ) : null}
+      <Button type="submit" className="justify-self-start" busy={isBusy} busyText="Saving...">
+        Save<span className="sr-only"> {label.toLowerCase()}</span>
+      </Button>
+    </Form>
+  );
+}
+
+/** The same behind 'Edit': the browser's own disclosure. */
+export function EditText(props: EditTextProps) {
+  return (
+    <details className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
-        Edit {label.toLowerCase()}
+        Edit {props.label.toLowerCase()}
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
-        <input type="hidden" name="intent" value="text" />
-        <div className="grid gap-1.5">
-          <label htmlFor={`league-${field}`} className="font-semibold text-sm">
-            {label}
-          </label>
-          {rows > 1 ? (
-            <textarea
-              key={value}
-              id={`league-${field}`}
-              name={field}
-              rows={rows}
-              maxLength={max}
-              defaultValue={value}
-              aria-describedby={about}
-              className={look}
-            />
-          ) : (
-            <input
-              key={value}
-              id={`league-${field}`}
-              name={field}
-              maxLength={max}
-              defaultValue={value}
-              aria-describedby={about}
-              className={`${look} min-h-11`}
-            />
-          )}
-        </div>
-        {hint ? (
-          <p id={about} className="text-muted text-sm">
-            {hint}
-          </p>
-        ) : null}
-        <Button type="submit" className="justify-self-start" busy={isBusy} busyText="Saving...">
-          Save<span className="sr-only"> {label.toLowerCase()}</span>
-        </Button>
-      </Form>
+      <TextForm {...props} />
+    </details>
+  );
+}
+
+interface HeadedTextProps extends EditTextProps {
+  title: string;
+  /** What stands before 'Edit'. */
+  figure?: ReactNode;
+}
+
+/** A section's heading with 'Edit' at its right, which unfolds the form. */
+export function HeadedText({ title, figure, ...props }: HeadedTextProps) {
+  return (
+    <details>
+      <summary className="flex min-h-11.5 cursor-pointer list-none items-center justify-between gap-4">
+        <h2 className="scoreboard text-xl leading-6">{title}</h2>
+        <span className="flex items-baseline gap-3 font-semibold text-brand-ink text-sm">
+          {figure ? <span className="scoreboard text-base text-muted">{figure}</span> : null}
+          <span>
+            Edit<span className="sr-only"> {props.label.toLowerCase()}</span>
+          </span>
+        </span>
+      </summary>
+      <div className="pb-4">
+        <TextForm {...props} />
+      </div>
     </details>
   );
 }

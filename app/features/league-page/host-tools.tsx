@@ -9,11 +9,11 @@ export function HostTools({ data }: { data: LeaguePageData }) {
   const { league, members, removed } = data;
   const others = members.filter(({ role }) => role !== "owner");
   return (
-    <Panel title="Host's tools">
+    <Panel title="Host's tools" id="tools">
       <p className="text-muted text-sm">
         Everything you do is in the log. You have no say over picks, predictions or results.
       </p>
-      <h3 className="mt-4 font-semibold">Name and description</h3>
+      <h3 className="mt-3 border-line border-t pt-3 font-semibold">Name and description</h3>
       <div className="flex flex-wrap gap-x-6">
         <EditText field="name" label="Name" value={league.name} rows={1} max={100} />
         <EditText
@@ -61,7 +61,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           </ul>
         </details>
       ) : null}
-      <h3 className="mt-4 font-semibold">Duels and cup</h3>
+      <h3 className="mt-3 border-line border-t pt-3 font-semibold">Duels and cup</h3>
       <AskedForm
         intent="switch"
         opener={league.duels ? "Switch duels off" : "Switch duels on"}
@@ -76,7 +76,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
         act={league.cup ? "Switch off" : "Switch on"}
         fields={{ cup: league.cup ? "off" : "on" }}
       />
-      <h3 className="mt-4 font-semibold">Removed</h3>
+      <h3 className="mt-3 border-line border-t pt-3 font-semibold">Removed</h3>
       {removed.length === 0 ? (
         <p className="text-muted text-sm">
           Nobody. Members you remove are listed here until you let them back in.
@@ -101,7 +101,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           ))}
         </ul>
       )}
-      <h3 className="mt-4 font-semibold">Close the league</h3>
+      <h3 className="mt-3 border-line border-t pt-3 font-semibold">Close the league</h3>
       <AskedForm
         intent="end"
         opener="Close it for good"

@@ -1,4 +1,5 @@
 import type { LeagueAct, RemovedMember } from "#contract/leagues/hosts.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import type { NameHonours } from "./name-honours.ts";
 
@@ -11,6 +12,8 @@ export interface LeaguePageData {
   readonly ownId: string;
   /** The members of this page of the list. */
   readonly members: readonly LeagueMember[];
+  /** The same page of the league's table; empty where it cannot be read. */
+  readonly rows: readonly LeaderboardEntry[];
   /** By user id; members without honours are left out. */
   readonly honours: Readonly<Record<string, NameHonours>>;
   readonly pageNumber: number;

@@ -1,52 +1,94 @@
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
-import { EditText } from "./edit-text.tsx";
-import { Panel } from "./panel.tsx";
+import { PencilIcon } from "#app/ui/icons.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { type EditTextProps, HeadedText, TextForm } from "./edit-text.tsx";
+import { FoldRow } from "./fold-row.tsx";
 
-const GREENS = ["bg-brand text-on-brand", "bg-pitch text-chalk", "bg-pitch-deep text-chalk"];
+/** Darker with each place; at night the second is lighter than the ground. */
+const GREENS = [
+  "bg-brand text-on-brand",
+  "bg-[light-dark(var(--color-pitch),var(--color-brand-strong))] text-[light-dark(var(--color-chalk),var(--color-on-brand))]",
+  "bg-[light-dark(var(--color-pitch-deep),var(--color-pitch-light))] text-chalk",
+];
+
+interface PrizePanelProps {
+  plan: string | null;
+  isHost: boolean;
+  /** The table's first rows: who would be paid now. */
+  rows: readonly LeaderboardEntry[];
+}
+
+const editOf = (plan: string | null): EditTextProps => ({
+  field: "prizePlan",
+  label: "Prize plan",
+  value: plan ?? "",
+  rows: 2,
+  max: 200,
+  hint: "For example: 70/20/10 of 12 × £5",
+});
 
 /** BNG-07: the prize plan as written, with a bar of the shares if it names any. The site never handles the prize. */
-export function PrizePanel({ plan, isHost }: { plan: string | null; isHost: boolean }) {
+export function PrizePanel({ plan, isHost, rows }: PrizePanelProps) {
   const read = plan ? readPrizePlan(plan) : null;
+  const hasBegun = (rows[0]?.score ?? 0) > 0;
   return (
-    <Panel
-      title="Prize plan"
-      aside={read?.pot ? <span className="scoreboard text-lg">{read.pot}</span> : null}
-    >
+    <section className="border-line border-y bg-raised px-5 pb-4 max-lg:paper lg:rounded-lg lg:border">
+      {isHost ? (
+        <HeadedText title="Prize plan" figure={read?.pot} {...editOf(plan)} />
+      ) : (
+        <header className="flex min-h-11.5 items-center justify-between gap-4">
+          <h2 className="scoreboard text-xl leading-6">Prize plan</h2>
+          {read?.pot ? <span className="scoreboard text-muted">{read.pot}</span> : null}
+        </header>
+      )}
       {read ? (
-        <ol className="mt-1 flex gap-1">
+        <ol className="flex gap-1">
           {read.shares.map(({ place, percent, amount }, at) => (
-            <li key={place} style={{ flexGrow: percent }} className="min-w-11 basis-0 text-center">
+            <li key={place} style={{ flexGrow: percent }} className="min-w-8.5 basis-0 text-center">
               <span
-                className={`scoreboard grid min-h-11 place-items-center rounded-md px-1 text-lg ${GREENS[at] ?? GREENS[2]}`}
+                className={`scoreboard boxed grid min-h-11 place-items-center px-0.5 text-xl ${at === 0 ? "rounded-l-md" : ""} ${at === read.shares.length - 1 ? "rounded-r-md" : ""} ${GREENS[at] ?? GREENS[2]}`}
               >
                 {amount ?? `${percent}%`}
               </span>
-              <span className="mt-1 block text-muted text-sm">
+              <span className="mt-1.5 block truncate text-[0.8125rem] text-muted leading-4">
                 {place}
-                {amount && percent >= 30 ? `, ${percent}%` : <span className="sr-only">, {percent}%</span>}
+                {hasBegun && percent >= 20 && rows[at] ? (
+                  <>
+                    , <bdi>{rows[at].username}</bdi>
+                  </>
+                ) : null}
+                <span className="sr-only">, {percent}%</span>
               </span>
             </li>
           ))}
         </ol>
       ) : null}
       {plan ? (
-        <p className="wrap-anywhere mt-2 whitespace-pre-line" dir="auto">
+        <p className={read ? "sr-only" : "wrap-anywhere whitespace-pre-line"} dir="auto">
           {plan}
         </p>
-      ) : (
-        <p className="text-muted">{isHost ? "Say what you are playing for." : "No prizes have been set."}</p>
-      )}
-      <p className="mt-2 text-muted text-sm">Settled among yourselves. Nothing is paid here.</p>
-      {isHost ? (
-        <EditText
-          field="prizePlan"
-          label="Prize plan"
-          value={plan ?? ""}
-          rows={2}
-          max={200}
-          hint="For example: 70/20/10 of 12 × £5"
-        />
       ) : null}
-    </Panel>
+      <p className="mt-2 text-[0.8125rem] text-muted leading-4.5">
+        Settled among yourselves. Nothing is paid here.
+      </p>
+    </section>
+  );
+}
+
+/** The row in the panel's place while there is no plan; for members there is none. */
+export function NoPrizePlan() {
+  return (
+    <FoldRow
+      icon={<PencilIcon />}
+      title="No prize plan yet"
+      at={
+        <>
+          Write one<span className="sr-only">: prize plan</span>
+        </>
+      }
+      isLink
+    >
+      <TextForm {...editOf(null)} />
+    </FoldRow>
   );
 }

@@ -1,131 +1,95 @@
-import { Link } from "@remix-run/react";
-import { actWords } from "#app/features/league-page/act-words.ts";
-import { CodePanel } from "#app/features/league-page/code-panel.tsx";
-import { EditText } from "#app/features/league-page/edit-text.tsx";
+import { useRevalidator } from "@remix-run/react";
+import { HeadedText } from "#app/features/league-page/edit-text.tsx";
 import { HostTools } from "#app/features/league-page/host-tools.tsx";
+import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.tsx";
 import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
+import { LeagueRows } from "#app/features/league-page/league-rows.tsx";
 import { LinkedText } from "#app/features/league-page/linked-text.tsx";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
-import { Panel } from "#app/features/league-page/panel.tsx";
 import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
-import { formatDate } from "#app/lib/time/format-date.ts";
-import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { useGoals } from "#app/shared/match/use-goals.ts";
 import { cx } from "#app/ui/cx.ts";
-import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
-import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { leaguePageNews } from "#domain/news/league-page-news.ts";
 
-/** The page of one league: the host's words, the members, how to join, and the host's log (LEA-08). */
+/** The page of one league: the members as the table has them, the host's words, how to join, the host's log (LEA-08). */
 export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {
-  const { league, isHost, log, isWholeLog } = data;
+  const { league, isHost } = data;
+  const { revalidate } = useRevalidator();
+  const isLive = useGoals(revalidate);
+  const headline = useHeadline(data);
   return (
     <>
-      <section className="pitch relative overflow-hidden">
-        <div className="page-width relative flex flex-wrap items-center gap-x-6 gap-y-4 py-5 lg:py-6">
-          <LeagueCrest name={league.name} size={76} />
-          <div className="min-w-0 flex-1 basis-56">
-            <p className="eyebrow wrap-anywhere text-chalk-soft">
-              {leagueTypeLabel(league.leagueType)} · hosted by{" "}
-              {isHost ? "you" : <bdi>{league.ownerName}</bdi>}
+      <LeagueHero data={data} />
+      <div className="border-line border-b bg-raised lg:hidden">
+        <div className="page-width grid gap-2.5 py-3">
+          {headline ? (
+            <p data-news className="scoreboard wrap-anywhere text-xl leading-[1.375rem]">
+              {headline}
             </p>
-            <h1 className="wrap-anywhere text-[2.25rem] leading-none sm:text-[2.75rem]" dir="auto">
-              {league.name}
-            </h1>
-            {data.startGameweek === null ? null : (
-              <p className="mt-2 text-chalk-soft">
-                Starts in Gameweek {data.startGameweek}: everybody's points count from then on.
-              </p>
-            )}
-            {league.description ? (
-              <p className="wrap-anywhere mt-2 text-chalk-soft" dir="auto">
-                {league.description}
-              </p>
-            ) : null}
-          </div>
-          <div className="flex flex-wrap gap-3">
-            <LinkButton
-              to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
-              variant="chalk"
-              className="bg-pitch-deep/60"
-            >
-              Open table
-            </LinkButton>
-            {league.duels || league.cup ? (
-              <LinkButton to={`/leagues/${league.id}/duels`} variant="chalk" className="bg-pitch-deep/60">
-                Duels and cup
-              </LinkButton>
-            ) : null}
-            <LinkButton to={`/leagues/${league.id}/extras`} variant="chalk" className="bg-pitch-deep/60">
-              Extras
-            </LinkButton>
-            {league.codeClosed ? null : (
-              <LinkButton to="#invitation" className="bg-chalk! text-pitch-deep!">
-                Invite
-              </LinkButton>
-            )}
-          </div>
+          ) : null}
+          <HeroButtons league={league} />
         </div>
-      </section>
-      <div className="page-width py-5">
+      </div>
+      <div className="page-width pb-6 lg:py-4">
         <p
           role="status"
           className={cx(
-            answer ? "mb-5 rounded-md border-l-4 px-4 py-3" : "sr-only",
+            answer ? "my-4 rounded-md border-l-4 px-4 py-3 lg:mt-0" : "sr-only",
             answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
           )}
         >
           {answer?.message}
         </p>
-        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] xl:gap-8">
-          <div className="grid gap-5">
-            <Panel title={isHost ? "Your note" : "From the host"}>
-              {league.note ? (
-                <p className="wrap-anywhere whitespace-pre-line" dir="auto">
-                  <LinkedText>{league.note}</LinkedText>
-                </p>
-              ) : (
-                <p className="text-muted">
-                  {isHost ? "Write a note to your league: every member sees it here." : "Nothing yet."}
-                </p>
-              )}
-              {isHost ? (
-                <EditText field="note" label="Note" value={league.note ?? ""} rows={4} max={1_000} />
-              ) : null}
-            </Panel>
-            <PrizePanel plan={league.prizePlan ?? null} isHost={isHost} />
-            <CodePanel league={league} isHost={isHost} />
-            <Panel
-              title="What the host did"
-              aside={
-                log.length > 0 && !isWholeLog ? (
-                  <Link to="?log" preventScrollReset className="target font-semibold text-brand-ink text-sm">
-                    Show all
-                  </Link>
-                ) : null
-              }
-            >
-              {log.length === 0 ? (
-                <p className="text-muted">Nothing yet. Everything the host does is listed here.</p>
-              ) : null}
-              <ul className="divide-y divide-line">
-                {log.map((act) => (
-                  <li key={act.id} className="flex items-baseline justify-between gap-4 py-2.5">
-                    <span className="wrap-anywhere min-w-0">{actWords(act)}</span>
-                    <time dateTime={act.at} className="shrink-0 text-muted text-sm">
-                      {formatDate(act.at)}
-                    </time>
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          </div>
-          <div className="grid gap-5">
-            <MembersPanel data={data} />
+        <div className="grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)] lg:gap-x-8">
+          <MembersPanel data={data} headline={headline} isLive={isLive} />
+          <div className="grid min-w-0 gap-2 lg:gap-4">
+            {league.prizePlan ? (
+              <PrizePanel plan={league.prizePlan} isHost={isHost} rows={data.rows} />
+            ) : null}
+            {league.note ? <Note note={league.note} isHost={isHost} /> : null}
+            <LeagueRows data={data} />
             {isHost ? <HostTools data={data} /> : null}
           </div>
         </div>
       </div>
     </>
   );
+}
+
+function Note({ note, isHost }: { note: string; isHost: boolean }) {
+  return (
+    <section className="border-line border-y bg-raised px-5 pb-4 max-lg:paper lg:rounded-lg lg:border">
+      {isHost ? (
+        <HeadedText title="Your note" field="note" label="Note" value={note} rows={4} max={1_000} />
+      ) : (
+        <h2 className="scoreboard flex min-h-11.5 items-center text-xl">From the host</h2>
+      )}
+      <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+        <LinkedText>{note}</LinkedText>
+      </p>
+    </section>
+  );
+}
+
+function useHeadline({ league, rows, predicted, next, ownId, pageNumber }: LeaguePageData): string {
+  const now = useServerNow();
+  const leader = pageNumber === 1 ? rows[0] : undefined;
+  return leaguePageNews({
+    members: league.memberCount,
+    next:
+      predicted && next
+        ? {
+            gameweek: next.gameweek,
+            predicted: predicted.length,
+            timeLeft: shortTimeLeft(Date.parse(next.deadline) - now),
+          }
+        : null,
+    leader:
+      leader && league.leagueType === "football_bingo"
+        ? { name: leader.username, isReader: leader.id === ownId, score: leader.score }
+        : null,
+  });
 }

@@ -6,7 +6,8 @@ import { notFound, openPlayerPage } from "#app/lib/session.server.ts";
 import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import { MEMBERS_LIMIT_MAX } from "#contract/limits.ts";
 
-const ACTS_SHOWN = 5;
+/** Enough to know whom the host has nudged for a gameweek. */
+const ACTS_SHOWN = 40;
 /** The largest league, in members, whose honours are read to be shown beside the names. */
 const HONOURS_UP_TO = 200;
 /** The most rows of the last final table that are read to find who shared first place. */
@@ -43,7 +44,20 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
     const isTipping = league.leagueType === "score_tipping";
     const isSmall = league.memberCount <= HONOURS_UP_TO;
     const next = feed?.events.find(({ deadline_time }) => deadline_time > feed.now) ?? null;
-    const [history, champions, predicted, playing] = await Promise.all([
+    // HLF-06: a league of the second half has no other table.
+    const run = league.runs.includes("season") ? undefined : "half";
+    const [rows, history, champions, predicted, playing] = await Promise.all([
+      // Without its table the page lists the members by name.
+      call("GET /api/leaderboard", {
+        query: {
+          leagueId: id,
+          run,
+          ticks: "1",
+          slips: "1",
+          limit: MEMBERS_LIMIT_MAX,
+          offset: (pageNumber - 1) * MEMBERS_LIMIT_MAX,
+        },
+      }).catch(() => []),
       // Honours are small print: without them the page is the same.
       isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
       final,
@@ -58,6 +72,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       startGameweek: league.startsAt?.season === context.seasons.current.id ? league.startsAt.gameweek : null,
       ownId: userId,
       members,
+      rows,
       honours: nameHonours(
         history?.winners ?? [],
         isSmall && before ? { label: before.label, rows: champions } : null,

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { inviteShareText, inviteUrl } from "#app/lib/share-text/invite.ts";
 import { copyText } from "#app/shared/league/copy-text.ts";
+import { shareInvitation } from "#app/shared/league/share-invitation.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -16,24 +16,6 @@ export function LeagueCode({ league }: { league: League }) {
     if (isCopied) toast({ title: "Copied!", description: "Join code copied to clipboard" });
     else
       toast({ title: "Copy the code", description: "It is selected: press Ctrl+C, or touch and hold it." });
-  }
-
-  async function share() {
-    const text = inviteShareText(location.origin, league);
-    if (navigator.share) {
-      try {
-        await navigator.share({ title: "Join my league", text });
-        return;
-      } catch (error) {
-        // Closing the system's sheet counts as an answer; anything else falls back to the clipboard.
-        if (error instanceof DOMException && error.name === "AbortError") return;
-      }
-    }
-    if (invite.current) invite.current.textContent = text;
-    const isCopied = await copyText(text, invite.current);
-    if (isCopied) toast({ title: "Copied!", description: "Invitation copied to clipboard" });
-    else
-      toast({ title: "Send this link", description: inviteUrl(location.origin, league), duration: 20_000 });
   }
 
   const of = (
@@ -60,7 +42,10 @@ export function LeagueCode({ league }: { league: League }) {
           Copy Code{of}
         </Button>
         {league.codeClosed ? null : (
-          <Button className="max-lg:min-h-12 max-lg:basis-full lg:px-2.5" onClick={() => void share()}>
+          <Button
+            className="max-lg:min-h-12 max-lg:basis-full lg:px-2.5"
+            onClick={() => void shareInvitation(league, invite.current)}
+          >
             <ShareIcon className="size-5 lg:hidden" />
             Invite
             <span className="sr-only">

@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { shareInvitation } from "#app/shared/league/share-invitation.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { ShareIcon } from "#app/ui/icons.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { LeaguePageData } from "./league-page-data.ts";
+
+/** The head of a league's page on the pitch: crest, game, host, name. */
+export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: LeaguePageData }) {
+  const game = league.leagueType === "score_tipping" ? "Tipping" : "Bingo";
+  return (
+    <section className="pitch relative overflow-hidden">
+      <CentreCircle className="-translate-x-1/2 absolute top-0 left-1/2 h-full text-chalk/20 max-lg:left-2/3" />
+      <div className="page-width relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:min-h-26">
+        <LeagueCrest name={league.name} size={62} />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="eyebrow wrap-anywhere text-chalk-soft leading-5">
+            {game} ·{" "}
+            {isHost ? (
+              "you host"
+            ) : (
+              <>
+                hosted by <bdi>{league.ownerName}</bdi>
+              </>
+            )}
+          </p>
+          <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
+            {league.name}
+          </h1>
+          {startGameweek === null ? null : (
+            <p className="mt-1 text-chalk-soft text-sm">
+              Starts in Gameweek {startGameweek}: everybody's points count from then on.
+            </p>
+          )}
+          {league.description ? (
+            <p className="wrap-anywhere mt-1 text-chalk-soft text-sm" dir="auto">
+              {league.description}
+            </p>
+          ) : null}
+        </div>
+        <div className="max-lg:hidden">
+          <HeroButtons league={league} isOnPitch />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Invite and Open table: under the news on a phone, on the pitch where there is room. */
+export function HeroButtons({ league, isOnPitch = false }: { league: League; isOnPitch?: boolean }) {
+  const shown = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
+        {league.codeClosed ? null : (
+          <a
+            href="#invitation"
+            onClick={(event) => {
+              event.preventDefault();
+              void shareInvitation(league, shown.current);
+            }}
+            className={buttonStyle(isOnPitch ? "light" : "primary", "md", "max-lg:flex-1")}
+          >
+            <ShareIcon />
+            Invite
+          </a>
+        )}
+        <LinkButton
+          to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
+          variant={isOnPitch ? "chalk" : "secondary"}
+          className={isOnPitch ? "bg-pitch-deep/60" : "max-lg:flex-1"}
+        >
+          Open table
+        </LinkButton>
+      </div>
+      {/* The text that a refused clipboard leaves selected, so that it can be copied by hand. */}
+      <p ref={shown} className="wrap-anywhere mt-2 select-all text-sm empty:hidden" />
+    </>
+  );
+}

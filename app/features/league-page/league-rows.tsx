@@ -1,0 +1,142 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { formatDate } from "#app/lib/time/format-date.ts";
+import { cx } from "#app/ui/cx.ts";
+import {
+  CalendarIcon,
+  CloseIcon,
+  ListIcon,
+  PencilIcon,
+  ShareIcon,
+  SwapIcon,
+  TrophyIcon,
+} from "#app/ui/icons.tsx";
+import { actWords } from "./act-words.ts";
+import { CodePanel } from "./code-panel.tsx";
+import { TextForm } from "./edit-text.tsx";
+import { FoldRow } from "./fold-row.tsx";
+import type { LeaguePageData } from "./league-page-data.ts";
+import { NoPrizePlan } from "./prize-panel.tsx";
+
+/** What is empty, or long, or elsewhere: a row of 52 each. */
+export function LeagueRows({ data }: { data: LeaguePageData }) {
+  const { league, isHost } = data;
+  const page = `/leagues/${league.id}`;
+  const api = `/api/leagues/${league.id}`;
+  return (
+    <section
+      aria-label="More of this league"
+      className="border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border"
+    >
+      {isHost && !league.prizePlan ? <NoPrizePlan /> : null}
+      {isHost && !league.note ? <NoNote /> : null}
+      <CodePanel league={league} isHost={isHost} />
+      <HostLog data={data} />
+      {league.public ? (
+        <Row to={`/t/${league.public.slug}`} icon={<ListIcon />} at="anybody can see it" isPlain>
+          Public table
+        </Row>
+      ) : null}
+      {league.duels || league.cup ? (
+        <Row to={`${page}/duels`} icon={<SwapIcon />}>
+          Duels and cup
+        </Row>
+      ) : null}
+      <Row to={`${page}/extras`} icon={<ShareIcon />} at="chats, public table">
+        Extras
+      </Row>
+      <Row to={`${api}/table.csv`} icon={<TrophyIcon />} isPlain isFile>
+        Download the table (CSV)
+      </Row>
+      <Row to={`${api}/export`} icon={<ListIcon />} isPlain isFile>
+        Download the whole season (JSON)
+      </Row>
+      {isHost ? null : (
+        <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDanger>
+          Leave this league
+        </Row>
+      )}
+    </section>
+  );
+}
+
+function NoNote() {
+  return (
+    <FoldRow
+      icon={<PencilIcon />}
+      title="No note yet"
+      at={
+        <>
+          Write one<span className="sr-only">: note</span>
+        </>
+      }
+      isLink
+    >
+      <TextForm field="note" label="Note" value="" rows={4} max={1_000} />
+    </FoldRow>
+  );
+}
+
+function HostLog({ data: { log, isWholeLog } }: { data: LeaguePageData }) {
+  const [newest] = log;
+  return (
+    <FoldRow
+      id="log"
+      icon={<CalendarIcon />}
+      title={newest ? `What the host did · ${log.length}` : "What the host did"}
+      at={newest ? <time dateTime={newest.at}>{formatDate(newest.at)}</time> : "nothing yet"}
+    >
+      {newest ? null : <p className="text-muted">Everything the host does is listed here.</p>}
+      <ul className="divide-y divide-line">
+        {log.map((act) => (
+          <li key={act.id} className="flex items-baseline justify-between gap-4 py-2.5">
+            <span className="wrap-anywhere min-w-0">{actWords(act)}</span>
+            <time dateTime={act.at} className="shrink-0 text-muted text-sm">
+              {formatDate(act.at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {newest && !isWholeLog ? (
+        <Link to="?log#log" preventScrollReset className="target font-semibold text-brand-ink text-sm">
+          Show all
+        </Link>
+      ) : null}
+    </FoldRow>
+  );
+}
+
+interface RowProps {
+  to: string;
+  icon: ReactNode;
+  at?: string;
+  /** Whether the address lies outside of the game's pages. */
+  isPlain?: boolean;
+  /** Whether it answers with a file. */
+  isFile?: boolean;
+  isDanger?: boolean;
+  children: string;
+}
+
+function Row({ to, icon, at, isPlain = false, isFile = false, isDanger = false, children }: RowProps) {
+  const look = cx(
+    "flex min-h-13 items-center gap-3.5 border-line border-b py-1 no-underline last:border-b-0",
+    isDanger && "text-danger-ink",
+  );
+  const content = (
+    <>
+      <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
+      <span className="min-w-0 flex-1">{children}</span>
+      {at ? <span className="text-muted text-sm">{at}</span> : null}
+    </>
+  );
+  return isPlain ? (
+    <a href={to} {...(isFile ? { download: true } : {})} className={look}>
+      {content}
+    </a>
+  ) : (
+    <Link to={to} className={look}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { spokenScore } from "#app/shared/league/league-type.ts";
+import { PersonFace } from "#app/shared/league/person-face.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { CheckIcon, CrownIcon } from "#app/ui/icons.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { NameHonours } from "./name-honours.ts";
+
+export interface MemberRowProps
+  extends Partial<Pick<LeaderboardEntry, "score" | "movement" | "wall" | "slip" | "lastTick">> {
+  id: string;
+  username: string;
+  /** Null where the table cannot be read. */
+  rank: number | null;
+  leagueType: LeagueType;
+  isOwn: boolean;
+  isOwner: boolean;
+  /** SEA-07: whether they play the coming season. */
+  isIn: boolean;
+  honour: NameHonours | undefined;
+  /** Tipping: whether they have predicted the next gameweek; null where that is not asked. */
+  called: "done" | "blank" | null;
+  nudge: ReactNode;
+}
+
+/** One member as the table has them: place, movement, wall or slip, name, what the host can do about them, score. */
+export function MemberRow(props: MemberRowProps) {
+  const { username, rank, score, movement = 0, isOwn, isOwner, isIn, called, nudge, leagueType } = props;
+  return (
+    <li
+      className={cx(
+        "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-l-4 py-0.5 pr-4 pl-2 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:pr-5 lg:pl-4",
+        isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+      )}
+    >
+      <span
+        className={cx(
+          "scoreboard boxed grid size-6.5 place-items-center rounded-full text-lg leading-none",
+          rank === 1 && (score ?? 0) > 0 && "bg-whistle text-on-whistle ring-1 ring-rim",
+        )}
+      >
+        {rank}
+      </span>
+      <Moved places={movement} />
+      <span className="max-[22.5rem]:hidden">
+        <PersonFace {...props} isSmall />
+      </span>
+      <span className="flex min-w-0 items-center gap-2">
+        {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
+        <bdi
+          title={username}
+          className={isOwn ? "sr-only" : "truncate font-semibold text-[0.9375rem] leading-5"}
+        >
+          {username}
+        </bdi>
+        {isOwner ? (
+          <>
+            <CrownIcon className="size-4 fill-current text-muted" />
+            <span className="sr-only">host</span>
+          </>
+        ) : null}
+        <Honours of={props.honour} />
+      </span>
+      <span className="flex items-center justify-end gap-2.5 whitespace-nowrap text-sm">
+        {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
+        {called === "done" ? (
+          <span className="flex items-center gap-1.5 font-semibold text-brand-ink">
+            <span className="max-sm:sr-only">predicted</span>
+            <CheckIcon className="size-4" />
+          </span>
+        ) : null}
+        {called === "blank" ? <span className="text-muted">not yet</span> : null}
+        {nudge}
+      </span>
+      <span className="scoreboard min-w-11 text-right text-xl leading-none">
+        {score}
+        {score === undefined ? null : leagueType === "football_bingo" ? (
+          <span className="text-muted text-sm">/{SQUAD_SIZE}</span>
+        ) : (
+          <span className="sr-only">, {spokenScore(leagueType, { score })}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function Moved({ places }: { places: number }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard text-sm leading-none max-[22.5rem]:hidden",
+        places > 0 ? "text-brand-ink" : "text-danger-ink",
+      )}
+    >
+      {places === 0 ? null : (
+        <>
+          <span aria-hidden="true">
+            {places > 0 ? "▲" : "▼"}
+            {Math.abs(places)}
+          </span>
+          <span className="sr-only">
+            {places > 0 ? "up" : "down"} {Math.abs(places)}
+          </span>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The honours that a member has won in this league, in small type where there is room. */
+function Honours({ of }: { of: NameHonours | undefined }) {
+  if (!of) return null;
+  const { champion, gameweeksWon } = of;
+  const weeks = `${gameweeksWon} ${gameweeksWon === 1 ? "gameweek" : "gameweeks"} won`;
+  return (
+    <span className="truncate text-[0.8125rem] text-muted max-lg:sr-only">
+      {champion ? `Champion ${champion}` : null}
+      {champion && gameweeksWon > 0 ? " · " : null}
+      {gameweeksWon > 0 ? weeks : null}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { queries } from "#app/lib/query.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
+
+/**
+ * For pages of tables without a socket of their own: whether a match is being played and the page hears of its goals. It
+ * hears of them by the strip's matches, and then, as at the end of a match, calls `onGoal`.
+ */
+export function useGoals(onGoal: () => void): boolean {
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const isOnline = useConnection() === "online";
+  const fixtures = matchday?.fixtures ?? [];
+  const stamp = fixtures.map(({ status, goals }) => `${status}${goals.length}`).join();
+  const known = useRef(stamp);
+  const tell = useRef(onGoal);
+  useEffect(() => {
+    tell.current = onGoal;
+  });
+  useEffect(() => {
+    if (known.current === stamp) return;
+    const isFirst = known.current === "";
+    known.current = stamp;
+    if (!isFirst) tell.current();
+  }, [stamp]);
+  return isOnline && fixtures.some(({ status }) => status === "live");
+}
