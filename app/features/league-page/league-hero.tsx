@@ -3,7 +3,7 @@ import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { shareInvitation } from "#app/shared/league/share-invitation.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -57,17 +57,14 @@ export function HeroButtons({ league, isOnPitch = false }: { league: League; isO
     <>
       <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
         {league.codeClosed ? null : (
-          <a
-            href="#invitation"
-            onClick={(event) => {
-              event.preventDefault();
-              void shareInvitation(league, shown.current);
-            }}
-            className={buttonStyle(isOnPitch ? "light" : "primary", "md", "max-lg:flex-1")}
+          <Button
+            variant={isOnPitch ? "light" : "primary"}
+            className="max-lg:flex-1"
+            onClick={() => void shareInvitation(league, shown.current)}
           >
             <ShareIcon />
             Invite
-          </a>
+          </Button>
         )}
         <LinkButton
           to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
