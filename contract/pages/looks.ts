@@ -155,9 +155,10 @@ export const LOOKS = {
       "GET /api/account/profile",
       "GET /api/account/sessions",
       "GET /api/auth/signup-options",
+      "GET /api/squad",
       "GET /api/users/:id/honours",
     ],
-    objects: [MATCHDAY],
+    objects: [MATCHDAY, "GET /api/places"],
   },
   "/transfer-payment": {
     from: "primary",

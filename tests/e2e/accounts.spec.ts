@@ -101,7 +101,7 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await expect(page.getByText(/Choose a player|Team|squad/i).first()).toBeVisible();
 
   // The profile: what is typed never goes into the address.
-  await page.goto("/profile");
+  await page.goto("/profile?tab=account");
   await page.getByLabel("City").fill("Leeds");
   await page.getByLabel("Username").fill("a");
   await page.getByRole("button", { name: "Save Profile" }).click();

@@ -154,7 +154,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByText("Write one: note").click();
   await page.getByLabel("Note", { exact: true }).fill("Derby weekend!");
   await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Derby weekend!", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText("Derby weekend!", { exact: true }).last()).toBeVisible();
   await page.getByText("Write one: prize plan").click();
   await page.getByLabel("Prize plan", { exact: true }).fill("70/20/10 of 2 × £5");
   await page.getByRole("button", { name: "Save prize plan" }).click();

@@ -68,7 +68,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   expect((await saved()).map(({ fixtureId }) => fixtureId)).toEqual([later.id]);
 
   // Signed out, nothing of Ida's is left on the device; another player finds only their own.
-  await page.goto("/profile");
+  await page.goto("/profile?tab=account");
   await page.getByRole("link", { name: "Logout" }).click();
   await expect.poll(() => keptCaches(page)).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

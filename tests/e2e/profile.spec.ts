@@ -24,7 +24,7 @@ test("the profile: other devices are signed out, the data is exported, the accou
 }) => {
   const player = await createPlayer(game, "Leaving");
   const other = await openBrowserOf(browser, game, player);
-  const { page, context } = await openBrowserOf(browser, game, player, { at: "/profile" });
+  const { page, context } = await openBrowserOf(browser, game, player, { at: "/profile?tab=account" });
 
   await pressWhenReady(page.getByRole("button", { name: "Sign out all other devices" }));
   await expect(page.getByText("Other Devices Signed Out", { exact: true })).toBeVisible();

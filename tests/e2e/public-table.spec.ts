@@ -1,5 +1,5 @@
 import type { League } from "#contract/leagues/leagues.ts";
-import { createPlayer, expect, test } from "./test.ts";
+import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
 test("OUT-05 a public table and its embed: headers, no cost for viewers, current by itself, gone when off", async ({
@@ -52,4 +52,45 @@ test("OUT-05 a public table and its embed: headers, no cost for viewers, current
     expect((await fetch(`${game.url}${address.replace("open-house", "unknown")}`)).status).toBe(404);
   }
   await context.close();
+});
+
+test("OUT-05 the host makes the table public after a question, members read of it before and after, one as an initial", async ({
+  browser,
+  game,
+}) => {
+  const [host, member] = [await createPlayer(game, "Olive"), await createPlayer(game, "Pip")];
+  const league = (await host.call<League>("POST", "/api/leagues", { name: "Glass House" })).body;
+  await member.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
+  const path = `/leagues/${league.id}/extras`;
+  const pips = await openBrowserOf(browser, game, member, { at: path });
+  await expect(pips.page.getByText("you are told when that happens")).toBeVisible();
+
+  const olives = await openBrowserOf(browser, game, host, { at: path });
+  const { page } = olives;
+  await page.getByText("Make the table public").click();
+  await expect(page.getByText("One other member is told at once.")).toBeVisible();
+  await page.getByRole("button", { name: "Make it public" }).click();
+  await expect(page.getByText("The table is public. Every member has been told.")).toBeVisible();
+  await page.getByLabel("Address").fill("Our-House");
+  await page.getByRole("button", { name: "Change the address" }).click();
+  await expect(page.getByRole("link", { name: "/t/our-house" })).toBeVisible();
+  await page.getByRole("switch", { name: "Let search engines list it" }).click();
+  await expect(page.getByRole("switch", { name: "Let search engines list it" })).toBeChecked();
+  expect((await fetch(`${game.url}/t/our-house`)).headers.get("X-Robots-Tag")).toBeNull();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await pips.page.goto(`/leagues/${league.id}`);
+  await expect(pips.page.getByRole("link", { name: /^Public table/ })).toBeVisible();
+  await pips.page.goto(path);
+  await pips.page.getByRole("link", { name: "Show me as an initial" }).click();
+  await pips.page.getByRole("switch", { name: "Show me as an initial" }).click();
+  await expect(pips.page.getByText("Saved", { exact: true })).toBeVisible();
+  const profile = (await member.call<{ publicName: string }>("GET", "/api/account/profile")).body;
+  expect(profile.publicName).toBe("initials");
+
+  await page.getByRole("switch", { name: "Public table" }).click();
+  await expect(page.getByText("The table is no longer public.")).toBeVisible();
+  expect((await fetch(`${game.url}/t/our-house`)).status).toBe(410);
+  await olives.context.close();
+  await pips.context.close();
 });

@@ -54,7 +54,7 @@ export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<()
   const asked = page.waitForRequest(
     (request) => request.method() === "POST" && request.url().endsWith("/api/push/subscriptions"),
   );
-  await page.goto("/profile");
+  await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
   const { endpoint } = (await asked).postDataJSON() as { endpoint: string };
   await page.getByRole("switch", { name: "Ticks" }).waitFor();

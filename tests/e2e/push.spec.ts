@@ -64,7 +64,7 @@ test("a browser without a push service: the profile says so and stays usable", a
   const ada = await createPlayer(game, "Ada");
   const { page, context } = await openBrowserOf(browser, game, ada, PHONE);
   await context.grantPermissions(["notifications"], { origin: game.url });
-  await page.goto("/profile");
+  await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
   await expect(page.getByText(/couldn't reach its push service/)).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -128,7 +128,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
 
   await showPush(bryan.page, tick);
   expect(await tapNotification(bryan.page, tick.tag, "unsubscribe")).toEqual(["Switched off"]);
-  await bryan.page.goto("/profile");
+  await bryan.page.goto("/profile?tab=account");
   await expect(bryan.page.getByRole("switch", { name: "Ticks" })).not.toBeChecked();
   await expect(bryan.page.getByRole("switch", { name: "Free transfers" })).toBeChecked();
 

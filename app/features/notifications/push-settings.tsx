@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { PushKind } from "#contract/notifications/push.ts";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
@@ -58,7 +58,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
   if (!publicKey || !state) return null;
   const kinds = state.kind === "on" ? state.kinds : [];
   return (
-    <Card title="Push notifications in this browser">
+    <Section className="pb-5" title="Push notifications in this browser">
       {state.kind === "unsupported" ? (
         <p className="text-muted">
           This browser cannot receive push notifications. On an iPhone, add the site to your home screen
@@ -118,6 +118,6 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
           </Button>
         </>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -2,10 +2,10 @@ import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { CalendarLink } from "#contract/seasons.ts";
 
 /** A link to deadlines and kick-offs for the person's own calendar; it is shown once and can be revoked. */
@@ -41,7 +41,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
       });
     });
   return (
-    <Card title="Calendar">
+    <Section className="pb-5" title="Calendar">
       <p className="text-muted">
         Deadlines and kick-offs in your own calendar. Anybody with the link can read them; it holds nothing
         about you or your leagues.
@@ -55,6 +55,14 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
             value={address}
             onFocus={(event) => event.currentTarget.select()}
           />
+          <p className="mt-2">
+            <a
+              href={address.replace(/^https?:/, "webcal:")}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"
+            >
+              Open it in your calendar
+            </a>
+          </p>
         </div>
       ) : null}
       <p className="mt-4 flex flex-wrap gap-3">
@@ -70,6 +78,6 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
       {createdAt && !address ? (
         <p className="mt-3 text-muted text-sm">You have a link. A new one replaces it.</p>
       ) : null}
-    </Card>
+    </Section>
   );
 }

@@ -1,37 +1,57 @@
-import { Card } from "#app/ui/card.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { honourText } from "./honour-text.ts";
 
-/** A person's honours, by season; nothing if they have none. */
+/** What a champion's medal is for; the others are outlined. */
+const FIRST = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
+
+/** A person's honours as medals, the newest season first. */
 export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
-  if (honours.length === 0) return null;
-  const seasons = [...new Set(honours.map(({ season }) => season))];
+  const seasons = new Set(honours.map(({ season }) => season)).size;
   return (
-    <Card title="Honours">
-      <dl className="grid gap-3">
-        {seasons.map((season) => (
-          <div key={season}>
-            <dt className="scoreboard text-muted">{seasonLabel(season)}</dt>
-            <dd>
-              <ul>
-                {honours
-                  .filter((honour) => honour.season === season)
-                  .map((honour) => (
-                    <li key={`${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}>
-                      {honourText(honour)}
-                      {honour.league ? (
-                        <>
-                          , <bdi>{honour.league.name}</bdi>
-                        </>
-                      ) : null}
-                    </li>
-                  ))}
-              </ul>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+    <Section
+      title="Honours"
+      aside={
+        honours.length > 0 ? (
+          <span className="text-muted text-sm">
+            {honours.length} in {seasons === 1 ? "one season" : `${seasons} seasons`}
+          </span>
+        ) : null
+      }
+    >
+      {honours.length === 0 ? (
+        <p className="pb-4 text-muted">None yet. A gameweek won is the first to come.</p>
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-2 gap-y-4 border-line border-t py-4">
+          {honours.map((honour) => (
+            <li
+              key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
+              className="grid content-start justify-items-center text-center"
+            >
+              <span
+                aria-hidden="true"
+                className={
+                  FIRST.has(honour.kind) || honour.count > 1
+                    ? "scoreboard boxed grid size-11 place-items-center rounded-full bg-whistle text-on-whistle text-xl ring-1 ring-rim"
+                    : "scoreboard boxed grid size-11 place-items-center rounded-full border border-line-strong text-xl"
+                }
+              >
+                {FIRST.has(honour.kind) ? 1 : honour.count}
+              </span>
+              <span className="scoreboard mt-2 leading-5">{honourText(honour)}</span>
+              <span className="wrap-anywhere text-[0.8125rem] text-muted leading-4.5">
+                {honour.league ? (
+                  <>
+                    <bdi>{honour.league.name}</bdi>{" "}
+                  </>
+                ) : null}
+                {seasonLabel(honour.season)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }

@@ -6,6 +6,7 @@ import {
   UnconnectedRow,
 } from "#app/features/league-page/extras/connection-rows.tsx";
 import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
+import { PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -55,6 +56,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             {isHost && connections && connecting ? (
               <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
             ) : null}
+            <PublicPanel league={league} isHost={isHost} />
             {isHost ? (
               <Panel title="More to play for">
                 <div className="divide-y divide-line">

@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { profileChanges, type RefusedProfile } from "./profile-form.ts";
@@ -41,7 +41,7 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
     error: errors[name],
   });
   return (
-    <Card title="Details">
+    <Section className="pb-5" title="Details">
       <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
         <input type="hidden" name="intent" value="details" />
         <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
@@ -92,6 +92,6 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
           </Button>
         </div>
       </form>
-    </Card>
+    </Section>
   );
 }

@@ -1,14 +1,14 @@
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Device } from "#contract/accounts/devices.ts";
 
 export function ProfileDevices({ devices }: { devices: Device[] }) {
   const { call, isBusy } = useAccountCall();
   return (
-    <Card title="Where you are signed in">
+    <Section className="pb-5" title="Where you are signed in">
       <ul className="divide-y divide-line">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
@@ -63,6 +63,6 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
           Sign out all other devices
         </Button>
       ) : null}
-    </Card>
+    </Section>
   );
 }

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { Section } from "#app/ui/section.tsx";
 
 /** The buttons that export the user's data and delete their account. */
 export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
@@ -23,7 +23,7 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
   }
 
   return (
-    <Card title="Your data">
+    <Section className="pb-5" title="Your data">
       <p className="text-muted">
         Download all your data, or delete it. Leagues you host pass to their longest-standing member.
       </p>
@@ -78,6 +78,6 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
           </form>
         </Dialog>
       </div>
-    </Card>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useRef } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Card } from "#app/ui/card.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { resizePicture } from "./resize-picture.ts";
 
@@ -36,7 +36,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Card title="Picture">
+    <Section className="pb-5" title="Picture">
       <div className="flex flex-wrap items-center gap-5">
         <Avatar name={profile.username} src={profile.profileImageUrl} size={96} />
         <div className="flex flex-wrap gap-3">
@@ -71,6 +71,6 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           ) : null}
         </div>
       </div>
-    </Card>
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
-import { Card } from "#app/ui/card.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 interface ProfileSignInProps {
@@ -19,7 +19,7 @@ interface ProfileSignInProps {
 export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInProps) {
   const { call, isBusy } = useAccountCall();
   return (
-    <Card title="Signing in">
+    <Section className="pb-5" title="Signing in">
       <p className="flex flex-wrap items-center gap-3">
         <span className="wrap-anywhere font-semibold">{profile.email}</span>
         {profile.emailVerified ? (
@@ -59,7 +59,7 @@ export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInP
           </div>
         )}
       </div>
-    </Card>
+    </Section>
   );
 }
 

@@ -8,7 +8,10 @@ const ROW = "flex min-h-12 items-center justify-between gap-4 border-line border
 /** What a player's pages have no footer for: light or dark, the texts, help, and the way out. */
 export function ProfileSite() {
   return (
-    <section aria-label="The site" className="rounded-lg border border-line bg-raised px-5 py-2">
+    <section
+      aria-label="The site"
+      className="paper border-line border-y bg-raised py-1 xl:m-0 xl:rounded-lg xl:border xl:px-4"
+    >
       <div className={ROW}>
         Light or dark
         <ThemeToggle />

@@ -63,6 +63,23 @@ export async function submitExtrasForm(context: AppLoadContext, request: Request
       await call("PATCH /api/leagues/:id", { params, body: { cup: isOn } });
       return { message: "Saved. It counts from the next draw on." };
     },
+    public: async () => {
+      await call("PATCH /api/leagues/:id", { params, body: { public: { on: isOn } } });
+      return {
+        message: isOn
+          ? "The table is public. Every member has been told."
+          : "The table is no longer public. Its page is gone within a minute.",
+      };
+    },
+    indexed: async () => {
+      await call("PATCH /api/leagues/:id", { params, body: { public: { on: true, indexed: isOn } } });
+      return { message: "Saved." };
+    },
+    slug: async () => {
+      const slug = text("slug").trim().toLowerCase();
+      await call("PATCH /api/leagues/:id", { params, body: { public: { on: true, slug } } });
+      return { message: "The public table has a new address. The old one no longer works." };
+    },
   };
   const act = acts[text("intent")];
   try {

@@ -1,0 +1,24 @@
+import { useAccountCall } from "#app/shared/session/use-account-call.ts";
+import { Switch } from "#app/ui/form/switch.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Profile } from "#contract/accounts/profile.ts";
+
+/** OUT-02: how one appears outside one's leagues. */
+export function ProfilePrivacy({ publicName }: Pick<Profile, "publicName">) {
+  const { call, isBusy } = useAccountCall();
+  return (
+    <Section title="Outside your leagues" id="privacy" className="scroll-mt-20 pb-4">
+      <Switch
+        label="Show me as an initial"
+        hint="In the public tables and group chats of your leagues, instead of your username."
+        checked={publicName === "initials"}
+        disabled={isBusy}
+        onChange={(event) =>
+          void call({ done: ["Saved"], failed: "Not Saved" }, "PATCH /api/account/profile", {
+            body: { publicName: event.currentTarget.checked ? "initials" : "username" },
+          })
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Places } from "#contract/leagues/places.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+interface ProfileFiguresProps {
+  hung: number;
+  /** Null while the tables cannot be read. */
+  places: Places | null;
+  /** The reader's tipping leagues, by id. */
+  tipping: ReadonlySet<string>;
+}
+
+/** Four figures of the season: shirts, tipping points, leagues, and the best place in one of them. */
+export function ProfileFigures({ hung, places, tipping }: ProfileFiguresProps) {
+  const own = (places?.leagues ?? []).flatMap(({ leagueId, own, total }) =>
+    own ? [{ ...own, total, isTipping: tipping.has(leagueId) }] : [],
+  );
+  // A league that starts late counts fewer points than the season has.
+  const points = own.filter(({ isTipping }) => isTipping).map(({ score }) => score);
+  const best = own
+    .filter(({ total, score }) => total > 1 && score > 0)
+    .reduce((least, { rank }) => Math.min(least, rank), Number.POSITIVE_INFINITY);
+  const figures = [
+    [`${hung}/${SQUAD_SIZE}`, "shirts hung up"],
+    [points.length > 0 ? String(Math.max(...points)) : "–", "tipping points"],
+    [places ? String(places.leagues.length) : "–", places?.leagues.length === 1 ? "league" : "leagues"],
+    [Number.isFinite(best) ? ordinal(best) : "–", "best place"],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] border-line border-y bg-raised py-3 max-xl:paper xl:rounded-lg xl:border">
+      {figures.map(([figure, words]) => (
+        <div key={words} className="flex flex-col-reverse text-center">
+          <dt className="text-[0.8125rem] text-muted leading-4.5">{words}</dt>
+          <dd className="scoreboard text-[1.625rem] leading-8">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

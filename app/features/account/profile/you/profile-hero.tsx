@@ -1,0 +1,71 @@
+import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import type { Profile } from "#contract/accounts/profile.ts";
+
+interface ProfileHeroProps {
+  profile: Profile;
+  /** How many shirts hang up this season. */
+  hung: number;
+  wall: number;
+}
+
+const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** Oneself on the pitch: a shirt with one's name whose number is what hangs up this season, and one's wall. */
+export function ProfileHero({ profile: { username, createdAt }, hung, wall }: ProfileHeroProps) {
+  const order = useWallOrder();
+  return (
+    <section className="pitch relative overflow-hidden">
+      <CentreCircle className="-translate-x-1/2 absolute top-0 left-1/4 h-full text-chalk/20" />
+      <div className="page-width relative flex min-h-41.5 items-center gap-x-5 py-4 lg:min-h-35">
+        <NamedShirt name={username} number={hung} />
+        <div className="min-w-0">
+          <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
+            {username}
+          </h1>
+          <p className="mt-1 text-chalk-soft text-sm">Since {monthAndYear.format(new Date(createdAt))}</p>
+          {order ? (
+            <span className="mt-2 inline-block rounded-md bg-pitch-deep/60 p-1.5">
+              <MiniWall
+                codes={order.codes}
+                wall={wall}
+                className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)]"
+              />
+            </span>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const SHIRT = "M32 8 C36 15 60 15 64 8 L74 12 L92 34 L78 46 L72 40 V90 H24 V40 L18 46 L4 34 L22 12 Z";
+
+function NamedShirt({ name, number }: { name: string; number: number }) {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 96 96" className="spare size-26 shrink-0 lg:size-24">
+      <path
+        d={SHIRT}
+        fill="var(--color-chalk)"
+        stroke="var(--color-pitch-deep)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M32 8 C36 15 60 15 64 8 C60 22 36 22 32 8Z" fill="var(--color-pitch)" />
+      <g fill="var(--color-pitch)" fontFamily="var(--font-display)" fontWeight="700" textAnchor="middle">
+        <text
+          x="48"
+          y="37"
+          fontSize={name.length > 8 ? 8 : 12}
+          {...(name.length > 10 ? { textLength: 44, lengthAdjust: "spacingAndGlyphs" } : {})}
+        >
+          {name}
+        </text>
+        <text x="48" y="74" fontSize="36">
+          {number}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,113 @@
+import { Link } from "@remix-run/react";
+import { ProfileDetails } from "#app/features/account/profile/profile-details.tsx";
+import { ProfileDevices } from "#app/features/account/profile/profile-devices.tsx";
+import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
+import { ProfileLeave } from "#app/features/account/profile/profile-leave.tsx";
+import { ProfilePicture } from "#app/features/account/profile/profile-picture.tsx";
+import { ProfilePrivacy } from "#app/features/account/profile/profile-privacy.tsx";
+import { ProfileSignIn } from "#app/features/account/profile/profile-sign-in.tsx";
+import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
+import { ProfileFigures } from "#app/features/account/profile/you/profile-figures.tsx";
+import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
+import { CalendarCard } from "#app/features/season/calendar-card.tsx";
+import { HonoursList } from "#app/features/season/honours-list.tsx";
+import { PastSeasons } from "#app/features/season/past-seasons.tsx";
+import { lazyPage } from "#app/lib/lazy-page.ts";
+import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Part } from "#app/ui/part.tsx";
+import type { ProfileData } from "./load-profile.server.ts";
+
+const PushSettings = lazyPage(() => import("#app/features/notifications/push-settings.tsx"));
+
+interface ProfilePageProps {
+  data: ProfileData;
+  tab: "you" | "account";
+  message: string | null;
+  refused: RefusedProfile | undefined;
+}
+
+/** Oneself: what one has won and done, and, on a second tab, the account. */
+export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
+  const { profile, squad } = data;
+  const order = useWallOrder();
+  const ticked = (squad?.selections ?? []).filter((pick) => pick.ticked);
+  const hung = new Set(ticked.map(({ teamId }) => teamId));
+  const wall = (order?.ids ?? []).reduce((bits, id, place) => (hung.has(id) ? bits | (1 << place) : bits), 0);
+  return (
+    <>
+      <ProfileHero profile={profile} hung={hung.size} wall={wall} />
+      <nav aria-label="Your profile" className="border-line border-b bg-raised">
+        <ul className="page-width flex gap-6">
+          <Tab to="/profile" isOpen={tab === "you"}>
+            You
+          </Tab>
+          <Tab to="/profile?tab=account" isOpen={tab === "account"}>
+            Account
+          </Tab>
+        </ul>
+      </nav>
+      <div className="page-width grid gap-2 pb-6 xl:max-w-5xl xl:gap-4 xl:py-5">
+        {message ? (
+          <p
+            role={refused ? "alert" : "status"}
+            className={cx(
+              "mt-3 rounded-md border-l-4 px-4 py-3 xl:mt-0",
+              refused ? "border-danger bg-danger-soft" : "border-brand bg-brand-soft",
+            )}
+          >
+            {message}
+          </p>
+        ) : null}
+        {tab === "you" ? <You data={data} hung={hung.size} /> : <Account data={data} refused={refused} />}
+      </div>
+    </>
+  );
+}
+
+function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: string }) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={isOpen ? "page" : undefined}
+        className="scoreboard flex min-h-11 items-center border-transparent border-b-4 text-lg text-muted no-underline hover:text-ink aria-[current=page]:border-brand aria-[current=page]:text-ink"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function You({ data: { places, leagues, honours }, hung }: { data: ProfileData; hung: number }) {
+  const tipping = new Set(
+    leagues.filter(({ leagueType }) => leagueType === "score_tipping").map(({ id }) => id),
+  );
+  return (
+    <>
+      <ProfileFigures hung={hung} places={places} tipping={tipping} />
+      <HonoursList honours={honours} />
+      <PastSeasons />
+    </>
+  );
+}
+
+function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
+  const { profile, options, devices, calendar, isProduction } = data;
+  return (
+    <>
+      <ProfilePicture profile={profile} />
+      <ProfileDetails profile={profile} options={options} refused={refused} />
+      <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
+      <Part>
+        <PushSettings quietHours={profile.quietHours} />
+      </Part>
+      <ProfilePrivacy publicName={profile.publicName} />
+      <ProfileDevices devices={devices} />
+      <CalendarCard link={calendar} />
+      <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
+      <ProfileSite />
+    </>
+  );
+}
