@@ -27,6 +27,7 @@ export function pagesOf(bingo: League, tipping: League): string[] {
     "/transfer-payment-success",
     "/profile",
     `/screens?league=${bingo.id}`,
+    "/profile?tab=account",
     `/join/${bingo.joinCode}`,
     "/cookie-policy",
     "/nowhere",
