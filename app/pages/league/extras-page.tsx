@@ -10,6 +10,7 @@ import { PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, SERVICES } from "#domain/outgoing/kinds.ts";
@@ -20,20 +21,30 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   const news = headline(connections ?? []);
   return (
     <>
-      <div className="page-width pt-5">
-        <p className="eyebrow text-muted">
-          <Link to={`/leagues/${league.id}`} className="underline-offset-4 hover:underline">
-            <bdi>{league.name}</bdi>
+      <header className="border-line border-b bg-raised">
+        <div className="page-width flex min-h-13 items-center gap-2 py-2 lg:min-h-18">
+          <Link
+            to={`/leagues/${league.id}`}
+            className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
+          >
+            <ArrowLeftIcon />
+            <span className="sr-only">
+              Back to <bdi>{league.name}</bdi>
+            </span>
           </Link>
-        </p>
-        <h1 className="text-[2.25rem] leading-none">Extras</h1>
-        {news ? <p className="display mt-2 font-bold text-lg">{news}</p> : null}
-      </div>
-      <div className="page-width py-5">
+          <div className="min-w-0 lg:flex lg:items-baseline lg:gap-6">
+            <h1 className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
+              <bdi>{league.name}</bdi>, extras
+            </h1>
+            {news ? <p className="scoreboard text-xl leading-[1.375rem]">{news}</p> : null}
+          </div>
+        </div>
+      </header>
+      <div className="page-width pb-6 lg:py-5">
         <p
           role="status"
           className={cx(
-            answer ? "mb-5 rounded-md border-l-4 px-4 py-3" : "sr-only",
+            answer ? "my-4 rounded-md lg:mt-0 border-l-4 px-4 py-3" : "sr-only",
             answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
           )}
         >
@@ -45,14 +56,14 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             </span>
           ) : null}
         </p>
-        <div className="grid items-start gap-5 lg:grid-cols-2 xl:gap-8">
+        <div className="grid items-start gap-2 lg:grid-cols-2 lg:gap-5 xl:gap-8">
           <Panel
             title="Group chat"
             aside={<span className="text-muted text-sm">for everybody in the chat</span>}
           >
             <ChatRows isHost={isHost} connections={connections} />
           </Panel>
-          <div className="grid gap-5">
+          <div className="grid min-w-0 gap-2 lg:gap-5">
             {isHost && connections && connecting ? (
               <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
             ) : null}
