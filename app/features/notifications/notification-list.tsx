@@ -1,9 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { QueryClient } from "@tanstack/react-query";
-import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import { type ReactNode, useRef } from "react";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
+import { BellIcon, CalendarIcon, CloseIcon, InfoIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
 import { isOwnPath, movementOf } from "./notification-words.ts";
@@ -14,28 +16,41 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** The list under the bell. It is rendered only in the browser, because its times are in the visitor's zone. */
+/** The list under the bell, rows of 52. It is rendered only in the browser, because its times are in the visitor's zone. */
 export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   return (
     <>
-      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b px-4">
-        <h2 className="text-heading">Notifications</h2>
-        {unread.length > 1 ? (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="min-h-11"
-            onClick={() =>
-              void markRead(
-                client,
-                unread.map(({ id }) => id),
-              )
-            }
+      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
+        <h2 className="scoreboard text-2xl leading-7">
+          Notices
+          {unread.length > 0 ? <span className="ml-2 text-base text-muted">{unread.length} new</span> : null}
+        </h2>
+        <span className="flex items-center">
+          {unread.length > 1 ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="min-h-11"
+              onClick={() =>
+                void markRead(
+                  client,
+                  unread.map(({ id }) => id),
+                )
+              }
+            >
+              Mark all read
+            </Button>
+          ) : null}
+          <button
+            type="button"
+            onClick={onLeave}
+            className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
           >
-            Mark all read
-          </Button>
-        ) : null}
+            <CloseIcon />
+            <span className="sr-only">Close</span>
+          </button>
+        </span>
       </div>
       {notifications.length === 0 ? (
         <div className="px-4 py-8 text-center">
@@ -45,7 +60,7 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
           </p>
         </div>
       ) : (
-        <ul className="min-h-0 overflow-y-auto overscroll-contain">
+        <ul className="min-h-0 divide-y divide-line overflow-y-auto overscroll-contain">
           {notifications.map((notification) => (
             <Item
               key={notification.id}
@@ -56,6 +71,15 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
           ))}
         </ul>
       )}
+      <div className="flex min-h-12 shrink-0 items-center justify-end border-line border-t px-4">
+        <Link
+          to="/profile?tab=account#notices"
+          onClick={onLeave}
+          className="target font-semibold text-brand-ink text-sm no-underline"
+        >
+          What to tell you
+        </Link>
+      </div>
     </>
   );
 }
@@ -66,46 +90,89 @@ interface ItemProps {
   onLeave: () => void;
 }
 
+const ROW =
+  "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-5 no-underline";
+
+/** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
 function Item({ notification, onRead, onLeave }: ItemProps) {
-  const { read, title, message, type, actionUrl, createdAt } = notification;
+  const { read, title, message, type, actionUrl } = notification;
   const movement = movementOf(notification);
-  return (
-    <li
-      className={cx(
-        "border-line border-b border-l-4 px-4 py-3 last:border-b-0",
-        read ? "border-l-transparent" : "border-l-whistle bg-whistle-soft",
-      )}
-    >
-      <p className={cx("leading-tight", read ? "text-muted" : "font-semibold")}>
+  const fold = useRef<HTMLDetailsElement>(null);
+  const ground = read ? "hover:bg-surface" : "bg-whistle-soft";
+  const row = (
+    <>
+      <span className="grid w-7 shrink-0 place-items-center text-muted">{iconOf(type)}</span>
+      <span className="min-w-0 flex-1">
         {read ? null : <span className="sr-only">Unread: </span>}
-        {title}
-      </p>
-      {movement ? <p className={cx("mt-1 text-sm", read && "text-muted")}>{movement}</p> : null}
-      <p className="mt-1 text-muted text-sm">{message}</p>
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-3">
-        <span className="text-muted text-xs">
-          <Kickoff iso={createdAt} />
+        <span title={title} className={cx("block truncate", !read && "font-semibold")}>
+          {title}
         </span>
-        {read ? null : (
-          <span className="ml-auto flex gap-1">
-            <Button variant="ghost" size="sm" className="min-h-11" onClick={onRead}>
-              Mark as read
-            </Button>
-            {isOwnPath(actionUrl) ? (
-              <Link
-                to={actionUrl}
-                className={buttonStyle("primary", "sm", "min-h-11")}
-                onClick={() => {
-                  onRead();
-                  onLeave();
-                }}
-              >
-                {type === "transfer_alert" ? "Make Transfer" : "Open"}
-              </Link>
-            ) : null}
+        {movement ? (
+          <span className="block truncate text-[0.8125rem] text-muted leading-4">{movement}</span>
+        ) : null}
+      </span>
+      <When iso={notification.createdAt} />
+      <span
+        aria-hidden="true"
+        className={cx("size-3 shrink-0 rounded-full", read ? "" : "bg-whistle ring-1 ring-rim")}
+      />
+    </>
+  );
+  if (isOwnPath(actionUrl)) {
+    return (
+      <li>
+        <Link
+          to={actionUrl}
+          className={cx(ROW, ground)}
+          onClick={() => {
+            if (!read) onRead();
+            onLeave();
+          }}
+        >
+          {row}
+          <span className="sr-only">
+            . {message}. {type === "transfer_alert" ? "Make Transfer" : "Open"}
           </span>
-        )}
-      </div>
+        </Link>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <details ref={fold} onToggle={() => fold.current?.open && !read && onRead()}>
+        <summary className={cx(ROW, ground)}>{row}</summary>
+        <p className="wrap-anywhere px-4 pt-1 pb-3 pl-14 text-muted text-sm">
+          {message}
+        </p>
+      </details>
     </li>
   );
+}
+
+const clock = timeFormat({ hour: "2-digit", minute: "2-digit" });
+const weekday = timeFormat({ weekday: "short" });
+const date = timeFormat({ day: "numeric", month: "short" });
+const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
+const WEEK_MS = 6 * 24 * 3_600_000;
+
+/** `10:02` today, `Fri` within the week, else `25 Oct`. */
+function When({ iso }: { iso: string }) {
+  const zone = useZone();
+  const age = Date.now() - Date.parse(iso);
+  const isToday = day(iso, zone) === day(Date.now(), zone);
+  const text = isToday ? clock(iso, zone) : age < WEEK_MS && age > 0 ? weekday(iso, zone) : date(iso, zone);
+  return (
+    <time dateTime={iso} className="shrink-0 text-[0.8125rem] text-muted">
+      {text}
+    </time>
+  );
+}
+
+/** What a notice is about, as a sign. */
+function iconOf(type: string): ReactNode {
+  if (type === "transfer_alert") return <SwapIcon />;
+  if (/won|season|cup|duel/.test(type)) return <TrophyIcon />;
+  if (/recap|predict|nudge/.test(type)) return <CalendarIcon />;
+  if (/league|public|host/.test(type)) return <InfoIcon />;
+  return <BellIcon />;
 }

@@ -36,7 +36,7 @@ export default function NotificationPanel({ client, notifications, bell, onClose
             event.preventDefault();
             if (document.activeElement === document.body) bell.current?.focus();
           }}
-          className="z-40 flex max-h-[min(32rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
+          className="z-40 flex max-h-[min(41.75rem,var(--radix-popover-content-available-height))] w-[24.5rem] max-w-[calc(100vw-1.5rem)] animate-rise flex-col overflow-hidden rounded-lg border border-line-strong bg-raised text-ink shadow-float"
         >
           <NotificationList client={client} notifications={notifications} onLeave={onClose} />
         </Popover.Content>

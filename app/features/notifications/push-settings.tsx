@@ -58,7 +58,7 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
   if (!publicKey || !state) return null;
   const kinds = state.kind === "on" ? state.kinds : [];
   return (
-    <Section className="pb-5" title="Push notifications in this browser">
+    <Section id="notices" className="scroll-mt-20 pb-5" title="Push notifications in this browser">
       {state.kind === "unsupported" ? (
         <p className="text-muted">
           This browser cannot receive push notifications. On an iPhone, add the site to your home screen
