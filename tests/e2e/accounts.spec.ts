@@ -105,7 +105,7 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await page.getByLabel("City").fill("Leeds");
   await page.getByLabel("Username").fill("a");
   await page.getByRole("button", { name: "Save Profile" }).click();
-  await expect(page).toHaveURL(`${game.url}/profile`);
+  await expect(page).toHaveURL(`${game.url}/profile?tab=account`);
   await expect(page.getByRole("alert").first()).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Leeds");
   await page.getByLabel("Username").fill(name);
