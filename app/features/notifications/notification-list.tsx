@@ -141,9 +141,7 @@ function Item({ notification, onRead, onLeave }: ItemProps) {
     <li>
       <details ref={fold} onToggle={() => fold.current?.open && !read && onRead()}>
         <summary className={cx(ROW, ground)}>{row}</summary>
-        <p className="wrap-anywhere px-4 pt-1 pb-3 pl-14 text-muted text-sm">
-          {message}
-        </p>
+        <p className="wrap-anywhere px-4 pt-1 pb-3 pl-14 text-muted text-sm">{message}</p>
       </details>
     </li>
   );
