@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
-import { PersonFace } from "#app/shared/league/person-face.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CheckIcon, CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";

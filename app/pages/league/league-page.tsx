@@ -10,7 +10,7 @@ import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
-import { useGoals } from "#app/shared/match/use-goals.ts";
+import { useGoals } from "#app/shared/news/use-goals.ts";
 import { cx } from "#app/ui/cx.ts";
 import { leaguePageNews } from "#domain/news/league-page-news.ts";
 

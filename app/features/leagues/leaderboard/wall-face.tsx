@@ -1,4 +1,4 @@
-import { PersonWall } from "#app/shared/league/person-wall.tsx";
+import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
-import { PersonFace } from "#app/shared/league/person-face.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { CrownIcon, DotsIcon } from "#app/ui/icons.tsx";

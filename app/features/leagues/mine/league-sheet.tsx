@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
+import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { PersonFace } from "#app/shared/league/person-face.tsx";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import { cx } from "#app/ui/cx.ts";
 import {
