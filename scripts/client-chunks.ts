@@ -146,13 +146,13 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // Lists of leagues and a tipping board draw slips; the tables of leagues do not.
     ["slips", of("shared/league/mini-slip.tsx")],
+    // A table's text to share, which tipping's board has, too.
+    ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
     ["share", ids.filter((id) => SHARED_TABLES.test(id))],
-    // A table's text to share, which tipping's board has, too.
-    ["table-pages", of("lib/share-text/leaderboard.ts")],
     ...pages.map(
       (page) =>
         [
