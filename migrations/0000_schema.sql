@@ -73,7 +73,8 @@ CREATE TABLE `users` (
 	`recap_emails` integer DEFAULT false NOT NULL,
 	`quiet_from` integer,
 	`quiet_until` integer,
-	`time_zone` text
+	`time_zone` text,
+	`is_initial_only` integer DEFAULT false NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX `users_username_key_unique` ON `users` (`username_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key_unique` ON `users` (`email_key`);--> statement-breakpoint
@@ -97,6 +98,7 @@ CREATE TABLE `duel_draws` (
 	`pairs` text NOT NULL,
 	`scores` text,
 	`is_void` integer,
+	`told_at` integer,
 	PRIMARY KEY(`league_id`, `season_id`, `gameweek_id`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -124,7 +126,11 @@ CREATE TABLE `leagues` (
 	`code_closed_at` integer,
 	`closed_at` integer,
 	`start_season` text,
-	`start_gameweek` integer
+	`start_gameweek` integer,
+	`half_only_season` text,
+	`public_slug` text,
+	`public_since` integer,
+	`is_indexed` integer DEFAULT false NOT NULL
 ) WITHOUT ROWID;--> statement-breakpoint
 CREATE UNIQUE INDEX `leagues_join_code_unique` ON `leagues` (`join_code`);--> statement-breakpoint
 CREATE TABLE `notifications` (
@@ -409,6 +415,85 @@ CREATE TABLE `corrections` (
 	`at` integer NOT NULL,
 	PRIMARY KEY(`season_id`, `fixture_id`, `subject`)
 ) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `half_cards` (
+	`season_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`packed` text NOT NULL,
+	`qualified_at` integer,
+	PRIMARY KEY(`season_id`, `user_id`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `connections` (
+	`id` text PRIMARY KEY NOT NULL,
+	`league_id` text NOT NULL,
+	`service` text NOT NULL,
+	`name` text NOT NULL,
+	`sealed` text NOT NULL,
+	`kinds` text NOT NULL,
+	`is_digest` integer NOT NULL,
+	`state` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`since` integer NOT NULL,
+	`failing_since` integer,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`retry_at` integer,
+	`problem` text,
+	`delivered_at` integer,
+	`tested_at` integer
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `connections_by_league` ON `connections` (`league_id`);--> statement-breakpoint
+CREATE TABLE `deliveries` (
+	`connection_id` text NOT NULL,
+	`seq` integer NOT NULL,
+	`notices` text NOT NULL,
+	`state` text NOT NULL,
+	`claimed_at` integer NOT NULL,
+	`sent_at` integer,
+	`edited_at` integer,
+	`ref` text,
+	PRIMARY KEY(`connection_id`, `seq`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX `leagues_public_slug_unique` ON `leagues` (`public_slug`);--> statement-breakpoint
+CREATE TABLE `league_invitations` (
+	`league_id` text NOT NULL,
+	`address_key` text NOT NULL,
+	`invited_at` integer NOT NULL,
+	`host_key` text NOT NULL,
+	PRIMARY KEY(`league_id`, `address_key`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `league_invitations_by_host` ON `league_invitations` (`host_key`,`invited_at`);--> statement-breakpoint
+CREATE INDEX `league_invitations_by_address` ON `league_invitations` (`address_key`,`invited_at`);--> statement-breakpoint
+CREATE INDEX `league_invitations_by_age` ON `league_invitations` (`invited_at`);--> statement-breakpoint
+CREATE TABLE `past_tables` (
+	`league_id` text NOT NULL,
+	`label` text NOT NULL,
+	`brought_at` integer NOT NULL,
+	`rows` text NOT NULL,
+	PRIMARY KEY(`league_id`, `label`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE TABLE `screens` (
+	`id` text PRIMARY KEY NOT NULL,
+	`secret_hash` text NOT NULL,
+	`code` text,
+	`league_id` text,
+	`user_id` text,
+	`name` text,
+	`shows_code` integer DEFAULT false NOT NULL,
+	`created_at` integer NOT NULL,
+	`paired_at` integer,
+	`expires_at` integer NOT NULL
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE UNIQUE INDEX `screens_secret_hash_unique` ON `screens` (`secret_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `screens_code_unique` ON `screens` (`code`);--> statement-breakpoint
+CREATE INDEX `screens_by_league` ON `screens` (`league_id`);--> statement-breakpoint
+CREATE INDEX `screens_by_user` ON `screens` (`user_id`);--> statement-breakpoint
+CREATE INDEX `screens_by_expiry` ON `screens` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `league_departures` (
+	`league_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`left_at` integer NOT NULL,
+	PRIMARY KEY(`league_id`, `user_id`)
+) WITHOUT ROWID;--> statement-breakpoint
+CREATE INDEX `duel_draws_untold` ON `duel_draws` (`drawn_at`) WHERE "duel_draws"."told_at" is null;--> statement-breakpoint
 CREATE TRIGGER `users_counted` AFTER INSERT ON `users` BEGIN
 	UPDATE `counters` SET `value` = `value` + 1 WHERE `name` = 'users';
 END;--> statement-breakpoint

@@ -29,7 +29,13 @@ const MIGRATIONS: readonly string[] = [
   create table members (user_id text primary key, slot integer not null, packed text not null) without rowid;
   create table slips (slot integer primary key, packed text not null);
   -- Final gameweeks as they were added up, one row each, and the members who have changed since (roster.ts).
-  create table weeks (gameweek integer primary key, stamp text not null, sums blob not null);
+  -- TIP-06: until is its last lock: predictions received before it, for any gameweek, bear on its defaults.
+  create table weeks (
+    gameweek integer primary key,
+    stamp text not null,
+    sums blob not null,
+    until integer not null default 0
+  );
   create table unfolded (slot integer primary key);
   -- HLF-06: a row where the league counts the second half only.
   create table half_only (id integer primary key check (id = 1));
@@ -43,14 +49,8 @@ const MIGRATIONS: readonly string[] = [
     emoji text not null,
     primary key (gameweek, moment, user_id)
   ) without rowid;
-  `,
-  `
   -- DUE-02: a copy of what D1 has of duels and cup, so that a goal that wakes the object reads nothing there.
-  create table if not exists duels (id integer primary key check (id = 1), book text not null);
-  `,
-  `
-  -- TIP-06: the last lock of a folded gameweek: predictions received before it, for any gameweek, bear on its defaults.
-  alter table weeks add column until integer not null default 0;
+  create table duels (id integer primary key check (id = 1), book text not null);
   `,
 ];
 
