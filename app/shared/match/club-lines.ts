@@ -3,7 +3,7 @@ import { queries } from "#app/lib/query.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import type { ClubLine } from "#domain/table/quiet-line.ts";
 import { isInPlay, type RoundSummary } from "./rounds.ts";
-import { currentFixturesQuery } from "./tipping-queries.ts";
+import { currentFixturesQuery, loadCardFacts } from "./tipping-queries.ts";
 
 /** What each club's cards say of it, by the club's id. */
 export type ClubLines = Readonly<Record<number, ClubLine>>;
@@ -17,7 +17,7 @@ export const clubLinesQuery = (gameweek: number, rounds: readonly Pick<RoundSumm
       const [table, inPlay, { clubLines }] = await Promise.all([
         client.fetchQuery(queries.table()),
         client.fetchQuery(currentFixturesQuery()),
-        import("./card-facts.ts"),
+        loadCardFacts(),
       ]);
       return Object.fromEntries(clubLines(table ?? [], inPlay, isFirst));
     },

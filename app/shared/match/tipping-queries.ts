@@ -1,10 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Suggestions } from "./card-facts.ts";
 import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
+
+/** What is computed of clubs and matches for a gameweek's cards. */
+export const loadCardFacts = reachable(() => import("./card-facts.ts"));
 
 const FRESH_MS = 2 * 60_000;
 const KEPT_MS = 5 * 60_000;
@@ -92,7 +96,7 @@ export const suggestionsQuery = (gameweek: number) =>
       const [teams, round, { suggestionsFor }] = await Promise.all([
         client.fetchQuery(queries.teams()),
         client.fetchQuery(roundQuery(gameweek)),
-        import("./card-facts.ts"),
+        loadCardFacts(),
       ]);
       return suggestionsFor(round?.fixtures ?? [], teams ?? []);
     },

@@ -60,7 +60,7 @@ test("a browser subscribes, chooses kinds, and leaves; another's cannot be remov
   const again = await world.call(person, "POST", PATH, { ...subscription, kinds: ["tick"] });
   expect(await again.json()).toEqual({ kinds: ["tick"] });
   expect(await rowsOf(person)).toMatchObject([
-    { mutedKinds: "transfer_alert,predict,nudge,overtaken,one_away,gameweek_won,recap" },
+    { mutedKinds: "transfer_alert,predict,nudge,overtaken,one_away,gameweek_won,recap,half,duel" },
   ]);
   const { endpoint } = subscription;
   expect((await world.call(other, "DELETE", PATH, { endpoint })).status).toBe(204);

@@ -55,5 +55,5 @@ test("LEA-04 a board of several shards has the ranks and movement of one", async
   }
 });
 
-/** Gameweeks won count within a player's own shard. */
-const withoutWins = ({ gameweeksWon: _, ...row }: BoardEntry) => row;
+/** Gameweeks won count within a player's own shard; what a row says of the gameweek is told in leagues alone. */
+const withoutWins = ({ gameweeksWon: _, tips: __, ...row }: BoardEntry) => row;
