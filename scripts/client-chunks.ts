@@ -49,7 +49,10 @@ const SMALL = 3_500;
 const TINY = 200;
 
 /** Pages that lend too little for a request of its own: it goes with what they share with others. */
-const LENDS_WITH: Readonly<Record<string, string>> = { leagues: "table-pages" };
+const LENDS_WITH: Readonly<Record<string, string>> = {
+  leagues: "table-pages",
+  chances: "home-parts",
+};
 
 type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
 

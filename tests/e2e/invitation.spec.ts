@@ -170,6 +170,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByText(`Let ${member.username} back in`).click();
   await page.getByRole("button", { name: "Let back in", exact: true }).click();
   await expect(page.getByText("They can join again with the code.")).toBeVisible();
+  await page.getByText("What the host did").click();
   await expect(page.getByText(`Let ${member.username} back in`)).toBeVisible();
   const [width, scroll] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
   expect(scroll).toBeLessThanOrEqual(width ?? 0);

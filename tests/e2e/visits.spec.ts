@@ -113,8 +113,8 @@ test("B1 a page of a player takes 25 requests at most from an empty cache, a vis
   };
   for (const path of seasonPagesOf(bingo, tipping)) {
     const { page, context } = await openBrowserOf(browser, game, player, { at: null });
-    // An invitation leads a member on, to their league's table.
-    await count(page, path, REQUESTS_MOST + (path.startsWith("/join/") ? 1 : 0));
+    // An invitation leads a member on, to their league's table. The Board's slips come with the pages of leagues.
+    await count(page, path, REQUESTS_MOST + (/^\/join\/|tab=board/.test(path) ? 1 : 0));
     await context.close();
   }
   for (const path of ["/", "/sign-in", "/signup", `/join/${bingo.joinCode}`]) {
