@@ -71,7 +71,10 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
   const url = `http://localhost:${pagesPort}`;
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
+  let isWatching = false;
   page.on("console", (message) => {
+    // A change before the page listens for changes reaches nobody.
+    if (message.text().includes("[vite] connected")) isWatching = true;
     // Clubs' pictures come from the feed's hosts.
     if (message.type() === "error" && !message.text().includes("net::ERR_")) problems.push(message.text());
   });
@@ -94,6 +97,7 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
 
     expect(problems).toEqual([]);
 
+    await expect.poll(() => isWatching).toBe(true);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     edit(copy, "app/features/shell/site-header.tsx", ">Account<", ">Edited account<");
     await expect(page.getByText("Edited account")).toBeVisible();
