@@ -158,7 +158,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
 
   // Two cards beside each other, what differs first; and the places by gameweek.
   await bryans.page.locator("[data-row] a").filter({ hasText: ada.username }).click();
-  await bryans.page.getByRole("button", { name: `You v ${ada.username}` }).click();
+  await bryans.page.getByRole("button", { name: `You v ${ada.username}`, exact: true }).click();
   const compared = bryans.page.getByRole("region", { name: "Compare" });
   await expect(compared).toContainText(/\d+ different, \d+ the same/);
   await expect(
