@@ -75,7 +75,7 @@ export function PrizePanel({ plan, isHost, rows }: PrizePanelProps) {
   );
 }
 
-/** The row in the panel's place while there is no plan; for members there is none. */
+/** Stands in the panel's place while there is no plan; only the host sees it. */
 export function NoPrizePlan() {
   return (
     <FoldRow

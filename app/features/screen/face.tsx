@@ -9,7 +9,7 @@ export interface FaceProps {
   readonly codes: readonly string[];
 }
 
-/** A member as a picture: their wall, and an initial where it may not be seen yet, or there is none. */
+/** A member's picture: their wall, or an initial while the wall is still secret or they have no card. */
 export function Face({ row, name, codes }: FaceProps) {
   if (row?.wall === undefined)
     return (

@@ -5,7 +5,7 @@ const KEY = "football-bingo:screen";
 /** A secret at the end of the page's address: a screen that has been paired elsewhere, as the sandbox's is. */
 const BROUGHT = /^#([0-9a-f]{40})$/;
 
-/** The screen's secret in the browser's own storage; where there is none, for as long as the page is open. */
+/** Keeps the screen's secret in the browser's storage or, without storage, until the page is closed. */
 export function keptScreen(): { read(): KeptScreen | null; write(kept: KeptScreen | null): void } {
   let here: KeptScreen | null = null;
   return {

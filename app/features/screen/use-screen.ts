@@ -7,7 +7,7 @@ import type { StoryMoment } from "#contract/story.ts";
 import { keptScreen } from "./kept-screen.ts";
 import { takeoverMs, withMoment } from "./takeovers.ts";
 
-/** Asks for letters without a session: the screen is nobody's. */
+/** Asks for letters without a session, because a screen belongs to nobody. */
 async function askForLetters(): Promise<NewScreen> {
   const response = await fetch("/api/screens", { method: "POST", credentials: "omit" });
   if (!response.ok) throw new Error(`No letters: ${response.status}`);

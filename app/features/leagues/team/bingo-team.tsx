@@ -16,7 +16,7 @@ import { TeamPicks } from "./team-picks.tsx";
 interface BingoTeamProps {
   selections: readonly Selection[];
   name: string;
-  /** Opens the comparison with the reader's card; absent where there is none. */
+  /** Opens the comparison with the reader's card; absent if they have no card. */
   onCompare?: () => void;
 }
 
@@ -71,7 +71,7 @@ interface ApartProps extends Required<BingoTeamProps> {
   matchday: Matchday | null | undefined;
 }
 
-/** The shirts that one of the two has and the other has not, and who of theirs plays now and next. */
+/** The shirts that only one of the two has hung up, and which of their players are on now or next. */
 function Apart({ selections, name, onCompare, matchday }: ApartProps) {
   const { data: squad } = useQuery(queries.squad());
   const own = new Set(squad?.selections.filter(({ ticked }) => ticked).map(({ teamId }) => teamId));

@@ -25,7 +25,7 @@ test("STO-03 a goal stands at its minute, its label before it where there is roo
   expect(laid(goal("Mayfield", 97))).toEqual([["Mayfield", "1.00", 0, true]]);
 });
 
-test("labels that would touch stand in lanes; two within four minutes share one; without a minute there is none", () => {
+test("labels that would touch go into lanes; two goals within four minutes share a label; a goal without a minute has none", () => {
   expect(
     laid(goal("Abara", 40), goal("Mayfield", 52), goal("Oakley", 88)).map(([name, , lane]) => [name, lane]),
   ).toEqual([

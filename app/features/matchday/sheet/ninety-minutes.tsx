@@ -89,7 +89,7 @@ interface MarkProps extends Pick<NinetyMinutesProps, "clubs" | "own"> {
   side: "above" | "below";
 }
 
-/** A scorer of the reader's is his shirt with his name on yellow, any other goal a dot. */
+/** A goal by one of the reader's players is a shirt with the name on yellow; any other goal is a dot. */
 function Mark({ laid: { goals, at, lane, isBefore }, side, clubs, own }: MarkProps) {
   const ticking = goals.find(({ playerId, ownGoal }) => !ownGoal && own.has(playerId));
   const isReviewed = goals.some(({ review }) => review);
