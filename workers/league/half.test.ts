@@ -106,6 +106,21 @@ test("HLF-06 before the opening there is no table of the half: every read is emp
   });
 });
 
+test("HLF-01 a league's runs follow a deadline that moves at the next read, though this isolate read the season before", async () => {
+  const [, , third] = season.gameweeks;
+  if (!third) throw new Error("No third gameweek");
+  const runs = async () => (await leaguesOf(ann)).map((each) => each.runs);
+  const runsOfOne = async () => (await read<League>(ann, `/api/leagues/${league}`)).runs;
+  const move = (deadlineAt: Instant) =>
+    happenAt(addMs(OPENS, -1), { kind: "gameweek_changed", gameweek: { ...third, deadlineAt } });
+  await move(addMs(STARTS, -HOUR_MS));
+  expect(await runs()).toEqual(Array(2).fill(["season", "half"]));
+  expect(await runsOfOne()).toEqual(["season", "half"]);
+  await move(STARTS);
+  expect(await runsOfOne()).toEqual(["season"]);
+  expect(await runs()).toEqual(Array(2).fill(["season"]));
+});
+
 test("HLF-01 an unknown run is 400 on every call, and a stranger learns nothing with any", async () => {
   const stranger = await createPerson("stranger");
   const paths = [

@@ -9,7 +9,7 @@ import { as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query, type Statement } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
 import { logAct } from "./league-log.ts";
-import { type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
+import { type HalfToRead, halfStartsAt, type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 
 /** The user's role and the league after the change; both null for a non-member. */
 export interface HostOutcome {
@@ -40,6 +40,21 @@ export function outcomeOf(found: (LeagueRow & { role: MemberRole }) | null | und
   if (!found) return { role: null, league: null };
   const { role, ...league } = found;
   return { role, league };
+}
+
+const leagueWithHalf = query(
+  ({ league, user, season, halfGameweek }: Given<{ league: LeagueId; user: UserId } & HalfToRead>) => sql`
+    select ${row({ ...leagueColumns, halfStartsAt: halfStartsAt({ season, halfGameweek }), role: m.role })} from ${m}
+    cross join ${l} on ${l.id} = ${m.leagueId} ${WITH_OWNER}
+    where ${m.leagueId} = ${league} and ${m.userId} = ${user}`,
+);
+
+/** Reads a league for one of its members with the second half's deadline: four rows by key. */
+export async function readLeagueWithHalf(
+  db: Database,
+  asked: { readonly league: LeagueId; readonly user: UserId } & HalfToRead,
+): Promise<LeagueRow | null> {
+  return outcomeOf(await leagueWithHalf(asked).first(db)).league;
 }
 
 /** Reads a league for one of its members. */

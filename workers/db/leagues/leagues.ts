@@ -4,8 +4,8 @@ import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Database } from "#workers/db/database.ts";
-import { leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
-import { as, type Given, maybe, names, type Place, row, sql } from "#workers/db/sql.ts";
+import { gameweeks, leagueMembers, leagues, users } from "#workers/db/schema/index.ts";
+import { as, type Given, maybe, names, type Place, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
 import { startSeasonIn, startTipping } from "./new-member.ts";
@@ -38,12 +38,21 @@ export interface LeagueRow {
   readonly publicSlug: string | null;
   readonly publicSince: Instant | null;
   readonly isIndexed: boolean;
+  /** HLF-01: when the season's second half begins, as it is now; absent or null where it was not read. */
+  readonly halfStartsAt?: Instant | null;
+}
+
+/** HLF-01: the season and the gameweek with whose deadline its second half begins; null before it is known. */
+export interface HalfToRead {
+  readonly season: SeasonId;
+  readonly halfGameweek: GameweekId | null;
 }
 
 export const l = as(leagues, "l");
 const o = as(users, "o");
 const m = as(leagueMembers, "m");
 const own = as(leagueMembers, "own");
+const g = as(gameweeks, "g");
 
 /** The columns of a `LeagueRow`, of league `l` and its `WITH_OWNER`. */
 export const leagueColumns = {
@@ -72,19 +81,24 @@ export const leagueColumns = {
 
 export const WITH_OWNER = sql`left join ${o} on ${o.id} = ${l.ownerId}`;
 
+/** The deadline with which the second half begins: one row by key for the whole statement. */
+export const halfStartsAt = ({ season, halfGameweek }: Given<HalfToRead>) => typed<Instant | null>`(
+  select ${g.deadlineAt} from ${g} where ${g.seasonId} = ${season} and ${g.id} = ${halfGameweek})`;
+
 const leaguesOf = query(
   // `cross join` fixes the order: the user's memberships first.
-  ({ user }: Given<{ user: UserId }>) => sql`select ${row(leagueColumns)} from ${m}
+  ({ user, season, halfGameweek }: Given<{ user: UserId } & HalfToRead>) => sql`
+    select ${row({ ...leagueColumns, halfStartsAt: halfStartsAt({ season, halfGameweek }) })} from ${m}
     cross join ${l} on ${l.id} = ${m.leagueId} ${WITH_OWNER}
     where ${m.userId} = ${user} order by ${m.joinedAt} desc, ${m.leagueId} desc limit ${LEAGUES_MAX}`,
 );
 
 /**
  * The leagues a user is in, most recently joined first. One query: memberships by league_members_by_user, leagues and
- * owners by their keys, so three rows per league.
+ * owners by their keys, so three rows per league, and one of the season's gameweeks.
  */
-export const readLeaguesOf = (db: Database, user: UserId): Promise<LeagueRow[]> =>
-  leaguesOf({ user }).all(db);
+export const readLeaguesOf = (db: Database, user: UserId, half: HalfToRead): Promise<LeagueRow[]> =>
+  leaguesOf({ user, ...half }).all(db);
 
 export interface NewLeague {
   readonly id: LeagueId;

@@ -9,7 +9,7 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { updateOwner } from "#workers/db/leagues/hand-over.ts";
 import {
   type HostOutcome,
-  readLeagueFor,
+  readLeagueWithHalf,
   updateCodeClosed,
   updateJoinCode,
   updateLeague,
@@ -19,6 +19,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { halfToRead } from "#workers/services/half.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { tellScreens } from "#workers/services/telling/tell-screens.ts";
 import { drawJoinCode } from "./invite.ts";
@@ -39,7 +40,8 @@ export async function readLeague(
   reader: UserId,
   league: string,
 ): Promise<Result<League, Refusal>> {
-  const { league: row } = await readLeagueFor(ctx.db, leagueId(league), reader);
+  const asked = { league: leagueId(league), user: reader, ...halfToRead(ctx) };
+  const row = await readLeagueWithHalf(ctx.db, asked);
   return row ? ok(await toLeague(ctx, row)) : refuse(NO_LEAGUE);
 }
 

@@ -17,6 +17,7 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { showLeague } from "#workers/platform/tell-desk.ts";
 import type { Viewer } from "#workers/services/accounts/sessions.ts";
+import { halfToRead } from "#workers/services/half.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 import { badRequest, conflict, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
@@ -56,7 +57,7 @@ export const LEAGUE_FULL = conflict(
 
 /** LEA-02: the leagues a user is in, most recently joined first. */
 export async function readLeagues(ctx: Context, user: UserId): Promise<League[]> {
-  const rows = await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.db, user));
+  const rows = await once(ctx, `leagues of ${user}`, () => readLeaguesOf(ctx.db, user, halfToRead(ctx)));
   return toLeagues(ctx, rows);
 }
 
