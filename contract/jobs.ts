@@ -62,6 +62,8 @@ type JobBody =
    * `from` (epoch ms), or without it the news not sent yet. `after` is the last user of the previous page.
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
+  /** W3: an operator has entered a fact: open pages after user `after` are told to read again. */
+  | { kind: "facts_corrected"; epoch: number; after?: string }
   /** OUT-01: something may have happened that chats are told: each connection after `after` looks. */
   | { kind: "chats_due"; epoch: number; after?: string }
   | { kind: "chat"; connectionId: string }

@@ -96,6 +96,8 @@ export type DeskMessage =
   | { type: "league_left"; leagueId: string; reason: "removed" | "league_deleted" }
   /** A row of the league's table has another name, or is gone; pages without a socket of the league read it again. */
   | { type: "table_changed"; leagueId: string }
+  /** An operator has entered or corrected facts: pages read again what they show. */
+  | { type: "facts_corrected" }
   /** Somebody overtook the reader, who fell from rank `from` to rank `to`. */
   | ({
       type: "overtaken";

@@ -36,6 +36,7 @@ export function openDeskSocket(options: DeskSocketOptions): { close(): void } {
         case "league_join_alert":
         case "league_left":
         case "table_changed":
+        case "facts_corrected":
         case "overtaken":
         case "one_away":
         case "gameweek_won":

@@ -6,6 +6,7 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
+import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/tell-members.ts";
 import { deliverToChat, walkChats } from "./chats.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
@@ -28,6 +29,7 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   league_news: tellLeaguesNews,
   recap: recapFor,
   duels_drawn: tellMeetings,
+  facts_corrected: tellOfCorrection,
   chats_due: walkChats,
   chat: deliverToChat,
 };

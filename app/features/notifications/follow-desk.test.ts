@@ -95,6 +95,23 @@ test("W3 a page between matches reads a table again whose rows read otherwise no
   client.clear();
 });
 
+test("W3 an open page reads again what it shows when an operator has corrected a fact", async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("WebSocket", DeskEnd);
+  vi.stubGlobal("location", new URL("https://game.test/"));
+  const client = new QueryClient();
+  const keys = [queries.matchday().queryKey, queries.leaderboard("football_bingo", "l").queryKey];
+  for (const key of keys) client.setQueryData<unknown>(key, null);
+  const close = followDesk({ client, userId: "ann", now: () => OPENED_AT, onJoined: () => {} });
+  await vi.advanceTimersByTimeAsync(1);
+  DeskEnd.opened.at(-1)?.admit();
+  DeskEnd.opened.at(-1)?.tell({ type: "facts_corrected" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(keys.map((key) => client.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  close();
+  client.clear();
+});
+
 test("a page whose device slept reads the matches again, once its Desk is back", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);

@@ -21,7 +21,7 @@ export interface DeskOptions {
   readonly onJoined: (alert: Joined) => void;
 }
 
-/** The time over which the members' pages spread their reading after a join, in milliseconds. */
+/** The time over which pages spread their reading after the same news, in milliseconds. */
 const SPREAD_MS = 5_000;
 
 /** What may have changed without a socket, by a part of its key: tables, the reader's places in them, and feeds. */
@@ -71,6 +71,9 @@ export function followDesk({ client, userId, now: readClock, onJoined }: DeskOpt
       case "table_changed":
         renewQuiet(client, message.leagueId);
         break;
+      case "facts_corrected":
+        spread(() => void client.invalidateQueries());
+        break;
       case "goals":
         leagueNews.tell({ leagueId: null, message });
         break;
@@ -109,5 +112,8 @@ export function followDesk({ client, userId, now: readClock, onJoined }: DeskOpt
 function renewQuiet(client: QueryClient, leagueOrCall: string): void {
   if (leagueNews.readOpen().length > 0) return;
   const predicate = ({ queryKey }: Query) => queryKey.includes(leagueOrCall);
-  setTimeout(() => void client.invalidateQueries({ predicate }), performance.now() % SPREAD_MS);
+  spread(() => void client.invalidateQueries({ predicate }));
 }
+
+/** Does it within SPREAD_MS, on each page at another moment. */
+const spread = (read: () => void) => setTimeout(read, performance.now() % SPREAD_MS);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { CorrectionAnswer, CorrectionsAnswer } from "#contract/operator/corrections.ts";
 import { fixtureId, gameweekId } from "#domain/shared/ids.ts";
 import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
+import { sitDown } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { worldAt } from "#tests/support/season.ts";
 
@@ -66,6 +67,20 @@ test("a goal by hand counts at once, once, with its reason in the ledger, and su
   expect(await (await asOperator("POST", `${PATH}/release`, release)).json()).toEqual({ released: true });
   expect(await (await asOperator("POST", `${PATH}/release`, release)).json()).toEqual({ released: false });
   await feed.poll();
+  expect(await feed.ledger()).toHaveLength(2);
+});
+
+test("W3 a correction reaches open pages within seconds, whether or not a match is on, and one that changes nothing does not", async () => {
+  const feed = await startSaturday();
+  const person = await createPerson();
+  const desk = await sitDown(person);
+  await enter(goal);
+  await desk.until(() => desk.of("facts_corrected").length > 0);
+  expect(desk.of("facts_corrected")).toEqual([{ type: "facts_corrected" }]);
+  await enter(goal);
+  await enter({ ...goal, count: 2 });
+  await desk.until(() => desk.of("facts_corrected").length > 1);
+  expect(desk.of("facts_corrected")).toHaveLength(2);
   expect(await feed.ledger()).toHaveLength(2);
 });
 

@@ -193,3 +193,19 @@ const endOthers = command(
 export async function deleteOtherSessions(db: Database, user: UserId, exceptHash: string) {
   await endOthers({ user, exceptHash }).run(db);
 }
+
+const signedInAfter = query(
+  ({ after, openAfter, limit }: Given<{ after: UserId; openAfter: Instant; limit: number }>) => sql`
+    select ${row({ userId: s.userId })} from ${s} where ${s.userId} > ${after} and ${s.expiresAt} > ${openAfter}
+    group by ${s.userId} order by ${s.userId} limit ${limit}`,
+);
+
+/** People with an open session after an id, ascending: by sessions_by_user. */
+export async function readSignedInAfter(
+  db: Database,
+  after: UserId,
+  { now, limit }: { readonly now: Instant; readonly limit: number },
+): Promise<UserId[]> {
+  const found = await signedInAfter({ after, openAfter: addMs(now, -SESSION_UNWRITTEN_MS), limit }).all(db);
+  return found.map(({ userId }) => userId);
+}

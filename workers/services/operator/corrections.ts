@@ -28,7 +28,10 @@ export async function correctByHand(
   try {
     const entered = await seasonObject(ctx.env, season.value).correct(toCorrection(input), input.reason);
     if (!entered.ok) return refuse(toRefusal(entered.refusal));
-    return ok({ season: season.value, ...entered.value });
+    const { epoch, changes } = entered.value;
+    const job = { kind: "facts_corrected", epoch, seasonId: season.value } as const;
+    if (changes > 0) ctx.defer(ctx.env.JOBS.send(job));
+    return ok({ season: season.value, epoch, changes });
   } catch (error) {
     log({ event: "failure", where: "correction by hand", message: String(error) });
     return refuse(BUSY);
