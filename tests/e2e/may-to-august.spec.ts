@@ -18,6 +18,7 @@ import {
   squadWith,
   test,
 } from "./test.ts";
+import { hardToUse } from "./walk.ts";
 
 const OLD = "2025-26";
 const NEW = "2026-27";
@@ -138,6 +139,9 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await his.page.goto(past);
     await expect(his.page.getByRole("heading", wins)).toBeVisible();
     await fits(his.page);
+    // L5: the bar of 'Play again' stays at the foot of the final table; what has the focus is never under it.
+    for (const size of [{}, { width: 320, isDoubled: true }])
+      expect(await hardToUse(his.page, "the final table", size)).toEqual([]);
     await his.page.getByRole("button", { name: "Play again 2026/27" }).click();
     await expect(his.page.getByText("You're in for 2026/27.")).toBeVisible();
     const squad = (await (await his.page.request.get("/api/squad")).json()) as { selections: unknown[] };

@@ -1,7 +1,7 @@
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
-import { listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
+import { hardToUse, isHydrated, listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
 test.use({ trace: "off" });
@@ -263,6 +263,13 @@ test("SEA-06 in June every page of a player says that the season is over, within
   await expect(page.getByRole("heading", { name: "The winning card" })).toBeVisible();
   await expect(page.getByRole("region", { name: "Places by gameweek" })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // L2, L5: the final tables end where their content does, and nothing with the focus lies under a bar.
+  for (const league of [bingo, tipping]) {
+    await page.goto(final(league));
+    await isHydrated(page);
+    expect(await hardToUse(page, league.name)).toEqual([]);
+    expect(await hardToUse(page, league.name, { width: 320, isDoubled: true })).toEqual([]);
+  }
   expect(found).toEqual([]);
   await context.close();
 });

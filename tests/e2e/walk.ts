@@ -135,10 +135,16 @@ export async function violationsOf(page: Page, { without = [], tags }: Examinati
  * a bar that stays in place (2.4.11), and none smaller than 24 px may have another within 24 px of its middle, unless
  * it stands in a line of text (2.5.8).
  *
+ * @param at the phone's width, and whether its text is twice its size.
  * @returns the faults in words.
  */
-export async function hardToUse(page: Page, where: string): Promise<string[]> {
-  await page.setViewportSize({ width: 390, height: 844 });
+export async function hardToUse(
+  page: Page,
+  where: string,
+  { width = 390, isDoubled = false } = {},
+): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  if (isDoubled) await doubleText(page, true);
   const faults = await page.evaluate(() => {
     const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
     const LEAST = 24;
@@ -190,19 +196,40 @@ export async function hardToUse(page: Page, where: string): Promise<string[]> {
     }
     return found;
   });
-  return faults.map((fault) => `${where}: ${fault}`);
+  if (isDoubled) await doubleText(page, false);
+  return faults.map((fault) => `${where}, ${width} px${isDoubled ? ", text twice its size" : ""}: ${fault}`);
 }
 
-/** On a laptop, how far the page scrolls past the end of its content, in words. */
+/** Doubles the open page's text (WCAG 1.4.4), or takes it back. */
+const doubleText = (page: Page, isDoubled: boolean) =>
+  page.evaluate(
+    (size) => {
+      document.documentElement.style.fontSize = size;
+    },
+    isDoubled ? "200%" : "",
+  );
+
+/** How far the page scrolls past the end of its content on a laptop and on the narrowest phone, with any text, in words. */
 export async function tooLong(page: Page, where: string): Promise<string[]> {
   const before = page.viewportSize();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const over = await page.evaluate(() => {
-    const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
-    return Math.round(document.documentElement.scrollHeight - end);
-  });
+  const found: string[] = [];
+  for (const { width, height } of [
+    { width: 1280, height: 900 },
+    { width: 320, height: 700 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const isDoubled of [true, false]) {
+      await doubleText(page, isDoubled);
+      const over = await page.evaluate(() => {
+        const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
+        return Math.round(document.documentElement.scrollHeight - end);
+      });
+      const size = `${width} px${isDoubled ? ", text twice its size" : ""}`;
+      if (over > 0) found.push(`${where}, ${size}: ${over} px of nothing below its end`);
+    }
+  }
   if (before) await page.setViewportSize(before);
-  return over > 0 ? [`${where}: ${over} px of nothing below its end`] : [];
+  return found;
 }
 
 /** Visits each page at each width, and as `tooWideRead` does. @returns what was wider than the screen or longer than its content. */
