@@ -139,6 +139,34 @@ test("while matches are on a visit opens a second socket, its league's", async (
   await close();
 });
 
+type Metrics = (name: string) => number;
+
+const workOf = (before: Metrics, after: Metrics) =>
+  ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"].reduce(
+    (sum, name) => sum + after(name) - before(name),
+    0,
+  );
+
+/** How long the page's thread works, in seconds, on a table of 400 plain rows that is written and laid out ten times. */
+async function speedOf(page: Page, measure: () => Promise<Metrics>): Promise<number> {
+  const before = await measure();
+  await page.evaluate(() => {
+    for (let round = 0; round < 10; round++) {
+      const rows = Array.from(
+        { length: 400 },
+        (_, at) => `<tr><td>${at}</td><td>Member ${at * round}</td></tr>`,
+      );
+      const table = document.createElement("table");
+      table.innerHTML = rows.join("");
+      document.body.append(table);
+      table.getBoundingClientRect();
+      table.remove();
+    }
+    document.body.getBoundingClientRect();
+  });
+  return workOf(before, await measure());
+}
+
 test("a goal in a table of 100: no layout per row; the first row in sight, the reader's own always", async ({
   browser,
   game,
@@ -192,7 +220,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
     }).observe({ entryTypes: ["longtask"] });
   });
   const session = await context.newCDPSession(page);
-  // The main thread's own time: a busy machine does not count.
+  // The main thread's own time, without what others do meanwhile.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   const measure = async () => {
     const { metrics } = await session.send("Performance.getMetrics");
@@ -200,6 +228,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   };
   // Waits until what the page does by itself after its start is over.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 5_000 })));
+  const speeds = [await speedOf(page, measure)];
   const before = await measure();
   // The last of the hundred scores and passes everybody.
   send({
@@ -219,6 +248,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   await expect(list.locator("[data-row]").first()).toContainText("Member 99");
   const after = await measure();
   const took = (name: string) => after(name) - before(name);
+  speeds.push(await speedOf(page, measure));
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   const ms = (name: string) => `${Math.round(took(name) * 1_000)} ms`;
   console.log(
@@ -226,9 +256,9 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   );
   // What stands beside the table, then the rows; their movement starts without a layout of its own.
   expect(took("LayoutCount")).toBeLessThanOrEqual(2);
-  // The aim is 50 ms on a quiet machine; on a starved one the same work took 110 ms of CPU, with a layout per row 300.
-  const worked = ["ScriptDuration", "LayoutDuration", "RecalcStyleDuration"].map(took);
-  expect(worked.reduce((sum, seconds) => sum + seconds, 0)).toBeLessThanOrEqual(0.25);
+  // B3: no task over 50 ms, all of a goal's work together, where `speedOf` takes 67 ms: a busy machine is slower at both.
+  // Measured 0.35 to 0.49 of it at a load of 11 on two cores; a layout for each row is more than the whole.
+  expect(workOf(before, after)).toBeLessThanOrEqual(0.75 * Math.max(...speeds));
   await expect(page.locator("[data-own]")).toBeInViewport();
   await context.close();
 });
