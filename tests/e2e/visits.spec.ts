@@ -158,7 +158,7 @@ async function speedOf(page: Page, measure: () => Promise<Metrics>): Promise<num
       );
       const table = document.createElement("table");
       table.innerHTML = rows.join("");
-      document.body.append(table);
+      document.body.insertAdjacentElement("beforeend", table);
       table.getBoundingClientRect();
       table.remove();
     }
