@@ -64,7 +64,12 @@ const browser = await chromium.launch({
 async function draw(html: string, file: string, width: number, height: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
-  await page.evaluate(() => document.fonts.ready);
+  // A face that did not load is not replaced by another: the site's preview is set in its own (L1).
+  const missing = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].filter(({ status }) => status === "error").length;
+  });
+  if (missing > 0) throw new Error(`${file}: ${missing} faces did not load`);
   await page.screenshot({ path: `public/${file}`, omitBackground: true });
   await page.close();
 }

@@ -52,9 +52,14 @@ test("ACC-03 forgot password: the mail's link sets a new one and ends the old se
   const old = await openBrowserOf(browser, game, player, { at: null });
   const other = await (await browser.newContext({ baseURL: game.url })).newPage();
   await other.goto("/forgot-password");
+  await other.getByRole("button", { name: "Send Reset Email" }).click();
+  const refusal = other.getByText("Error", { exact: true });
+  await expect(refusal).toBeVisible();
   await other.getByLabel("Email").fill(player.email);
   await other.getByRole("button", { name: "Send Reset Email" }).click();
   await expect(other.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
+  // N10: what an empty try said does not stand over the answer.
+  await expect(refusal).toHaveCount(0);
   const token = await findResetToken(game, player.email);
   await other.goto(`/reset-password?token=${token}`);
   await other.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { LeagueMember } from "#contract/leagues/leagues.ts";
+import type { LeagueJoinAlert } from "#contract/live.ts";
+import { privacyPolicy } from "./privacy.server.ts";
+
+/** What a field that others see is called on the page; null for what says nothing about a person. */
+type Words<Shown> = Record<keyof Required<Shown>, string | null>;
+
+const IN_TABLES: Words<LeaderboardEntry> = {
+  id: null,
+  username: "your username",
+  location: "your location",
+  rank: "your standing",
+  score: "your standing",
+  totalGoals: "your standing",
+  movement: "your standing",
+  provisional: "your standing",
+  honours: "what you have won",
+  lastTick: "Your picks are shown only after",
+  wall: "Your picks are shown only after",
+  qualified: "Your picks are shown only after",
+  card: "Your picks are shown only after",
+  noCard: "second-half card",
+  slip: "a prediction only from the moment its match is locked",
+  tips: "a prediction only from the moment its match is locked",
+};
+const WHEN_JOINING: Words<LeagueJoinAlert["user"] & Pick<LeagueJoinAlert, "firstSelection">> = {
+  firstName: "your first and last name",
+  lastName: "your first and last name",
+  profileImageUrl: "picture",
+  firstSelection: "first pick when you join",
+};
+const AMONG_MEMBERS: Words<LeagueMember["user"]> = {
+  id: null,
+  username: "your username",
+  uploadedProfileImage: "your picture",
+};
+
+test("S4 the privacy page names everything about a person that others see", () => {
+  const seen = privacyPolicy.sections.find(({ heading }) => heading === "What other players see");
+  const text = seen?.text?.join(" ") ?? "";
+  const words = [IN_TABLES, WHEN_JOINING, AMONG_MEMBERS].flatMap((shown) => Object.values(shown));
+  const more = ["when you joined", "whether you have predicted", "your winter transfers", "your duels"];
+  const expected = [...words.filter((each) => each !== null), ...more, "how many reacted"];
+  expect(expected.filter((each) => !text.includes(each))).toEqual([]);
+});
