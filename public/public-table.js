@@ -2,9 +2,12 @@
 const WAIT_MS = 4000;
 const table = document.getElementById("table");
 let seen = null;
+let timer = 0;
+let isLooking = false;
 
 async function look() {
-  const answer = await fetch(table.dataset.source, { credentials: "omit" });
+  // Never from the browser's own copy: the data centre's may be five seconds old already.
+  const answer = await fetch(table.dataset.source, { credentials: "omit", cache: "no-cache" });
   if (answer.status === 404 || answer.status === 410) return location.reload();
   if (!answer.ok) return;
   const tag = answer.headers.get("ETag");
@@ -13,14 +16,27 @@ async function look() {
     const page = await fetch(location.href, { credentials: "same-origin", cache: "no-store" });
     if (!page.ok) return;
     const fresh = new DOMParser().parseFromString(await page.text(), "text/html").getElementById("table");
-    if (fresh) table.replaceChildren(...fresh.childNodes);
+    if (!fresh) return;
+    table.replaceChildren(...fresh.childNodes);
+    table.dataset.seq = fresh.dataset.seq;
+    // A page that is not the one of these data is asked for again.
+    seen = tag?.includes(`"${fresh.dataset.seq}-`) ? tag : null;
+    return;
   }
   seen = tag;
 }
 
 async function follow() {
+  clearTimeout(timer);
+  if (isLooking) return;
+  isLooking = true;
   if (!document.hidden) await look().catch(() => {});
-  setTimeout(follow, WAIT_MS);
+  isLooking = false;
+  timer = setTimeout(follow, WAIT_MS);
 }
 
-if (table) setTimeout(follow, WAIT_MS);
+if (table) {
+  timer = setTimeout(follow, WAIT_MS);
+  // A page that was hidden, or that the browser kept whole, has not looked meanwhile.
+  document.addEventListener("visibilitychange", () => document.hidden || follow());
+}

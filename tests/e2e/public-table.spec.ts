@@ -24,6 +24,8 @@ test("OUT-05 a public table and its embed: headers, no cost for viewers, current
   }
   expect((await fetch(`${game.url}${path}`)).headers.get("X-Frame-Options")).toBe("DENY");
   expect((await fetch(`${game.url}${embed}`)).headers.get("X-Frame-Options")).toBeNull();
+  // A browser's own copy would make a goal older than ten seconds.
+  expect((await fetch(`${game.url}${embed}`)).headers.get("Cache-Control")).toBe("public, no-cache");
   await change({ on: true, indexed: true });
   expect((await fetch(`${game.url}${path}`)).headers.get("X-Robots-Tag")).toBeNull();
   expect((await fetch(`${game.url}${embed}`)).headers.get("X-Robots-Tag")).toBe("noindex");

@@ -4,7 +4,7 @@ import { lazily } from "#domain/shared/lazily.ts";
 import type { Context } from "./context.ts";
 
 /** How long a data centre serves an answer without reading D1. */
-const KEPT_SECONDS = 5;
+export const KEPT_SECONDS = 5;
 
 /** An answer that is the same for everybody: its text, and the validator of its content where it has one. */
 export interface PublicAnswer {

@@ -22,7 +22,8 @@ export async function answerPublic(
       query: run === null ? {} : { run: run as RunName },
     });
     const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
-    if (page === "/t/:slug/embed") headers.set("Cache-Control", "public, max-age=4");
+    // Its script looks again four seconds after it was opened: a browser's own copy would be older than that.
+    if (page === "/t/:slug/embed") headers.set("Cache-Control", "public, no-cache");
     if (page === "/t/:slug/embed" || !table.indexed) headers.set("X-Robots-Tag", "noindex");
     return new Response(`<!doctype html>${renderToStaticMarkup(draw(table))}`, { headers });
   } catch (error) {
