@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { AssistantKey, NewAssistantKey } from "./accounts/assistant.ts";
 import type { deleteAccountInput } from "./accounts/deletion.ts";
 import type { Device } from "./accounts/devices.ts";
 import type {
@@ -126,6 +127,9 @@ export interface Routes {
   "GET /api/account/calendar": { answer: CalendarLink };
   "POST /api/account/calendar": { answer: NewCalendarLink };
   "DELETE /api/account/calendar": { answer: Nothing };
+  "GET /api/account/assistant": { answer: AssistantKey };
+  "POST /api/account/assistant": { answer: NewAssistantKey };
+  "DELETE /api/account/assistant": { answer: Nothing };
   "GET /api/users/:id/honours": { answer: HonourAnswer[] };
   "POST /api/seasons/:id/play": { answer: { season: string; plays: true } };
 

@@ -3,6 +3,7 @@ import { barePage } from "./api/plain-page.ts";
 import { ConfigurationError, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { log } from "./platform/log.ts";
+import { ASSISTANT_PATH } from "./services/accounts/assistant-keys.ts";
 
 const RETRY_AFTER_SECONDS = "300";
 
@@ -52,4 +53,4 @@ export function isConfigured(env: Env): boolean {
 }
 
 const isForPrograms = (pathname: string) =>
-  pathname === "/ws" || pathname === "/api" || pathname.startsWith("/api/");
+  pathname === "/ws" || pathname === ASSISTANT_PATH || pathname === "/api" || pathname.startsWith("/api/");

@@ -1,11 +1,13 @@
 import type { Job } from "#contract/jobs.ts";
 import { api } from "./api/app.ts";
+import { assistantDoor } from "./api/assistant/door.ts";
 import { answerAtTheDoor, isConfigured } from "./front-door.ts";
 import { runCron } from "./jobs/cron.ts";
 import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
 import type { Env } from "./platform/env.ts";
 import { followSeason } from "./platform/followed-season.ts";
+import { ASSISTANT_PATH } from "./services/accounts/assistant-keys.ts";
 
 /** Answers everything that is neither the API nor the live socket: the pages. */
 export type PageHandler = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;
@@ -20,6 +22,7 @@ export function createWorker(page: PageHandler) {
       const { pathname } = new URL(request.url);
       if (pathname === "/ws") return openSocket(request, env, execution);
       if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);
+      if (pathname === ASSISTANT_PATH) return assistantDoor.fetch(request, env, execution);
       return page(request, env, execution);
     },
     async scheduled(_controller, env, execution) {

@@ -151,6 +151,7 @@ export const LOOKS = {
     from: "primary",
     d1: [
       ...GAME,
+      "GET /api/account/assistant",
       "GET /api/account/calendar",
       "GET /api/account/profile",
       "GET /api/account/sessions",

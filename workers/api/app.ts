@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Env } from "#workers/platform/env.ts";
 import { accountDataApi } from "./accounts/account-data.ts";
 import { accountsApi } from "./accounts/accounts.ts";
+import { assistantKeysApi } from "./accounts/assistant-keys.ts";
 import { devicesApi } from "./accounts/devices.ts";
 import { identityApi } from "./accounts/identity.ts";
 import { passwordResetApi } from "./accounts/password-reset.ts";
@@ -48,6 +49,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", profileApi)
   .route("/", devicesApi)
   .route("/", accountDataApi)
+  .route("/", assistantKeysApi)
   .route("/", seasonApi)
   .route("/", seasonsApi)
   .route("/", honoursApi)

@@ -4,18 +4,32 @@ import { openPlayerPage } from "#app/lib/session.server.ts";
 /** What both tabs of the profile show; without squad or tables the page is the same with fewer figures. */
 export async function loadProfile(context: AppLoadContext, request: Request) {
   const { call, headers, userId } = await openPlayerPage(context, request, "/profile");
-  const [profile, devices, options, honours, calendar, leagues, squad, places] = await Promise.all([
-    call("GET /api/account/profile"),
-    call("GET /api/account/sessions"),
-    call("GET /api/auth/signup-options"),
-    call("GET /api/users/:id/honours", { params: { id: userId } }),
-    call("GET /api/account/calendar"),
-    call("GET /api/leagues"),
-    call("GET /api/squad").catch(() => null),
-    call("GET /api/places").catch(() => null),
-  ]);
+  const [profile, devices, options, honours, calendar, assistant, leagues, squad, places] = await Promise.all(
+    [
+      call("GET /api/account/profile"),
+      call("GET /api/account/sessions"),
+      call("GET /api/auth/signup-options"),
+      call("GET /api/users/:id/honours", { params: { id: userId } }),
+      call("GET /api/account/calendar"),
+      call("GET /api/account/assistant"),
+      call("GET /api/leagues"),
+      call("GET /api/squad").catch(() => null),
+      call("GET /api/places").catch(() => null),
+    ],
+  );
   const { isProduction } = context;
-  const page = { profile, devices, options, honours, calendar, leagues, squad, places, isProduction };
+  const page = {
+    profile,
+    devices,
+    options,
+    honours,
+    calendar,
+    assistant,
+    leagues,
+    squad,
+    places,
+    isProduction,
+  };
   return { page, headers };
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { ProfileAssistant } from "#app/features/account/profile/profile-assistant.tsx";
 import { ProfileDetails } from "#app/features/account/profile/profile-details.tsx";
 import { ProfileDevices } from "#app/features/account/profile/profile-devices.tsx";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
@@ -94,7 +95,7 @@ function You({ data: { places, leagues, honours }, hung }: { data: ProfileData; 
 }
 
 function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
-  const { profile, options, devices, calendar, isProduction } = data;
+  const { profile, options, devices, calendar, assistant, isProduction } = data;
   return (
     <>
       <ProfilePicture profile={profile} />
@@ -106,6 +107,7 @@ function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile
       <ProfilePrivacy publicName={profile.publicName} />
       <ProfileDevices devices={devices} />
       <CalendarCard link={calendar} />
+      <ProfileAssistant assistant={assistant} />
       <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
       <ProfileSite />
     </>

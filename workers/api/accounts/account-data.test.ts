@@ -44,6 +44,7 @@ async function liveALife({ id: userId }: Person): Promise<void> {
   await db
     .insert(schema.calendarLinks)
     .values({ userId, tokenHash: `secret-calendar-${userId}`, createdAt: T });
+  await db.insert(schema.assistantKeys).values({ userId, keyHash: `secret-key-${userId}`, createdAt: T });
   await db.insert(schema.picks).values({
     seasonId: SEASON,
     userId,

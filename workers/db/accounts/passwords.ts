@@ -1,7 +1,13 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
-import { type AccountTokenPurpose, accountTokens, sessions, users } from "#workers/db/schema/index.ts";
+import {
+  type AccountTokenPurpose,
+  accountTokens,
+  assistantKeys,
+  sessions,
+  users,
+} from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
 import { isUsable, type Usable } from "./account-tokens.ts";
@@ -40,6 +46,12 @@ const endSessionsOf = command(
     where ${sessions.userId} = ${of.user} and exists (select 1 from ${users} where ${isNow(of)})`,
 );
 
+/** Revokes the account's key for assistants, as `endSessionsOf` ends its sessions. */
+const revokeKeyOf = command(
+  (of: Given<Pick<Replacement, "user" | "current">>) => sql`delete from ${assistantKeys}
+    where ${assistantKeys.userId} = ${of.user} and exists (select 1 from ${users} where ${isNow(of)})`,
+);
+
 export interface PasswordChange {
   /** The hash that the old password was verified against. */
   readonly current: string;
@@ -61,8 +73,8 @@ const changeHash = command(
 );
 
 /**
- * ACC-09: writes the new password, ends every session and begins the one that replaces them, in one batch, only while
- * the old password and the requesting session are still the account's.
+ * ACC-09: writes the new password, ends every session and the key for assistants, and begins the session that replaces
+ * them, in one batch, only while the old password and the requesting session are still the account's.
  *
  * @returns whether they were.
  */
@@ -72,6 +84,7 @@ export async function changePasswordOf(db: Database, change: PasswordChange): Pr
   const [changed] = await batch(db, [
     changeHash({ user, current, next, tokenHash }),
     endSessionsOf({ user, current: next }),
+    revokeKeyOf({ user, current: next }),
     insertSessionByHash({ ...session, passwordHash: next }),
   ]);
   return changed.changes > 0;
@@ -111,7 +124,8 @@ const voidLinks = command(
 );
 
 /**
- * ACC-03, ACC-09: writes the new password and ends every session and the account's other password links, in one batch.
+ * ACC-03, ACC-09: writes the new password and ends every session, the account's other password links and its key for
+ * assistants, in one batch.
  * Of any number of calls with one link, or with several links of one account, one sets its password.
  *
  * @returns whether this call did.
@@ -121,6 +135,7 @@ export async function setPassword(db: Database, set: PasswordSet): Promise<boole
   const [changed] = await batch(db, [
     setHash({ user, passwordHash, token, verifiedEmailKey, purposes, now }),
     endSessionsOf({ user, current: passwordHash }),
+    revokeKeyOf({ user, current: passwordHash }),
     voidLinks({ user, current: passwordHash, purposes }),
   ]);
   return changed.changes > 0;
@@ -138,14 +153,19 @@ const endSessionsIfUnproven = command(
     where ${sessions.userId} = ${of.user} and exists (select 1 from ${users} where ${isUnproven(of)})`,
 );
 
+const revokeKeyIfUnproven = command(
+  (of: Given<Claim>) => sql`delete from ${assistantKeys}
+    where ${assistantKeys.userId} = ${of.user} and exists (select 1 from ${users} where ${isUnproven(of)})`,
+);
+
 const prove = command(
   (of: Given<Claim & { now: Instant }>) => sql`update ${users}
     set ${names(users.passwordHash)} = null, ${names(users.emailVerifiedAt)} = ${of.now} where ${isUnproven(of)}`,
 );
 
 /**
- * Hands an account to the owner of its unproven address: its password and every session end in one batch with the
- * proof. By primary key and sessions_by_user.
+ * Hands an account to the owner of its unproven address: its password, its key for assistants and every session end in one
+ * batch with the proof. By primary key and sessions_by_user.
  *
  * @returns false when the account no longer has the address, or proved it meanwhile: then nothing ends.
  */
@@ -155,8 +175,9 @@ export async function claimAccount(
   emailKey: string,
   now: Instant,
 ): Promise<boolean> {
-  const [, claimed] = await batch(db, [
+  const [, , claimed] = await batch(db, [
     endSessionsIfUnproven({ user, emailKey }),
+    revokeKeyIfUnproven({ user, emailKey }),
     prove({ user, emailKey, now }),
   ]);
   return claimed.changes > 0;

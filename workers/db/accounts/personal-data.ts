@@ -29,6 +29,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "identities", table: schema.identities },
   { name: "accountTokens", table: schema.accountTokens, secret: ["tokenHash"] },
   { name: "calendarLinks", table: schema.calendarLinks, secret: ["tokenHash"] },
+  { name: "assistantKeys", table: schema.assistantKeys, secret: ["keyHash"] },
   { name: "pictures", table: schema.userPictures },
   { name: "picks", table: schema.picks },
   { name: "halfCards", table: schema.halfCards, read: readHalfCard },

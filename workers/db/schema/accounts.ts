@@ -143,6 +143,13 @@ export const calendarLinks = sqliteTable("calendar_links", {
   createdAt: integer("created_at").$type<Instant>().notNull(),
 });
 
+/** A person's one key by which assistants read as them, hashed; deleting the row revokes it. */
+export const assistantKeys = sqliteTable("assistant_keys", {
+  userId: text("user_id").$type<UserId>().primaryKey(),
+  keyHash: text("key_hash").notNull().unique("assistant_keys_by_hash"),
+  createdAt: integer("created_at").$type<Instant>().notNull(),
+});
+
 /** State of a sign-in begun at an external provider, until its callback. */
 export const identityAttempts = sqliteTable("identity_attempts", {
   stateHash: text("state_hash").primaryKey(),
