@@ -67,10 +67,14 @@ async function isAgreed(): Promise<boolean> {
 /** The platform's address of a Worker may be reached elsewhere by those who try this out. */
 const reach = (url: string) => url.replace(/^https:\/\/[^/]+/, process.env.DEPLOY_LOOKS_AT ?? "$&");
 
-async function smokeAt(address: string, headers: Readonly<Record<string, string>>, isFirst: boolean) {
+async function smokeAt(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  parts: "all" | "without_feed" | "feed",
+) {
   const ask = (url: string, init: RequestInit) =>
     fetch(reach(url), { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
-  const results = await smoke(address, ask, isFirst ? "without_feed" : "all");
+  const results = await smoke(address, ask, parts);
   return results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 }
 
@@ -103,6 +107,11 @@ async function main(): Promise<number> {
   if (!(await isAgreed())) return 1;
 
   const isFirst = known.serving === null;
+  // A feed that the site lacks already is not the new version's fault, which may be what brings it back.
+  const feedless = APP_URL ? await smokeAt(APP_URL, {}, "feed") : [];
+  if (feedless.length > 0)
+    console.log("The site has no fresh feed now, so the new version needs none either.");
+  const parts = APP_URL && feedless.length === 0 ? "all" : "without_feed";
   const { address, wrong } = await carryOut({
     target,
     known,
@@ -112,7 +121,7 @@ async function main(): Promise<number> {
     secretOf: (name) => given.secrets[name] ?? "",
     tools: {
       wrangler,
-      smokeAt: (site, headers) => smokeAt(site, headers, isFirst),
+      smokeAt: (site, headers) => smokeAt(site, headers, parts),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, watch * 1000))),
       say: console.log,
     },
@@ -121,6 +130,7 @@ async function main(): Promise<number> {
   if (wrong.length > 0) return 1;
   console.log(`\n${address} serves, and all is well.\n`);
   for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
+  for (const line of feedless) console.log(`  NOTE  ${line}`);
   if (isFirst) {
     console.log(
       "\nThe season arrives with the first poll: the platform starts a new cron within fifteen minutes.",

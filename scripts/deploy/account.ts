@@ -91,12 +91,15 @@ interface Viewed {
   };
 }
 
-/** The version that serves most of the requests; null before the first deployment. */
+/** The version that serves most of the requests; null before the first deployment. @throws PlatformError */
 export function currentVersion(
   worker: string,
   wrangler: Tools["wrangler"],
 ): { version: string; isAlone: boolean } | null {
   const { isOk, output } = wrangler("deployments", "status", "--json", "--name", worker);
+  // Taken for a first deploy, a fault here would bring a version to everybody at once, with no way back.
+  if (!isOk && !/no deployments|not found|does not exist/i.test(output))
+    throw new PlatformError(reasonIn(output));
   if (!isOk || !output.includes("{")) return null;
   const { versions = [] } = jsonIn<Partial<Status>>(output);
   const [most, ...others] = versions.toSorted((a, b) => b.percentage - a.percentage);

@@ -16,10 +16,12 @@ function arrangePlatform({
   deployed = OLD,
   uploads = `Uploaded\nWorker Version ID: ${NEW}\n`,
   isIll = () => false,
+  isSilent = false,
 }: {
   deployed?: string | null;
   uploads?: string | Error;
   isIll?: (site: { share: number }) => boolean;
+  isSilent?: boolean;
 } = {}): Platform {
   const platform: Platform = { shares: deployed ? { [deployed]: 100 } : {}, log: [], tools: null as never };
   // A deployment is everywhere only some seconds later.
@@ -31,7 +33,10 @@ function arrangePlatform({
       const versions = Object.entries(platform.shares).map(([version_id, percentage]) => {
         return { version_id, percentage };
       });
-      return { isOk: versions.length > 0, output: `something first\n${JSON.stringify({ versions })}` };
+      if (isSilent) return { isOk: false, output: "[ERROR] A request to the API failed." };
+      if (versions.length === 0)
+        return { isOk: false, output: "The Worker football-bingo has no deployments." };
+      return { isOk: true, output: `something first\n${JSON.stringify({ versions })}` };
     }
     if (action === "upload") {
       return uploads instanceof Error
@@ -118,6 +123,12 @@ test("a new class of objects goes to everybody at once, and back when it is ill"
 
 test("an upload that fails changes nothing", async () => {
   const platform = arrangePlatform({ uploads: new Error("no network") });
-  expect(await roll(platform)).toEqual(["the new version could not be uploaded"]);
+  expect(await roll(platform)).toEqual(["the new version could not be uploaded: no network"]);
   expect(platform.shares).toEqual({ [OLD]: 100 });
+});
+
+test("where the platform does not say which version serves, nothing is brought to anybody", async () => {
+  const platform = arrangePlatform({ isSilent: true });
+  await expect(roll(platform)).rejects.toThrow("A request to the API failed.");
+  expect(platform.log).toEqual(["deployments status --json --name football-bingo"]);
 });

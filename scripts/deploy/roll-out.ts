@@ -1,4 +1,4 @@
-import { currentVersion } from "./account.ts";
+import { currentVersion, reasonIn } from "./account.ts";
 import type { Tools } from "./tools.ts";
 
 export type { Tools };
@@ -33,7 +33,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
   const upload = tools.wrangler("versions", "upload", ...flags);
   if (!upload.isOk) {
     if (/migration/i.test(upload.output)) return deployAtOnce(flags, before, tools);
-    return ["the new version could not be uploaded"];
+    return [`the new version could not be uploaded: ${reasonIn(upload.output)}`];
   }
   const version = /Worker Version ID:\s*([0-9a-f-]{36})/i.exec(upload.output)?.[1];
   if (!version) return ["wrangler did not say which version it uploaded"];
@@ -45,20 +45,22 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
       ...(percent < 100 ? [`${before}@${100 - percent}%`] : []),
       "--yes",
       ...configurationIn(flags),
-    ).isOk;
+    );
   const onlyNew = { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` };
   for (const percent of [0, FIRST_SHARE, 100]) {
     tools.say(`${percent} % of the requests go to ${version}`);
-    const wrong = share(percent)
+    const { isOk, output } = share(percent);
+    const wrong = isOk
       ? await lookAt(tools, percent === 100 ? {} : onlyNew)
-      : [`${percent} % of the requests could not be sent to the new version`];
+      : [`${percent} % of the requests could not be sent to the new version: ${reasonIn(output)}`];
     if (wrong.length > 0) return [...wrong, ...putBack(before, flags, tools)];
     if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
   }
   // Cron Triggers and queue consumers belong to no version.
-  return tools.wrangler("triggers", "deploy", ...configurationIn(flags)).isOk
+  const triggers = tools.wrangler("triggers", "deploy", ...configurationIn(flags));
+  return triggers.isOk
     ? []
-    : ["the new version runs, but its triggers were not deployed: npx wrangler triggers deploy"];
+    : [`the new version runs, but its triggers were not deployed: ${reasonIn(triggers.output)}`];
 }
 
 async function deployAtOnce(
@@ -67,7 +69,8 @@ async function deployAtOnce(
   tools: Tools,
 ): Promise<string[]> {
   tools.say("to everybody at once: there is no version before it, or it has a new class of objects");
-  if (!tools.wrangler("deploy", ...flags).isOk) return ["the deploy failed"];
+  const { isOk, output } = tools.wrangler("deploy", ...flags);
+  if (!isOk) return [`the deploy failed: ${reasonIn(output)}`];
   const wrong = await lookAt(tools, {});
   if (wrong.length === 0 || before === null) return wrong;
   return [...wrong, ...putBack(before, flags, tools)];

@@ -84,16 +84,17 @@ export interface SmokeResult {
  * Checks a site from outside, changing nothing.
  *
  * @param ask `fetch`, or a replacement.
- * @param parts pages as well, or the API alone; of a site that has not read its feed yet, what needs none.
+ * @param parts pages as well, or the API alone; of a site that has not read its feed, what needs none; or what needs it.
  */
 export async function smoke(
   url: string,
   ask: (url: string, init: RequestInit) => Promise<Response>,
-  parts: "all" | "api" | "without_feed" = "all",
+  parts: "all" | "api" | "without_feed" | "feed" = "all",
 ): Promise<SmokeResult[]> {
   const results: SmokeResult[] = [];
   for (const { what, path, init, status, judge, isPage, needsFeed } of LOOKS) {
-    if ((isPage && parts === "api") || (needsFeed && parts === "without_feed")) continue;
+    if (isPage && parts === "api") continue;
+    if (needsFeed ? parts === "without_feed" : parts === "feed") continue;
     results.push({ what, wrong: await lookAt() });
 
     async function lookAt(): Promise<string | null> {
