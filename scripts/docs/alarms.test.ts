@@ -4,110 +4,59 @@ import { parse } from "yaml";
 import { z } from "zod";
 import type { Health } from "#contract/seasons.ts";
 
-const TEXT = readFileSync("docs/alarms/gatus.yaml", "utf8");
+const read = (name: string) => parse(readFileSync(`docs/alarms/${name}`, "utf8"));
 
-/** What Gatus refuses at its start: config/endpoint/endpoint.go, condition.go and alerting/alert/alert.go of its v5. */
-const COMPARISON = / (==|!=|<=|>=|<|>) /;
-const PLACEHOLDER =
-  /^(?:(?:len|has)\()?\[(STATUS|RESPONSE_TIME|CERTIFICATE_EXPIRATION|BODY)\](?:[.[][\w.[\]]+)?\)?$/;
-const duration = z.string().regex(/^(\d+(ms|s|m|h))+$/);
-const condition = z.string().refine((text) => {
-  const [left = "", , right = "", ...more] = text.split(COMPARISON);
-  return more.length === 0 && right !== "" && PLACEHOLDER.test(left);
-}, "a placeholder, a comparison and a value");
-const alert = z.strictObject({
-  type: z.literal("custom"),
-  // It is put into the JSON of the message as it is.
-  description: z.string().regex(/^[^"\\]+$/),
-});
-const configuration = z.strictObject({
-  alerting: z.strictObject({
-    custom: z.strictObject({
-      url: z.string(),
-      method: z.enum(["GET", "POST", "PUT"]),
-      headers: z.record(z.string(), z.string()),
-      body: z.string(),
-      "default-alert": z.strictObject({
-        "failure-threshold": z.int().min(1),
-        "success-threshold": z.int().min(1),
-        "send-on-resolved": z.boolean(),
+/** The parts of the exporter's modules that these alarms use; its own programs check the rest (tests/platform/alarms.test.ts). */
+const { modules } = z
+  .strictObject({
+    modules: z.record(
+      z.string(),
+      z.strictObject({
+        prober: z.literal("http"),
+        timeout: z.string().regex(/^\d+s$/),
+        http: z.strictObject({
+          valid_status_codes: z.array(z.int()),
+          authorization: z
+            .strictObject({ type: z.literal("Bearer"), credentials_file: z.string() })
+            .optional(),
+          fail_if_not_ssl: z.boolean().optional(),
+          fail_if_body_matches_regexp: z.array(z.string()).default([]),
+          fail_if_body_not_matches_regexp: z.array(z.string()).default([]),
+        }),
       }),
-    }),
-  }),
-  endpoints: z.array(
-    z.strictObject({
-      name: z.string().regex(/^[^"\\]+$/),
-      url: z.url({ protocol: /^https$/ }),
-      interval: duration,
-      headers: z.record(z.string(), z.string()).optional(),
-      conditions: z.array(condition).min(1),
-      alerts: z.array(alert).min(1),
-    }),
-  ),
-});
+    ),
+  })
+  .parse(read("blackbox.yml"));
 
-const ENVIRONMENT: Readonly<Record<string, string>> = {
-  SITE: "https://bingo.example",
-  OPERATOR_TOKEN: "token-of-the-operator",
-  ALARM_WEBHOOK: "https://chat.example/hook",
-};
-
-/** The configuration as Gatus reads it: variables are put in before the text is parsed. */
-function read() {
-  const text = TEXT.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => {
-    const value = ENVIRONMENT[name];
-    if (value === undefined) throw new Error(`Nobody sets ${name}`);
-    return value;
-  });
-  return configuration.parse(parse(text));
+interface Target {
+  readonly labels: { readonly __path: string; readonly __param_module: string };
 }
+const targets: Target[] = read("prometheus.yml").scrape_configs[0].static_configs;
+const rules: { alert: string; expr: string }[] = read("alarms.yml").groups[0].rules;
 
 interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** Whether a condition holds for an answer, as Gatus judges it. */
-function holds(text: string, { status, body }: Answer): boolean {
-  const [left = "", comparison, right = ""] = text.split(COMPARISON);
-  const [, wrapper, place = ""] = /^(?:(len|has)\()?([^)]+)\)?$/.exec(left) ?? [];
-  const path = place.replace("[BODY]", "").split(".").filter(Boolean);
-  const found = path.reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], body);
-  const known: Record<string, unknown> = {
-    "[STATUS]": status,
-    "[RESPONSE_TIME]": 100,
-    "[CERTIFICATE_EXPIRATION]": 1e12,
-  };
-  // What is null is not there for Gatus.
-  const value = place in known ? known[place] : (found ?? undefined);
-  if (wrapper === "has") return String(value !== undefined) === right;
-  const size = wrapper === "len" ? (value as unknown[]).length : value;
-  const said = Array.isArray(size)
-    ? `[${size.join(" ")}]`
-    : value === undefined
-      ? `${left} (INVALID)`
-      : String(size);
-  if (comparison === "<" || comparison === ">") {
-    // What is no number counts as 0; durations do not occur where it matters.
-    const number = Number(said) || 0;
-    return comparison === "<" ? number < Number(right) : number > Number.parseFloat(right);
-  }
-  const [, kind, inside = ""] = /^(pat|any)\((.*)\)$/.exec(right) ?? [];
-  const isEqual =
-    kind === "pat"
-      ? new RegExp(`^${inside.replaceAll("*", ".*")}$`).test(said)
-      : kind === "any"
-        ? inside.split(",").some((option) => option.trim() === said)
-        : said === right;
-  return isEqual === (comparison === "==");
+/** Whether a look at the site succeeds, as the exporter judges it. */
+function succeeds(module: string, { status, body }: Answer): boolean {
+  const { http } = modules[module] ?? {};
+  if (!http) throw new Error(`There is no module ${module}`);
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  return (
+    http.valid_status_codes.includes(status) &&
+    http.fail_if_body_not_matches_regexp.every((each) => new RegExp(each).test(text)) &&
+    !http.fail_if_body_matches_regexp.some((each) => new RegExp(each).test(text))
+  );
 }
 
-/** The names of the endpoints of health that alarm at an answer. */
+/** The looks at health that fail at an answer. */
 const alarmsAt = (answer: Answer) =>
-  read()
-    .endpoints.filter(({ url }) => url.endsWith("/api/health"))
-    .filter(({ conditions }) => !conditions.every((each) => holds(each, answer)))
-    .map(({ name }) => name);
+  targets
+    .filter(({ labels }) => labels.__path === "/api/health")
+    .map(({ labels }) => labels.__param_module)
+    .filter((module) => !succeeds(module, answer));
 
 const healthWith = (details: Partial<Health["details"]>, more: Partial<Health> = {}): Answer => {
   const reasons = details?.reasons ?? [];
@@ -128,11 +77,18 @@ const healthWith = (details: Partial<Health["details"]>, more: Partial<Health> =
   return { status: body.ok ? 200 : 503, body };
 };
 
-test("Gatus accepts the configuration of the alarms, whose every variable is one that the runbook names", () => {
-  const { endpoints } = read();
-  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
+test("every look at the site has its module and its alarm, and the runbook names what has to be put in", () => {
+  const looks = targets.map(({ labels }) => labels.__param_module);
+  expect(looks).toEqual(Object.keys(modules));
+  for (const look of looks)
+    expect(
+      rules.some(({ expr }) => expr.includes(`alarm="${look}"`)),
+      look,
+    ).toBe(true);
   const runbook = readFileSync("docs/runbook.md", "utf8");
-  for (const name of Object.keys(ENVIRONMENT)) expect(runbook).toContain(`\`${name}\``);
+  for (const place of ["bingo.example", "/etc/prometheus/operator-token", "chat.example/hook"]) {
+    expect(runbook).toContain(place);
+  }
 });
 
 test.each([
@@ -147,14 +103,20 @@ test.each([
 
 test("S2 a healthy site raises none, dead letters raise theirs, and a token that is refused hides nothing", () => {
   expect(alarmsAt(healthWith({}))).toEqual([]);
-  expect(alarmsAt(healthWith({ deadLetters: 3 }))).toEqual(["dead letters"]);
+  expect(alarmsAt(healthWith({ deadLetters: 3 }))).toEqual(["dead_letters"]);
   const { details: _, ...asVisitor } = healthWith({}).body as Health;
   expect(alarmsAt({ status: 200, body: asVisitor })).toEqual([
     "feed",
     "data",
     "queues",
     "clock",
-    "dead letters",
+    "dead_letters",
   ]);
   expect(alarmsAt({ status: 404, body: "" })).toHaveLength(6);
+});
+
+test("S2 nineteen clubs are too few", () => {
+  const clubs = (count: number) => Array.from({ length: count }, (_, id) => ({ fplId: id + 1, players: [] }));
+  expect(succeeds("clubs", { status: 200, body: clubs(20) })).toBe(true);
+  expect(succeeds("clubs", { status: 200, body: clubs(19) })).toBe(false);
 });
