@@ -37,6 +37,7 @@ export default [
     route("leagues/:id/duels", "routes/leagues/duels.tsx"),
     route("leagues/:id/duels/:gameweek/:userId", "routes/leagues/duel.tsx"),
     route("leagues/:id/extras", "routes/leagues/extras.tsx"),
+    route("leagues/:id/past", "routes/leagues/past.tsx"),
     route("screens", "routes/screens/screens.tsx"),
     route("profile", "routes/profile.tsx"),
     route("transfer-payment", "routes/transfers/payment.tsx"),

@@ -23,9 +23,9 @@ const ON_MOST_PAGES = [
 /** The two pages that players see most; neither has a form. */
 const MAIN = /\/routes\/(home|leaderboard)\./;
 /** The pages of one's leagues and their hosts. */
-const LEAGUES = /\/routes\/(leagues|league|leagues\/extras)\.tsx/;
+const LEAGUES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past)\.tsx/;
 /** The same with the tables of leagues. */
-const TABLES = /\/routes\/(leagues|league|leagues\/extras|leaderboard)\.tsx/;
+const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderboard)\.tsx/;
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =

@@ -41,6 +41,6 @@ const ACCESS: Record<string, readonly SessionState[]> = {
 export function accessOf(pathname: string): readonly SessionState[] {
   const path = pathname.replace(/(.)\/+$/, "$1");
   // A league's own pages.
-  if (/^\/leagues\/[^/]+(\/(?:duels(?:\/\d+\/[^/]+)?|extras))?$/.test(path)) return PLAYERS;
+  if (/^\/leagues\/[^/]+(\/(?:duels(?:\/\d+\/[^/]+)?|extras|past))?$/.test(path)) return PLAYERS;
   return ACCESS[path] ?? [];
 }

@@ -26,7 +26,7 @@ export function apiFrom<Page extends LookingPage = never>(
   const { origin } = new URL(request.url);
 
   /**
-   * One call.
+   * One call. A Blob is sent as it is, everything else as JSON.
    *
    * @param route a route of contract/routes.ts, which gives its input and answer.
    * @returns the parsed body; undefined for an empty body (204).
@@ -38,10 +38,12 @@ export function apiFrom<Page extends LookingPage = never>(
   }
 
   async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const isBytes = body instanceof Blob;
+    const type = isBytes ? body.type : "application/json";
     const response = await context.fetchApi(new URL(path, origin), {
       method,
-      ...(method === "GET" ? {} : { headers: { "Content-Type": "application/json" } }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(method === "GET" ? {} : { headers: { "Content-Type": type } }),
+      ...(body === undefined ? {} : { body: isBytes ? body : JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     if (!response.ok) {

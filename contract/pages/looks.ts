@@ -146,6 +146,11 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/connections"],
     objects: [MATCHDAY],
   },
+  "/leagues/:id/past": {
+    from: "primary",
+    d1: [...GAME, "GET /api/leagues/:id", "GET /api/leagues/:id/past-tables"],
+    objects: [MATCHDAY],
+  },
   "/screens": { from: "primary", d1: [...GAME, "GET /api/screens"], objects: [MATCHDAY] },
   "/profile": {
     from: "primary",

@@ -1,4 +1,7 @@
+import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { Game } from "./game.ts";
+import { findMail } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
@@ -182,7 +185,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await mona.context.close();
 });
 
-test("LEA-10 the host closes a league for good by typing its name, and it leaves every page", async ({
+test("LEA-08 LEA-10 the host brings a past season along, closes the league by typing its name, and it leaves every page", async ({
   browser,
   game,
 }) => {
@@ -195,7 +198,19 @@ test("LEA-10 the host closes a league for good by typing its name, and it leaves
     viewport: { width: 390, height: 844 },
     at: path,
   });
-  const odo = await openBrowserOf(browser, game, member, { at: "/leagues" });
+  const odo = await openBrowserOf(browser, game, member, { viewport: { width: 320, height: 640 }, at: path });
+  await bringSeason(page, game);
+  await odo.page.getByRole("link", { name: /^Past seasons/ }).click();
+  await expect(odo.page.getByRole("table", { name: "Final table of 2024/25" }).getByRole("row")).toHaveCount(
+    3,
+  );
+  await expect(odo.page.getByText("Bring a season along")).toHaveCount(0);
+  const [width, scroll] = await odo.page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+  expect(scroll).toBeLessThanOrEqual(width ?? 0);
+  expect(await violationsOf(odo.page)).toEqual([]);
+
+  await page.goto(path);
+  await odo.page.goto("/leagues");
   await expect(odo.page.getByText("Corner Flags").first()).toBeVisible();
   await page.getByText("Close it for good").click();
   const name = page.getByLabel("Type its name to confirm");
@@ -215,3 +230,29 @@ test("LEA-10 the host closes a league for good by typing its name, and it leaves
   await expect(odo.page.getByText("Corner Flags is closed")).toBeVisible();
   await odo.context.close();
 });
+
+/** From a league's page: a file with one line that cannot be read, kept by a second press, its one address invited. */
+async function bringSeason(page: Page, game: Game) {
+  await page.getByRole("link", { name: /^Past seasons/ }).click();
+  await expect(page.getByText("No season brought along")).toBeVisible();
+  await page.getByLabel("Season", { exact: true }).fill("2024/25");
+  const lines = [
+    "Name;Email;Points;Rank",
+    "Ada Low;ada.low@guests.example;812;1",
+    "Cy;;640;2",
+    "Dot;;many;3",
+  ];
+  const file = { name: "table.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) };
+  await page.getByLabel("File (CSV in UTF-8)").setInputFiles(file);
+  await page.getByRole("button", { name: "Read the file" }).click();
+  await expect(
+    page.getByText("2 rows read. 1 row could not be read. Nothing is kept or sent yet."),
+  ).toBeVisible();
+  await expect(page.getByText("Line 4: The points must be a whole number.")).toBeVisible();
+  await expect(page.getByText("No season brought along")).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("button", { name: "Keep it and invite 1 person" }).click();
+  await expect(page.getByText("The table of 2024/25 is kept. 1 person invited.")).toBeVisible();
+  await expect(page.getByRole("table", { name: "Final table of 2024/25" })).toBeVisible();
+  await findMail(game, "ada.low@guests.example", ({ text }) => text.includes("812 points"));
+}

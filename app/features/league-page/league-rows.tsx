@@ -51,6 +51,12 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
       <Row to={`${api}/export`} icon={<ListIcon />} isPlain isFile>
         Download the whole season (JSON)
       </Row>
+      <Row to={`${api}/export?format=csv`} icon={<ListIcon />} isPlain isFile>
+        Download all tables (CSV)
+      </Row>
+      <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "bring one along" : undefined}>
+        Past seasons
+      </Row>
       {isHost ? null : (
         <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDanger>
           Leave this league
@@ -109,7 +115,7 @@ function HostLog({ data: { log, isWholeLog } }: { data: LeaguePageData }) {
 interface RowProps {
   to: string;
   icon: ReactNode;
-  at?: string;
+  at?: string | undefined;
   /** Whether the address lies outside of the game's pages. */
   isPlain?: boolean;
   /** Whether it answers with a file. */

@@ -158,6 +158,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "league-create", moment: "live", path: "/leagues?create=1", devices: ["phone"], isWindow: true },
   { name: "league-page", moment: "live", path: pundits, as: "bryan" },
   { name: "league-page-member", moment: "live", path: pundits },
+  { name: "past-seasons", moment: "live", path: `${pundits}/past`, as: "bryan" },
   { name: "host-connections", moment: "live", path: `${pundits}/extras`, as: "bryan" },
   { name: "profile", moment: "live", path: "/profile" },
   { name: "profile-account", moment: "live", path: "/profile?tab=account" },

@@ -1,0 +1,16 @@
+import type { League } from "#contract/leagues/leagues.ts";
+import type { ImportAnswer, PastTable } from "#contract/leagues/past-tables.ts";
+
+export interface PastData {
+  readonly league: League;
+  readonly isHost: boolean;
+  /** The tables that were brought along, the newest first. */
+  readonly tables: readonly PastTable[];
+}
+
+export interface PastAnswer {
+  readonly ok: boolean;
+  readonly message: string;
+  /** What was read, and the file's text to be sent again: to keep the table, or to invite those who still wait. */
+  readonly read?: { readonly table: ImportAnswer; readonly text: string };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
+import { importWords, keepWords } from "./past-words.ts";
+
+const row = { line: 1, rank: 1, name: "Ada", points: 3, invites: true };
+const READ: ImportAnswer = {
+  label: "2024/25",
+  read: [row],
+  refused: [],
+  confirmed: false,
+  sent: 0,
+  waiting: 0,
+};
+
+test("what was read, kept and sent is said in numbers of people and rows", () => {
+  expect(importWords(READ)).toBe("1 row read. Nothing is kept or sent yet.");
+  expect(keepWords(READ)).toBe("Keep this table");
+  const some = { ...READ, read: [row, row], refused: [{ line: 3, reason: "" }], waiting: 2 };
+  expect(importWords(some)).toBe("2 rows read. 1 row could not be read. Nothing is kept or sent yet.");
+  expect(keepWords(some)).toBe("Keep it and invite 2 people");
+  expect(importWords({ ...READ, read: [], refused: [{ line: 1, reason: "" }] })).toBe(
+    "Nothing in this file could be read. 1 row could not be read.",
+  );
+  const kept = { ...READ, confirmed: true, sent: 48, waiting: 1 };
+  expect(importWords(kept)).toBe(
+    "The table of 2024/25 is kept. 48 people invited. 1 person not yet: mails go a few at a time.",
+  );
+  expect(keepWords(kept)).toBe("Invite the next of 1 person");
+  expect(importWords({ ...READ, confirmed: true })).toBe("The table of 2024/25 is kept.");
+});

@@ -1,0 +1,22 @@
+import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
+
+const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
+const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
+
+/** What became of a file, in a sentence or three: read, or kept and its people invited. */
+export function importWords({ label, read, refused, confirmed, sent, waiting }: ImportAnswer): string {
+  const unread = refused.length > 0 ? ` ${rows(refused.length)} could not be read.` : "";
+  if (!confirmed) {
+    if (read.length === 0) return `Nothing in this file could be read.${unread}`;
+    return `${rows(read.length)} read.${unread} Nothing is kept or sent yet.`;
+  }
+  const invited = sent > 0 ? ` ${people(sent)} invited.` : "";
+  const later = waiting > 0 ? ` ${people(waiting)} not yet: mails go a few at a time.` : "";
+  return `The table of ${label} is kept.${invited}${later}`;
+}
+
+/** The button that keeps what was read. */
+export function keepWords({ confirmed, waiting }: ImportAnswer): string {
+  if (confirmed) return `Invite the next of ${people(waiting)}`;
+  return waiting > 0 ? `Keep it and invite ${people(waiting)}` : "Keep this table";
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { readForm } from "#app/lib/read-form.server.ts";
+import { openPlayerPage } from "#app/lib/session.server.ts";
+import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
+import type { PastAnswer } from "./past-data.ts";
+import { importWords } from "./past-words.ts";
+
+const NO_FILE = "Choose a file first.";
+const NOT_UTF8 =
+  "This file is not in UTF-8. In a spreadsheet, save it as “CSV UTF-8” or choose UTF-8 as its character set, then choose it again.";
+
+/** Handles the forms of a league's past seasons, without a script: what was read, or the refusal, comes back. */
+export async function submitPastForm(context: AppLoadContext, request: Request, id: string) {
+  const { call, headers } = await openPlayerPage(context, request, "/leagues/:id/past");
+  const form = await readForm(request);
+  const label = textOf(form, "label");
+  const params = { id };
+  const answerOf = (answer: PastAnswer, status = 200) => data(answer, { status, headers });
+  const bring = async (text: string, confirm?: "1"): Promise<ImportAnswer> =>
+    call("POST /api/leagues/:id/import", {
+      params,
+      query: { label, ...(confirm ? { confirm } : {}) },
+      body: new Blob([text], { type: "text/csv" }),
+    });
+  const acts: Record<string, () => Promise<PastAnswer>> = {
+    read: async () => {
+      const text = await fileOf(form);
+      if ("refusal" in text) return { ok: false, message: text.refusal };
+      const table = await bring(text.content);
+      return { ok: true, message: importWords(table), read: { table, text: text.content } };
+    },
+    keep: async () => {
+      const text = textOf(form, "text");
+      const table = await bring(text, "1");
+      const isMore = table.waiting > 0;
+      return { ok: true, message: importWords(table), ...(isMore ? { read: { table, text } } : {}) };
+    },
+    drop: async () => {
+      await call("DELETE /api/leagues/:id/past-tables", { params, query: { label } });
+      return { ok: true, message: `The table of ${label} is deleted. Invitations that were sent stay sent.` };
+    },
+  };
+  const act = acts[textOf(form, "intent")];
+  if (!act) return answerOf({ ok: false, message: "There is no such tool." }, 400);
+  try {
+    const answer = await act();
+    return answerOf(answer, answer.ok ? 200 : 400);
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    const message = messageOf(error, "That didn't work. Please try again.");
+    return answerOf({ ok: false, message }, error.status);
+  }
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+};
+
+/** The text of the chosen file. */
+async function fileOf(form: FormData): Promise<{ content: string } | { refusal: string }> {
+  const file = form.get("file");
+  if (!(file instanceof Blob) || file.size === 0) return { refusal: NO_FILE };
+  try {
+    return { content: new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer()) };
+  } catch {
+    return { refusal: NOT_UTF8 };
+  }
+}
