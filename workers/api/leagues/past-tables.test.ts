@@ -38,7 +38,7 @@ const CONFIRMED = "label=2024/25&confirm=1";
 const keptFor = async (by: Person, { id }: League): Promise<PastTable[]> =>
   (await by.call("GET", `/api/leagues/${id}/past-tables`)).json();
 
-test("a past season's table is read first, and kept and its people invited by a second call with confirm", async () => {
+test("LEA-08 a past season's table is read first, and kept and its people invited by a second call with confirm", async () => {
   const [host, member] = [await createPerson("hester"), await createPerson()];
   const league = await createLeagueOf(host, { name: "Regulars & <Co>" });
   await join(member, league.joinCode);
