@@ -22,6 +22,8 @@ const ON_MOST_PAGES = [
 ];
 /** The two pages that players see most; neither has a form. */
 const MAIN = /\/routes\/(home|leaderboard)\./;
+/** The card and the chances of its owner. */
+const CARDS = /\/routes\/(home|chances)\.tsx/;
 /** The pages of one's leagues and their hosts. */
 const LEAGUES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past)\.tsx/;
 /** The same with the tables of leagues. */
@@ -66,6 +68,7 @@ type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
  * - `drawings`: what an invitation shares with the game's pages;
  * - `account`: what the pages that lead into an account share with the profile;
  * - `doors`: what the pages that lead into an account share, and the forms that some pages of the game have, too;
+ * - `home-parts`: what the card and the chances share;
  * - `league-pages`: what the pages of leagues share, and no other page needs; `table-pages`: the same with their tables;
  * - `pages`: what more than a few pages of the game share, and what is too small for a request of its own;
  * - `share`: the sheets that share a table;
@@ -153,6 +156,9 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
+    ["home-parts", [...ofPages].filter((id) => !inAfter.has(id) && isOnlyOf(CARDS)(id))],
+    // A form that checks itself, on pages that have the fields of a form.
+    ["doors", of("ui/form/use-fields.ts")],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
     ["share", ids.filter((id) => SHARED_TABLES.test(id))],

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { type ClientLoaderFunctionArgs, data, type ShouldRevalidateFunction } from "@remix-run/react";
-import { submitLeagueForm } from "#app/features/leagues/league-forms.server.ts";
+import { submitLeagueForm } from "#app/features/leagues/forms/league-forms.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { isCached, queries } from "#app/lib/query.ts";
 import { LeagueAdminPage } from "#app/pages/leagues/league-admin-page.tsx";

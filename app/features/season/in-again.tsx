@@ -11,7 +11,7 @@ interface InAgainProps {
 }
 
 /** How many members play the season to come, and 'Play again' for a reader who does not yet. */
-export function InAgain({ leagueId, memberCount, userId }: InAgainProps) {
+export default function InAgain({ leagueId, memberCount, userId }: InAgainProps) {
   const isWaiting = useIsWaiting();
   const { data } = useQuery({ ...queries.playing(leagueId), enabled: isWaiting });
   const { current } = useSeasons();

@@ -5,7 +5,7 @@ import { cx } from "#app/ui/cx.ts";
 const LINK = "flex min-h-11 items-center font-semibold text-brand-ink";
 
 /** Links to the same table in other seasons; shows nothing in a site's first season. */
-export function SeasonLinks({
+export default function SeasonLinks({
   view,
   className,
 }: {
@@ -17,7 +17,7 @@ export function SeasonLinks({
   const { leagueType, leagueId } = view;
   const search = new URLSearchParams({ type: leagueType, ...(leagueId ? { league: leagueId } : {}) });
   return (
-    <ul className={cx("flex flex-wrap items-center gap-x-5 text-sm", className)}>
+    <ul data-seasons className={cx("flex flex-wrap items-center gap-x-5 text-sm", className)}>
       {view.season ? (
         <li>
           <Link to={`/leaderboard?${search}`} className={LINK}>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
+import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { queries } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 

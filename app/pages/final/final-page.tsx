@@ -5,7 +5,7 @@ import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { Podium, winnersText, winText } from "#app/features/season/podium.tsx";
-import { SeasonLinks } from "#app/features/season/season-links.tsx";
+import SeasonLinks from "#app/features/season/season-links.tsx";
 import { nextSeasonText } from "#app/features/season/season-notice.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
 import { lazyLater } from "#app/lib/lazy-page.ts";

@@ -3,17 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
-import { NoLeague } from "#app/features/leagues/leaderboard/no-league.tsx";
+import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { TableRuns } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
 import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
-import { useLiveStandings } from "#app/features/leagues/leaderboard/use-live-standings.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { InAgain } from "#app/features/season/in-again.tsx";
-import { SeasonLinks } from "#app/features/season/season-links.tsx";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
@@ -25,6 +22,7 @@ import {
   viewPath,
 } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { useIsWaiting } from "#app/shared/season/playing.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -35,6 +33,13 @@ import type { League } from "#contract/leagues/leagues.ts";
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 
+// Rarely on a table, so that their code comes only where they are.
+const NoLeague = lazyPart(
+  () => import("#app/features/leagues/leaderboard/no-league.tsx"),
+  "[data-no-league]",
+);
+const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
+const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
 const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
 const PrizeSplit = lazyPart(
   () => import("#app/features/leagues/leaderboard/prize-split.tsx"),
@@ -101,7 +106,9 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   // What is said about the rows changes with them, and they are drawn later (LeaderboardList).
   const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
-  const { isOver, id: season } = useSeasons().current;
+  const { current, past } = useSeasons();
+  const { isOver, id: season } = current;
+  const isWaiting = useIsWaiting();
   const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
   const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
   const [seenGoals, setSeenGoals] = useState(goals);
@@ -153,7 +160,11 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
             isChanging && "opacity-60",
           )}
         >
-          {isAlone ? <NoLeague /> : null}
+          {isAlone ? (
+            <Part>
+              <NoLeague />
+            </Part>
+          ) : null}
           {isOver && !view.run ? (
             <Part>
               <SeasonEnd
@@ -163,8 +174,12 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
               />
             </Part>
           ) : null}
-          {view.leagueId ? (
-            <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
+          {isWaiting && view.leagueId ? (
+            <div data-in-again>
+              <Part>
+                <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
+              </Part>
+            </div>
           ) : null}
           <div className="flex flex-col">
             <Legend table={drawn} leagueId={view.leagueId} leagueType={view.leagueType} />
@@ -185,7 +200,11 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
               </Unfold>
             </div>
           ) : null}
-          <SeasonLinks view={view} className="px-4 py-1" />
+          {past.length > 0 ? (
+            <Part>
+              <SeasonLinks view={view} className="px-4 py-1" />
+            </Part>
+          ) : null}
         </section>
         {view.leagueId && panel === "race" && !view.playerId ? (
           <section aria-label="Race" className="min-w-0 bg-raised px-4 py-3 [--page-inset:1rem] xl:hidden">

@@ -1,10 +1,7 @@
-import { useActionData, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { CreateLeague } from "#app/features/leagues/create-league.tsx";
-import { JoinLeague } from "#app/features/leagues/join-league.tsx";
-import { DONE_WORDS } from "#app/features/leagues/leaderboard/use-league-changes.ts";
-import { LeagueWays } from "#app/features/leagues/league-dialog.tsx";
-import type { RefusedForm } from "#app/features/leagues/league-forms.server.ts";
+import { LeagueWays } from "#app/features/leagues/forms/league-ways.tsx";
+import { DONE_WORDS } from "#app/features/leagues/forms/league-words.ts";
 import { AllLeaguesRow } from "#app/features/leagues/mine/all-leagues-row.tsx";
 import { LeagueDialogs } from "#app/features/leagues/mine/league-dialogs.tsx";
 import { COLUMNS, LeagueRow } from "#app/features/leagues/mine/league-row.tsx";
@@ -28,7 +25,6 @@ const MANY = 6;
 /** All one's leagues in one look: where one stands in each, who leads, and what one can do with it. */
 export function LeagueAdminPage() {
   const [search] = useSearchParams();
-  const refused = useActionData<RefusedForm>();
   const user = useUser();
   const ownId = user?.id ?? "";
   const { data: leagues = [], isPending, isError, refetch } = useQuery(queries.leagues());
@@ -96,15 +92,6 @@ export function LeagueAdminPage() {
           ) : null}
         </div>
       </div>
-      <CreateLeague
-        open={search.has("create")}
-        refused={refused?.intent === "create" ? refused : undefined}
-      />
-      <JoinLeague
-        open={search.has("join") && !search.has("create")}
-        code={search.get("join") ?? ""}
-        refused={refused?.intent === "join" ? refused : undefined}
-      />
       <LeagueDialogs leagues={leagues} places={places} ownId={ownId} />
     </>
   );

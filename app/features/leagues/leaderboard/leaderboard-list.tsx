@@ -9,7 +9,7 @@ import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow } from "./leaderboard-row.tsx";
-import { useAnnouncement } from "./use-announcement.ts";
+import { useAnnouncement } from "./live/use-announcement.ts";
 import { WallFace } from "./wall-face.tsx";
 
 const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");

@@ -1,15 +1,21 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
-import { LeaveLeague } from "#app/features/leagues/leave-league.tsx";
-import { MemberList } from "#app/features/leagues/member-list.tsx";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { optionsId } from "./league-row.tsx";
 import { hostWords, LeagueSheet } from "./league-sheet.tsx";
 import type { MyPlaces } from "./use-places.ts";
+
+const loadAsked = () => import("#app/features/leagues/forms/asked-dialogs.tsx");
+const AskedDialogs = lazyPart(loadAsked, "[data-asked]");
+/** The parameters of an address that asks for one of them. */
+const ASKED = ["create", "join", "manage", "leave"] as const;
 
 interface LeagueDialogsProps {
   leagues: readonly League[];
@@ -18,8 +24,8 @@ interface LeagueDialogsProps {
 }
 
 /**
- * What the address opens: a league's sheet on a phone (`of`), its members for the host (`manage`), the question before
- * leaving (`leave`). The back button closes each of them.
+ * What the address opens: a league's sheet on a phone (`of`), and what is asked with a form or a list, whose code loads
+ * at the first sign of a reader. The back button closes each of them.
  */
 export function LeagueDialogs({ leagues, places, ownId }: LeagueDialogsProps) {
   const [search] = useSearchParams();
@@ -27,13 +33,13 @@ export function LeagueDialogs({ leagues, places, ownId }: LeagueDialogsProps) {
   const isHydrated = useHydrated();
   const isWide = useWide();
   const named = (parameter: string) => leagues.find(({ id }) => id === search.get(parameter));
-  const [sheet, managed, leaving] = [named("of"), named("manage"), named("leave")];
+  const sheet = named("of");
+  const isAsked = ASKED.some((parameter) => search.has(parameter));
+  useFirstSign(loadAsked);
   const close = (isOpen: boolean) => {
     if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
   };
-  const focus = (league: League | undefined) => () => {
-    if (league) document.getElementById(optionsId(league.id))?.focus();
-  };
+  const focus = (league: League) => document.getElementById(optionsId(league.id))?.focus();
   const isHost = sheet?.ownerId === ownId;
   return (
     <>
@@ -51,25 +57,19 @@ export function LeagueDialogs({ leagues, places, ownId }: LeagueDialogsProps) {
             </>
           ) : null
         }
-        returnFocus={focus(sheet)}
+        returnFocus={() => {
+          if (sheet) focus(sheet);
+        }}
       >
         {sheet ? <LeagueSheet league={sheet} place={places.of.get(sheet.id)} ownId={ownId} /> : null}
       </Dialog>
-      <Dialog
-        inPlace
-        open={managed !== undefined && managed.ownerId === ownId}
-        onOpenChange={close}
-        title="Manage members"
-        description={
-          <span className="wrap-anywhere">
-            <bdi>{managed?.name}</bdi>
-          </span>
-        }
-        returnFocus={focus(managed)}
-      >
-        {managed ? <MemberList league={managed} ownId={ownId} /> : null}
-      </Dialog>
-      {leaving ? <LeaveLeague league={leaving} onClosed={focus(leaving)} /> : null}
+      {isAsked ? (
+        <div data-asked className="contents">
+          <Part>
+            <AskedDialogs leagues={leagues} ownId={ownId} onClosed={focus} />
+          </Part>
+        </div>
+      ) : null}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useNavigate } from "@remix-run/react";
 import { type MouseEvent, useRef } from "react";
 import { Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { useAnnouncement } from "#app/features/leagues/leaderboard/live/use-announcement.ts";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
-import { useAnnouncement } from "#app/features/leagues/leaderboard/use-announcement.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";

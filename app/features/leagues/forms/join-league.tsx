@@ -1,26 +1,22 @@
-import { useJoinLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { JOIN_CODE_LENGTH } from "#contract/limits.ts";
-import { JOIN, LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
+import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { joinCodeError, toJoinCode } from "./league-input.ts";
+import { JOIN } from "./league-ways.tsx";
+import { useJoinLeague } from "./use-league-changes.ts";
 
 export interface JoinLeagueProps extends LeagueDialogProps {
   /** The code in the invitation's address, which opens the dialog with it filled in. */
   code: string;
 }
 
-export function JoinLeague({ open, code, refused }: JoinLeagueProps) {
+export function JoinLeague({ code, refused }: JoinLeagueProps) {
   return (
-    <LeagueDialog
-      open={open}
-      title="Join League"
-      description="Enter the code that the league's members share."
-      size="sm"
-    >
+    <LeagueDialog title="Join League" description="Enter the code that the league's members share." size="sm">
       {(close) => <JoinForm code={code} refused={refused} onDone={close} />}
     </LeagueDialog>
   );

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useRemoveMember } from "#app/features/leagues/leaderboard/use-league-changes.ts";
 import { readApi } from "#app/lib/api.ts";
 import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
@@ -11,6 +10,7 @@ import { CrownIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import { MEMBERS_LIMIT } from "#contract/limits.ts";
+import { useRemoveMember } from "./use-league-changes.ts";
 
 const SHOWN_MS = 5 * 60_000;
 

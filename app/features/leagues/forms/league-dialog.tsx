@@ -1,22 +1,18 @@
-import { Form, Link, useNavigate, useSearchParams } from "@remix-run/react";
+import { Form, Link, useNavigate } from "@remix-run/react";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { Button } from "#app/ui/form/button.tsx";
-import { type ButtonVariant, buttonStyle } from "#app/ui/form/button-style.ts";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { LeagueIntent, RefusedForm } from "./league-forms.server.ts";
-
-export const CREATE = "/leagues?create=1";
-export const JOIN = "/leagues?join";
+import { shownWay } from "./league-ways.tsx";
 
 export interface LeagueDialogProps {
-  open: boolean;
   /** The action's refusal; defined only when the form was sent without JavaScript. */
   refused: RefusedForm | undefined;
 }
 
 interface OpeningProps {
-  open: boolean;
   /** The words of the link that opens it, which are the dialog's title as well. */
   title: string;
   description: string;
@@ -26,13 +22,13 @@ interface OpeningProps {
 }
 
 /** The dialog of a league to create or to join, which an address opens. */
-export function LeagueDialog({ open, title, description, size, children }: OpeningProps) {
+export function LeagueDialog({ title, description, size, children }: OpeningProps) {
   const navigate = useNavigate();
   const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
   return (
     <Dialog
       inPlace
-      open={open}
+      open
       onOpenChange={(isOpen) => {
         if (!isOpen) close();
       }}
@@ -43,39 +39,6 @@ export function LeagueDialog({ open, title, description, size, children }: Openi
     >
       {children(close)}
     </Dialog>
-  );
-}
-
-/** The link to a dialog that is on the screen: it stands in the head of a wide page, under the list of a narrow one. */
-const shownWay = (title: string) =>
-  [...document.querySelectorAll<HTMLElement>("[data-way]")].find(
-    (link) => link.dataset.way === title && link.offsetParent !== null,
-  );
-
-const WAYS: readonly { title: string; address: string; parameter: string; variant: ButtonVariant }[] = [
-  { title: "Create League", address: CREATE, parameter: "create", variant: "primary" },
-  { title: "Join League", address: JOIN, parameter: "join", variant: "secondary" },
-];
-
-/** The two ways to a league. */
-export function LeagueWays() {
-  const [search] = useSearchParams();
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3 lg:flex lg:flex-row-reverse">
-      {WAYS.map(({ title, address, parameter, variant }) => (
-        <Link
-          key={title}
-          to={address}
-          preventScrollReset
-          data-way={title}
-          aria-haspopup="dialog"
-          aria-expanded={search.has(parameter)}
-          className={buttonStyle(variant, "md", "max-lg:min-h-12")}
-        >
-          {title}
-        </Link>
-      ))}
-    </div>
   );
 }
 

@@ -6,6 +6,8 @@ import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
+import { CREATE, JOIN, REMOVE, type Words } from "./league-words.ts";
+
 export interface NewLeague {
   readonly name: string;
   readonly leagueType: LeagueType;
@@ -13,32 +15,6 @@ export interface NewLeague {
   /** TIP-12: the league's first gameweek; absent for the season's first. */
   readonly startGameweek?: number;
 }
-
-interface Words {
-  readonly success: { readonly title: string; readonly description: string };
-  /** The message when the server gives no reason. */
-  readonly failure: string;
-}
-
-const CREATE: Words = {
-  success: { title: "League Created", description: "Your league has been successfully created!" },
-  failure: "Failed to create league",
-};
-const JOIN: Words = {
-  success: { title: "League Joined", description: "Successfully joined the league!" },
-  failure: "Failed to join league",
-};
-const REMOVE: Words = {
-  success: { title: "Member Removed", description: "Successfully removed member from league" },
-  failure: "Failed to remove member",
-};
-
-/** What a page says when its address has `?done=`, because the change was made by a form. */
-export const DONE_WORDS: ReadonlyMap<string, Words["success"]> = new Map([
-  ["create", CREATE.success],
-  ["join", JOIN.success],
-  ["leave", { title: "League Left", description: "You are no longer a member of this league." }],
-]);
 
 export function useCreateLeague() {
   return useChange(CREATE, (league: NewLeague) => callApi("POST /api/leagues", { body: league }));

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { reachable } from "#app/lib/reachable.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { announceStandings } from "./announce-standings.ts";
+
+const loadWords = reachable(() => import("./announce-standings.ts"));
 
 /** Goals within this time of each other are announced together, in milliseconds. */
 const TOGETHER_MS = 1_000;
@@ -16,12 +18,20 @@ export function useAnnouncement(
   const [said, setSaid] = useState("");
   useEffect(() => {
     if (told.current === entries) return;
-    const timer = setTimeout(() => {
+    let isOver = false;
+    async function tell(): Promise<void> {
+      const { announceStandings } = await loadWords();
+      if (isOver) return;
       const sentence = announceStandings(told.current, entries, leagueType, ownId);
       told.current = entries;
       if (sentence) setSaid(sentence);
-    }, TOGETHER_MS);
-    return () => clearTimeout(timer);
+    }
+    // Words that cannot be had now are asked for with the next change, which then tells both.
+    const timer = setTimeout(() => void tell().catch(() => undefined), TOGETHER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [entries, leagueType, ownId]);
   return said;
 }

@@ -1,6 +1,4 @@
 import { useState } from "react";
-import { useCreateLeague } from "#app/features/leagues/leaderboard/use-league-changes.ts";
-import { useStarts } from "#app/features/leagues/use-starts.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
@@ -9,9 +7,12 @@ import { SelectField } from "#app/ui/form/select.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
-import { CREATE, LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
+import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
+import { CREATE } from "./league-ways.tsx";
+import { useCreateLeague } from "./use-league-changes.ts";
+import { useStarts } from "./use-starts.ts";
 
 /** HLF-06 */
 const WHAT_COUNTS = [
@@ -19,10 +20,9 @@ const WHAT_COUNTS = [
   { value: "season", label: "The whole season" },
 ];
 
-export function CreateLeague({ open, refused }: LeagueDialogProps) {
+export function CreateLeague({ refused }: LeagueDialogProps) {
   return (
     <LeagueDialog
-      open={open}
       title="Create League"
       description="You host the league you create. Friends join it with its code."
     >

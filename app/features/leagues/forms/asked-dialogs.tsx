@@ -1,0 +1,56 @@
+import { useActionData, useNavigate, useSearchParams } from "@remix-run/react";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import { CreateLeague } from "./create-league.tsx";
+import { JoinLeague } from "./join-league.tsx";
+import type { RefusedForm } from "./league-forms.server.ts";
+import { LeaveLeague } from "./leave-league.tsx";
+import { MemberList } from "./member-list.tsx";
+
+export interface AskedDialogsProps {
+  leagues: readonly League[];
+  ownId: string;
+  /** Puts the focus back when a league's dialog is closed. */
+  onClosed: (league: League) => void;
+}
+
+/** What the address asks: to create or to join a league, its members for the host, the question before leaving. */
+export default function AskedDialogs({ leagues, ownId, onClosed }: AskedDialogsProps) {
+  const [search] = useSearchParams();
+  const refused = useActionData<RefusedForm>();
+  const navigate = useNavigate();
+  const named = (parameter: string) => leagues.find(({ id }) => id === search.get(parameter));
+  const [managed, leaving] = [named("manage"), named("leave")];
+  if (search.has("create")) {
+    return <CreateLeague refused={refused?.intent === "create" ? refused : undefined} />;
+  }
+  if (search.has("join")) {
+    return (
+      <JoinLeague
+        code={search.get("join") ?? ""}
+        refused={refused?.intent === "join" ? refused : undefined}
+      />
+    );
+  }
+  if (managed?.ownerId === ownId) {
+    return (
+      <Dialog
+        inPlace
+        open
+        onOpenChange={(isOpen) => {
+          if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
+        }}
+        title="Manage members"
+        description={
+          <span className="wrap-anywhere">
+            <bdi>{managed.name}</bdi>
+          </span>
+        }
+        returnFocus={() => onClosed(managed)}
+      >
+        <MemberList league={managed} ownId={ownId} />
+      </Dialog>
+    );
+  }
+  return leaving ? <LeaveLeague league={leaving} onClosed={() => onClosed(leaving)} /> : null;
+}

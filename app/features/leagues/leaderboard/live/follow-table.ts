@@ -1,0 +1,124 @@
+import { notifyManager, type QueryClient } from "@tanstack/react-query";
+import { BEHIND } from "#app/lib/calls/further-pages.ts";
+import { queries } from "#app/lib/query.ts";
+import { type LiveEvent, type LiveStatus, openLeagueSocket } from "#app/live/league-socket.ts";
+import { type GoalEvent, selectionsAfterGoal } from "#app/live/picks-after-goal.ts";
+import type { LiveStandings } from "#app/live/reduce-standings.ts";
+import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
+import { logInAgain } from "#app/shared/session/logged-out.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { Selection } from "#contract/squads.ts";
+
+/** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */
+const REST_AFTER_MS = 5_000;
+/** Every browser reads its open team again after a change: the reads are spread over this time, in milliseconds. */
+const SPREAD_MS = 3_000;
+
+export interface FollowedTable extends Pick<LeaderboardView, "leagueType" | "run"> {
+  leagueId: string;
+  userId: string;
+  client: QueryClient;
+  onStatus: (status: LiveStatus) => void;
+}
+
+/** Opens a league's socket, whose news go into the table in the query cache; returns what closes it. */
+export function followTable({
+  leagueType,
+  leagueId,
+  run,
+  userId,
+  client,
+  onStatus,
+}: FollowedTable): () => void {
+  const table = queries.leaderboard(leagueType, leagueId, run).queryKey;
+  const place = queries.ownStanding(leagueType, leagueId, run).queryKey;
+  const rest = delayed(REST_AFTER_MS, () => renewRowsBehind(client, table));
+  const team = delayed(REST_AFTER_MS + (performance.now() % SPREAD_MS), () => renewTeams(client));
+  const ticks = delayed(
+    performance.now() % SPREAD_MS,
+    () => void client.invalidateQueries({ queryKey: table, exact: true }),
+  );
+  function onStandings({ rows, own, total, lacksTicks }: LiveStandings): void {
+    // Both changes in one rendering.
+    notifyManager.batch(() => {
+      client.setQueryData(table, (before) => withKnownTicks(rows, before));
+      client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
+    });
+    rest.start();
+    if (lacksTicks) ticks.start();
+  }
+  function onEvent(event: LiveEvent): void {
+    if (event.type === "goal") tickTeams(client, event);
+    // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
+    const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
+    if (isAsked || event.type === "fixture_locked") team.start();
+    if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
+  }
+  const socket = openLeagueSocket({
+    leagueId,
+    userId,
+    run,
+    rows: client.getQueryData(table),
+    onStatus,
+    onStandings,
+    onEvent,
+  });
+  return () => {
+    socket.close();
+    rest.stop();
+    ticks.stop();
+    team.stop();
+  };
+}
+
+/** The socket's rows with last ticks that the page has read meanwhile, for members who have gained and lost none since. */
+function withKnownTicks(
+  rows: readonly LeaderboardEntry[],
+  before: readonly LeaderboardEntry[] = [],
+): LeaderboardEntry[] {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const { lastTick, wall, score } = known.get(row.id) ?? {};
+    if (score !== row.score) return row;
+    const kept = { ...(lastTick ? { lastTick } : {}), ...(wall === undefined ? {} : { wall }) };
+    const isWhole = (row.lastTick || !lastTick) && (row.wall !== undefined || wall === undefined);
+    return isWhole ? row : { ...kept, ...row };
+  });
+}
+
+type Key = readonly unknown[];
+
+/** Reads the rows from 101 on again. */
+function renewRowsBehind(client: QueryClient, table: Key): void {
+  void client.invalidateQueries({ queryKey: [...table, BEHIND] });
+}
+
+/** Ticks the scorer in every squad on this page, from the socket's message alone. */
+function tickTeams(client: QueryClient, goal: GoalEvent): void {
+  client.setQueriesData<Selection[]>({ queryKey: ["/api/selections"] }, (picks) =>
+    Array.isArray(picks) ? [...selectionsAfterGoal(picks, goal)] : picks,
+  );
+}
+
+/** Marks the open teams as outdated; only those on screen are read again. */
+function renewTeams(client: QueryClient): void {
+  for (const path of ["/api/selections", "/api/tipping/predictions", "/api/tipping/fixtures"]) {
+    void client.invalidateQueries({ queryKey: [path] });
+  }
+}
+
+/** A delayed run: however often it is started, it runs once, `afterMs` after the first start. */
+function delayed(afterMs: number, run: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    start() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, afterMs);
+    },
+    stop() {
+      clearTimeout(timer);
+    },
+  };
+}
