@@ -31,7 +31,7 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
-  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|row-tips|round-news|board-news)\.ts$|\/(league-title|blank-gameweek|week-bars)\.tsx$/;
+  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|row-tips|round-news|board-news)\.ts$|\/(league-title|blank-gameweek|week-bars|features\/leagues\/tips\/tipping-row|features\/leagues\/tips\/tips-frame)\.tsx$/;
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
   /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/table\/zones|share-text\/league-table)\.ts$/;
@@ -150,8 +150,6 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["game", game],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
-    // Lists of leagues and a tipping board draw slips; the tables of leagues do not.
-    ["slips", of("shared/league/mini-slip.tsx")],
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],

@@ -2,7 +2,6 @@ import { useLoaderData, useNavigate, useNavigation, useSearchParams } from "@rem
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
-import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { TableRuns } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
@@ -11,7 +10,6 @@ import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboar
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { Unfold } from "#app/features/story/unfold.tsx";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -21,26 +19,17 @@ import {
   readView,
   viewPath,
 } from "#app/shared/league/leaderboard-address.ts";
-import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
-import { useIsWaiting } from "#app/shared/season/playing.ts";
-import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
+import { TableSection } from "./table-section.tsx";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 
-// Rarely on a table, so that their code comes only where they are.
-const NoLeague = lazyPart(
-  () => import("#app/features/leagues/leaderboard/no-league.tsx"),
-  "[data-no-league]",
-);
-const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
-const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
-const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
 const PrizeSplit = lazyPart(
   () => import("#app/features/leagues/leaderboard/prize-split.tsx"),
   "[data-prizes]",
@@ -106,9 +95,7 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
   // What is said about the rows changes with them, and they are drawn later (LeaderboardList).
   const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
-  const { current, past } = useSeasons();
-  const { isOver, id: season } = current;
-  const isWaiting = useIsWaiting();
+  const { isOver } = useSeasons().current;
   const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
   const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
   const [seenGoals, setSeenGoals] = useState(goals);
@@ -151,61 +138,17 @@ function Table({ view, wanted, leagues, isAlone }: TableProps) {
         <TableRuns view={wanted} league={league} />
       </div>
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
-        <section
-          aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
-          aria-busy={isChanging}
-          className={cx(
-            "min-w-0 bg-raised transition-opacity xl:rounded-lg xl:border xl:border-line",
-            (panel !== "table" || beside) && "max-xl:hidden",
-            isChanging && "opacity-60",
-          )}
-        >
-          {isAlone ? (
-            <Part>
-              <NoLeague />
-            </Part>
-          ) : null}
-          {isOver && !view.run ? (
-            <Part>
-              <SeasonEnd
-                entries={entries}
-                leagueType={view.leagueType}
-                more={finalPath({ season, leagueType: view.leagueType, leagueId: view.leagueId })}
-              />
-            </Part>
-          ) : null}
-          {isWaiting && view.leagueId ? (
-            <div data-in-again>
-              <Part>
-                <InAgain leagueId={view.leagueId} memberCount={table.total} userId={user?.id} />
-              </Part>
-            </div>
-          ) : null}
-          <div className="flex flex-col">
-            <Legend table={drawn} leagueId={view.leagueId} leagueType={view.leagueType} />
-            <Rows
-              table={table}
-              view={view}
-              name={name}
-              ownId={user?.id}
-              {...(hasPrizes && entries.length > PAID_PLACES
-                ? { prizeLine: "70 · 20 · 10 above this line" }
-                : {})}
-            />
-          </div>
-          {view.leagueId ? (
-            <div className="border-line border-t px-4 py-1 max-xl:hidden">
-              <Unfold label="History: places by gameweek">
-                <History leagueId={view.leagueId} userId={user?.id} />
-              </Unfold>
-            </div>
-          ) : null}
-          {past.length > 0 ? (
-            <Part>
-              <SeasonLinks view={view} className="px-4 py-1" />
-            </Part>
-          ) : null}
-        </section>
+        <TableSection
+          view={view}
+          name={name}
+          table={table}
+          drawn={drawn}
+          userId={user?.id}
+          isAlone={isAlone}
+          hasPrizes={hasPrizes}
+          className={cx((panel !== "table" || beside) && "max-xl:hidden", isChanging && "opacity-60")}
+          isChanging={isChanging}
+        />
         {view.leagueId && panel === "race" && !view.playerId ? (
           <section aria-label="Race" className="min-w-0 bg-raised px-4 py-3 [--page-inset:1rem] xl:hidden">
             <Suspense fallback={<Skeleton className="h-96" />}>

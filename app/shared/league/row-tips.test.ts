@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { barsTitle, pointsNow } from "./row-tips.ts";
+import { barsTitle, pointsNow, tipsLine } from "./row-tips.ts";
 
 const tips = {
   gameweek: 10,
@@ -21,4 +21,10 @@ test("the bars stand for the gameweeks before the row's own", () => {
   expect(barsTitle(tips)).toBe("GW8–9");
   expect(barsTitle({ ...tips, weeks: [19] })).toBe("GW9");
   expect(barsTitle({ ...tips, weeks: [] })).toBe("");
+});
+
+test("TIP-10 a row says what it has now and can drop to; between gameweeks what the last one brought", () => {
+  expect(tipsLine({ score: 187, tips }, true).join("")).toBe("+15 now, can drop to 4");
+  expect(tipsLine({ score: 187, tips }, false).join("")).toBe("+15 in GW10, 2nd");
+  expect(tipsLine({ score: 174, tips }, true).join("")).toBe("+2 now, can drop to 2");
 });

@@ -8,7 +8,6 @@ import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LeaderboardList } from "./leaderboard-list.tsx";
 import { arrowsSince } from "./leaderboard-rows.ts";
 import { useSeasonPlaces } from "./runs/use-season-places.ts";
@@ -89,11 +88,10 @@ function RowsLoading() {
 interface LegendProps {
   table: Leaderboard;
   leagueId: string | undefined;
-  leagueType: LeagueType;
 }
 
-/** The legend of the marks in the rows: below them on a phone, the table's head on a desktop. */
-export function Legend({ table: { entries, total }, leagueId, leagueType }: LegendProps) {
+/** Football Bingo: what the marks in the rows mean: below them on a phone, the table's head on a desktop. */
+export function Legend({ table: { entries, total }, leagueId }: LegendProps) {
   const playing = usePlaying(leagueId);
   const hasDrafts = entries.some(
     ({ id, qualified, noCard }) => qualified === false && !noCard && playing?.has(id) !== false,
@@ -126,7 +124,7 @@ export function Legend({ table: { entries, total }, leagueId, leagueType }: Lege
             : "Draft: not yet 6-8-6, cannot win"}
         </span>
       ) : null}
-      {hasProvisional && leagueType === "football_bingo" ? (
+      {hasProvisional ? (
         <span
           className="ml-auto flex items-center gap-2 max-xl:ml-0"
           title="A provisional score can change until its gameweek is final."

@@ -12,6 +12,7 @@ import { LeaderboardRow } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./live/use-announcement.ts";
 import { WallFace } from "./wall-face.tsx";
 
+const TippingRow = lazyPart(() => import("#app/features/leagues/tips/tipping-row.tsx"), "[data-tips]");
 const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");
 
 const PAID_PLACES = 3;
@@ -84,18 +85,21 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
     else navigate(to, { state: { fromTable: true } });
   }
 
-  const row = (entry: LeaderboardEntry) => (
-    <LeaderboardRow
-      entry={entry}
-      leagueType={view.leagueType}
-      href={viewPath({ ...view, playerId: entry.id })}
-      isOwn={entry.id === ownId}
-      isOpen={entry.id === view.playerId}
-      isAbsent={playing?.has(entry.id) === false}
-      seasonPlace={seasonPlaces?.get(entry.id)}
-      face={view.leagueType === "football_bingo" ? WallFace : undefined}
-    />
-  );
+  const row = (entry: LeaderboardEntry) => {
+    const props = {
+      entry,
+      href: viewPath({ ...view, playerId: entry.id }),
+      isOwn: entry.id === ownId,
+      isOpen: entry.id === view.playerId,
+      isAbsent: playing?.has(entry.id) === false,
+      seasonPlace: seasonPlaces?.get(entry.id),
+    };
+    return view.leagueType === "score_tipping" ? (
+      <TippingRow {...props} />
+    ) : (
+      <LeaderboardRow {...props} leagueType={view.leagueType} face={WallFace} />
+    );
+  };
 
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.

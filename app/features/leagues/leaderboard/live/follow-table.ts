@@ -38,6 +38,11 @@ export function followTable({
     performance.now() % SPREAD_MS,
     () => void client.invalidateQueries({ queryKey: table, exact: true }),
   );
+  // What became of the calls, and what can still go wrong, is in no message.
+  const slips = delayed(
+    REST_AFTER_MS + (performance.now() % SPREAD_MS),
+    () => void client.invalidateQueries({ queryKey: table, exact: true }),
+  );
   function onStandings({ rows, own, total, lacksTicks }: LiveStandings): void {
     // Both changes in one rendering.
     notifyManager.batch(() => {
@@ -46,6 +51,7 @@ export function followTable({
     });
     rest.start();
     if (lacksTicks) ticks.start();
+    if (leagueType === "score_tipping") slips.start();
   }
   function onEvent(event: LiveEvent): void {
     if (event.type === "goal") tickTeams(client, event);
@@ -67,6 +73,7 @@ export function followTable({
     socket.close();
     rest.stop();
     ticks.stop();
+    slips.stop();
     team.stop();
   };
 }
@@ -78,13 +85,19 @@ function withKnownTicks(
 ): LeaderboardEntry[] {
   const known = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {
-    const { lastTick, wall, score } = known.get(row.id) ?? {};
+    const old = known.get(row.id);
+    const { lastTick, wall, score, tips } = old ?? {};
+    if (old && tips && tips !== row.tips) return isSameRow(old, row) ? old : { ...row, tips };
     if (score !== row.score) return row;
     const kept = { ...(lastTick ? { lastTick } : {}), ...(wall === undefined ? {} : { wall }) };
     const isWhole = (row.lastTick || !lastTick) && (row.wall !== undefined || wall === undefined);
     return isWhole ? row : { ...kept, ...row };
   });
 }
+
+/** Whether a row shows the same; the one that is drawn already need not be drawn again. */
+const isSameRow = (a: LeaderboardEntry, b: LeaderboardEntry) =>
+  a.score === b.score && a.rank === b.rank && a.movement === b.movement && a.provisional === b.provisional;
 
 type Key = readonly unknown[];
 

@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { memo } from "react";
+import { type LeaderboardRowProps, Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { RowHonours } from "#app/features/leagues/leaderboard/row-honours.tsx";
+import { queries } from "#app/lib/query.ts";
+import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
+import { pointsNow, signedPoints, tipsLine } from "#app/shared/league/row-tips.ts";
+import { WeekBars } from "#app/shared/league/week-bars.tsx";
+import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import type { Matchday } from "#contract/matchday.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { TIPS_COLUMNS } from "./columns.ts";
+
+const isOnNow = (matchday: Matchday | null | undefined) =>
+  matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+
+type TippingRowProps = Omit<LeaderboardRowProps, "leagueType" | "face">;
+
+/** A row of a tipping table: place, the slip as a face, what it has now and can drop to, five gameweeks, the total. */
+export default memo(function TippingRow(props: TippingRowProps) {
+  const { entry, href, isOwn, isOpen, isAbsent = false, seasonPlace } = props;
+  const { rank, username, location, score, provisional, movement, honours, tips } = entry;
+  const { data: isOn = false } = useQuery({ ...queries.matchday(), enabled: false, select: isOnNow });
+  const now = pointsNow(entry);
+  const [strong, rest] = tips ? tipsLine({ score, tips }, isOn) : ["", ""];
+  const figure = "scoreboard text-right text-xl leading-none max-xl:hidden";
+  return (
+    <a
+      href={href}
+      data-tips
+      aria-current={isOpen || undefined}
+      className={cx(
+        TIPS_COLUMNS,
+        "h-14 border-l-4 no-underline @max-narrow:h-auto @max-narrow:min-h-14 @max-narrow:py-1 xl:h-11",
+        isOwn
+          ? "border-brand bg-brand-soft"
+          : isOpen
+            ? "border-line-strong bg-sunken"
+            : "border-transparent bg-raised hover:bg-surface",
+      )}
+    >
+      <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
+      <Movement places={movement} />
+      {tips ? (
+        <Slip marks={tips.slip} />
+      ) : (
+        <Avatar name={username} size={32} className="spare justify-self-center" />
+      )}
+      <span className="min-w-0">
+        <span className="flex items-baseline gap-2">
+          {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
+          <bdi
+            title={username}
+            className={cx(
+              "truncate text-[0.9375rem] leading-5",
+              isOwn ? "text-muted max-xl:sr-only" : "font-semibold",
+            )}
+          >
+            {username}
+          </bdi>
+          {honours?.champion ? (
+            <span className="max-[22.49rem]:hidden">
+              <RowHonours honours={{ champion: honours.champion }} />
+            </span>
+          ) : null}
+          {isAbsent ? (
+            <Badge tone="whistle" className="py-0">
+              Not in yet
+            </Badge>
+          ) : null}
+        </span>
+        <span className="block truncate text-[0.8125rem] text-muted leading-4.5 xl:hidden">
+          {tips ? (
+            <>
+              <span className={cx("font-semibold", now > 0 && "text-brand-ink")}>{strong}</span>
+              {seasonPlace !== undefined ? (
+                `, season ${ordinal(seasonPlace)}`
+              ) : isOn ? (
+                <>
+                  <span className="max-[24.37rem]:hidden">{rest}</span>
+                  <span aria-hidden="true" className="min-[24.375rem]:hidden">
+                    , at least {Math.min(tips.floor, now)}
+                  </span>
+                </>
+              ) : (
+                rest
+              )}
+            </>
+          ) : (
+            <bdi>{location}</bdi>
+          )}
+        </span>
+      </span>
+      <span aria-hidden="true" className={cx(figure, now > 0 ? "text-brand-ink" : "text-muted")}>
+        {tips ? signedPoints(now) : ""}
+      </span>
+      <span aria-hidden="true" className={cx(figure, "text-muted")}>
+        {seasonPlace === undefined ? (tips && isOn ? Math.min(tips.floor, now) : "") : ordinal(seasonPlace)}
+      </span>
+      <span className="flex items-end justify-end gap-2 max-[22.49rem]:hidden">
+        {tips ? (
+          <>
+            <WeekBars tips={tips} />
+            <span
+              aria-hidden="true"
+              className="scoreboard w-9 text-right text-base text-muted leading-5 max-xl:hidden"
+            >
+              {tips.weeks.reduce((sum, points) => sum + points, 0)}
+            </span>
+          </>
+        ) : null}
+      </span>
+      <span data-score className="rounded-md text-right [transform:translate(0)]">
+        <span className="scoreboard text-[1.625rem] leading-none">{score}</span>
+        <span className="sr-only">
+          {" pts"}
+          {provisional ? ", provisional" : ""}
+          {tips ? `, ${strong}${rest}` : ""}
+        </span>
+      </span>
+    </a>
+  );
+});
+
+const Slip = memo(function Slip({ marks }: { marks: string }) {
+  return (
+    <span className="spare min-h-6 min-w-14">
+      <MiniSlip slip={marks} />
+      <span className="sr-only">{spokenSlip(marks)}</span>
+    </span>
+  );
+});

@@ -1,0 +1,109 @@
+import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
+import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
+import { Unfold } from "#app/features/story/unfold.tsx";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
+import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { useIsWaiting } from "#app/shared/season/playing.ts";
+import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Part } from "#app/ui/part.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+
+const History = lazyLater(() => import("#app/features/story/history.tsx"));
+// Rarely on a table, so that their code comes only where they are.
+const NoLeague = lazyPart(
+  () => import("#app/features/leagues/leaderboard/no-league.tsx"),
+  "[data-no-league]",
+);
+const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
+const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
+const TipsFrame = lazyPart(() => import("#app/features/leagues/tips/tips-frame.tsx"), "[data-tips-frame]");
+const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
+
+/** BNG-07: the places that share the prize. */
+const PAID_PLACES = 3;
+
+interface TableSectionProps {
+  view: LeaderboardView;
+  name: string;
+  table: Leaderboard;
+  /** The same as it is drawn: what is said about the rows changes with them. */
+  drawn: Leaderboard;
+  userId: string | undefined;
+  /** Whether the reader is in no league. */
+  isAlone: boolean;
+  hasPrizes: boolean;
+  /** Whether another table is on its way. */
+  isChanging: boolean;
+  className: string;
+}
+
+/** The table itself, with what stands above and below its rows. */
+export function TableSection(props: TableSectionProps) {
+  const { view, name, table, drawn, userId, isAlone, hasPrizes, isChanging, className } = props;
+  const { entries } = table;
+  const { current, past } = useSeasons();
+  const { isOver, id: season } = current;
+  const isWaiting = useIsWaiting();
+  const rows = (
+    <Rows
+      table={table}
+      view={view}
+      name={name}
+      ownId={userId}
+      {...(hasPrizes && entries.length > PAID_PLACES ? { prizeLine: "70 · 20 · 10 above this line" } : {})}
+    />
+  );
+  return (
+    <section
+      aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
+      aria-busy={isChanging}
+      className={cx("min-w-0 bg-raised transition-opacity xl:rounded-lg xl:border xl:border-line", className)}
+    >
+      {isAlone ? (
+        <Part>
+          <NoLeague />
+        </Part>
+      ) : null}
+      {isOver && !view.run ? (
+        <Part>
+          <SeasonEnd
+            entries={entries}
+            leagueType={view.leagueType}
+            more={finalPath({ season, leagueType: view.leagueType, leagueId: view.leagueId })}
+          />
+        </Part>
+      ) : null}
+      {isWaiting && view.leagueId ? (
+        <div data-in-again>
+          <Part>
+            <InAgain leagueId={view.leagueId} memberCount={table.total} userId={userId} />
+          </Part>
+        </div>
+      ) : null}
+      {view.leagueType === "score_tipping" ? (
+        <Part fallback={<Skeleton className="m-4 h-96" />}>
+          <TipsFrame table={drawn}>{rows}</TipsFrame>
+        </Part>
+      ) : (
+        <div className="flex flex-col">
+          <Legend table={drawn} leagueId={view.leagueId} />
+          {rows}
+        </div>
+      )}
+      {view.leagueId ? (
+        <div className="border-line border-t px-4 py-1 max-xl:hidden">
+          <Unfold label="History: places by gameweek">
+            <History leagueId={view.leagueId} userId={userId} />
+          </Unfold>
+        </div>
+      ) : null}
+      {past.length > 0 ? (
+        <Part>
+          <SeasonLinks view={view} className="px-4 py-1" />
+        </Part>
+      ) : null}
+    </section>
+  );
+}
