@@ -18,6 +18,7 @@ const NoLeague = lazyPart(
 );
 const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
 const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
+const TippingRow = lazyPart(() => import("#app/features/leagues/tips/tipping-row.tsx"), "[data-tips]");
 const TipsFrame = lazyPart(() => import("#app/features/leagues/tips/tips-frame.tsx"), "[data-tips-frame]");
 const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
 
@@ -43,6 +44,7 @@ interface TableSectionProps {
 export function TableSection(props: TableSectionProps) {
   const { view, name, table, drawn, userId, isAlone, hasPrizes, isChanging, className } = props;
   const { entries } = table;
+  const isTipping = view.leagueType === "score_tipping";
   const { current, past } = useSeasons();
   const { isOver, id: season } = current;
   const isWaiting = useIsWaiting();
@@ -52,6 +54,7 @@ export function TableSection(props: TableSectionProps) {
       view={view}
       name={name}
       ownId={userId}
+      row={isTipping ? TippingRow : undefined}
       {...(hasPrizes && entries.length > PAID_PLACES ? { prizeLine: "70 · 20 · 10 above this line" } : {})}
     />
   );
@@ -82,7 +85,7 @@ export function TableSection(props: TableSectionProps) {
           </Part>
         </div>
       ) : null}
-      {view.leagueType === "score_tipping" ? (
+      {isTipping ? (
         <Part fallback={<Skeleton className="m-4 h-96" />}>
           <TipsFrame table={drawn}>{rows}</TipsFrame>
         </Part>

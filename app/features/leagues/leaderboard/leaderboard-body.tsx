@@ -8,12 +8,12 @@ import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { LeaderboardList } from "./leaderboard-list.tsx";
+import { LeaderboardList, type LeaderboardListProps } from "./leaderboard-list.tsx";
 import { arrowsSince } from "./leaderboard-rows.ts";
 import { useSeasonPlaces } from "./runs/use-season-places.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
-interface RowsProps {
+interface RowsProps extends Pick<LeaderboardListProps, "row"> {
   table: Leaderboard;
   view: LeaderboardView;
   name: string;
@@ -21,7 +21,7 @@ interface RowsProps {
   prizeLine?: string;
 }
 
-export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
+export function Rows({ table, view, name, ownId, prizeLine, row }: RowsProps) {
   const playing = usePlaying(view.leagueId);
   const seasonPlaces = useSeasonPlaces(view);
   if (table.isLoading) return <RowsLoading />;
@@ -52,6 +52,7 @@ export function Rows({ table, view, name, ownId, prizeLine }: RowsProps) {
         view={view}
         playing={playing}
         seasonPlaces={seasonPlaces}
+        row={row}
         {...(prizeLine ? { prizeLine } : {})}
       />
       {table.showMore || table.isLoadingMore ? (

@@ -1,5 +1,14 @@
 import { useNavigate } from "@remix-run/react";
-import { Fragment, type MouseEvent, memo, type ReactNode, useDeferredValue, useMemo, useRef } from "react";
+import {
+  type ComponentType,
+  Fragment,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useMemo,
+  useRef,
+} from "react";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -8,11 +17,10 @@ import { TrophyIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { LeaderboardRow } from "./leaderboard-row.tsx";
+import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./live/use-announcement.ts";
 import { WallFace } from "./wall-face.tsx";
 
-const TippingRow = lazyPart(() => import("#app/features/leagues/tips/tipping-row.tsx"), "[data-tips]");
 const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");
 
 const PAID_PLACES = 3;
@@ -30,14 +38,18 @@ export interface LeaderboardListProps {
   prizeLine?: string;
   /** HLF-06: the members' places in the season, in the second half's table; null in the season's. */
   seasonPlaces: ReadonlyMap<string, number> | null;
+  /** What draws a row of a game of its own; absent for Football Bingo's. */
+  row?: ComponentType<TableRowProps> | undefined;
 }
+
+export type TableRowProps = Omit<LeaderboardRowProps, "leagueType" | "face">;
 
 /**
  * The table's rows. A change that moves them all is rendered in slices of a few milliseconds, between which the page
  * still answers to the reader's fingers, and shown at once when all are ready.
  */
 export function LeaderboardList(props: LeaderboardListProps) {
-  const { label, entries, own, ownId, view, playing, prizeLine, seasonPlaces } = props;
+  const { label, entries, own, ownId, view, playing, prizeLine, seasonPlaces, row } = props;
   const { leagueType, leagueId, playerId, run } = view;
   const latest = useMemo(
     () => ({
@@ -52,8 +64,9 @@ export function LeaderboardList(props: LeaderboardListProps) {
       playing,
       prizeLine,
       seasonPlaces,
+      row,
     }),
-    [label, entries, own, ownId, leagueType, leagueId, playerId, run, playing, prizeLine, seasonPlaces],
+    [label, entries, own, ownId, leagueType, leagueId, playerId, run, playing, prizeLine, seasonPlaces, row],
   );
   return <Rows shown={useDeferredValue(latest)} />;
 }
@@ -61,7 +74,7 @@ export function LeaderboardList(props: LeaderboardListProps) {
 type Shown = Omit<LeaderboardListProps, "view"> & LeaderboardView;
 
 const Rows = memo(function Rows({ shown }: { shown: Shown }) {
-  const { label, entries, own, ownId, playing, prizeLine, seasonPlaces, ...view } = shown;
+  const { label, entries, own, ownId, playing, prizeLine, seasonPlaces, row: Row, ...view } = shown;
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   useRowMotion(list, entries);
@@ -94,8 +107,8 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
       isAbsent: playing?.has(entry.id) === false,
       seasonPlace: seasonPlaces?.get(entry.id),
     };
-    return view.leagueType === "score_tipping" ? (
-      <TippingRow {...props} />
+    return Row ? (
+      <Row {...props} />
     ) : (
       <LeaderboardRow {...props} leagueType={view.leagueType} face={WallFace} />
     );

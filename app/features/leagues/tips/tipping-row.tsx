@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
-import { type LeaderboardRowProps, Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import type { TableRowProps } from "#app/features/leagues/leaderboard/leaderboard-list.tsx";
+import { Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { RowHonours } from "#app/features/leagues/leaderboard/row-honours.tsx";
 import { queries } from "#app/lib/query.ts";
@@ -17,10 +18,8 @@ import { TIPS_COLUMNS } from "./columns.ts";
 const isOnNow = (matchday: Matchday | null | undefined) =>
   matchday?.fixtures.some(({ status }) => status === "live") ?? false;
 
-type TippingRowProps = Omit<LeaderboardRowProps, "leagueType" | "face">;
-
 /** A row of a tipping table: place, the slip as a face, what it has now and can drop to, five gameweeks, the total. */
-export default memo(function TippingRow(props: TippingRowProps) {
+export default memo(function TippingRow(props: TableRowProps) {
   const { entry, href, isOwn, isOpen, isAbsent = false, seasonPlace } = props;
   const { rank, username, location, score, provisional, movement, honours, tips } = entry;
   const { data: isOn = false } = useQuery({ ...queries.matchday(), enabled: false, select: isOnNow });
