@@ -23,7 +23,7 @@ async function announced(changes: readonly SeasonChange[]): Promise<Job[]> {
     getByName: () => ({ tell: () => Promise.reject(new Error("out of reach")) }),
   } as unknown as Env["RELAYS"];
   const ctx = { ...testContext(), env: { ...env, JOBS: queue, FACTS: queue, RELAYS } };
-  await announceEpoch(ctx, 7, changes, NOW);
+  await announceEpoch(ctx, 7, changes, { now: NOW });
   return sent;
 }
 

@@ -1,6 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
 import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
@@ -14,25 +15,39 @@ const CHANGES_AT_MOST_BYTES = 80 * 1024;
 /** Milliseconds after which a relay counts as failed: the queue then tells its leagues, twice if it was only slow. */
 const RELAY_WITHIN_MS = 5_000;
 
+/** A lease taken so shortly before an epoch may not have been seen as it was told. */
+const OVERLAP_MS = 2 * MINUTE_MS;
+
+interface When {
+  readonly now: Instant;
+  /** Only leagues that were entered as live since then; null for all. */
+  readonly cameAfter?: Instant | null;
+}
+
 /**
  * Tells the live leagues that there is a new epoch, by relays in their regions, and by the queue of facts where a
  * relay failed; then starts the jobs for free transfers and pushes. Changes too big for a message are left out (an empty
  * list): the league reads the log instead.
+ *
+ * @returns whether each of them has heard of it; false where the queue tells some.
  */
 export async function announceEpoch(
   ctx: Context,
   epoch: number,
   changes: readonly SeasonChange[],
-  now: Instant,
-): Promise<void> {
+  { now, cameAfter = null }: When,
+): Promise<boolean> {
   const isSmall = new TextEncoder().encode(JSON.stringify(changes)).length <= CHANGES_AT_MOST_BYTES;
   const news: EpochNews = { seasonId: ctx.config.season.id, epoch, changes: isSmall ? [...changes] : [] };
-  const groups = groupsOf(await readLiveLeagues(ctx.db, now));
-  await Promise.all([
-    ...groups.map((group) => tellGroup(ctx, news, group)),
+  // Leases are equally long, so those that end last were taken last.
+  const endingAfter = cameAfter === null ? now : addMs(cameAfter, LEASE_MS - OVERLAP_MS);
+  const groups = groupsOf(await readLiveLeagues(ctx.db, endingAfter));
+  const [heard] = await Promise.all([
+    Promise.all(groups.map((group) => tellGroup(ctx, news, group))),
     ...jobsOf(ctx, epoch, changes).map((job) => ctx.env.JOBS.send(job)),
     wakeChats(ctx, epoch, changes),
   ]);
+  return heard.every(Boolean);
 }
 
 /** The changes that chats may be told of (OUT-01). */
@@ -99,9 +114,11 @@ function groupsOf(leagues: readonly LiveLeague[]): Group[] {
   return groups;
 }
 
-async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<void> {
+/** @returns whether each league of the group has heard. */
+async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<boolean> {
   const leagueIds = await missedBy(ctx, news, group);
   if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...news, leagueIds });
+  return leagueIds.length === 0;
 }
 
 async function missedBy(

@@ -4,6 +4,7 @@ import type { Job } from "#contract/jobs.ts";
 import { addMs, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { tables, testContext } from "#tests/support/people.ts";
 import { arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
@@ -12,23 +13,32 @@ const START = parseInstant("2025-07-13T14:10:00Z");
 
 await arrangeSeason();
 
-test("an epoch is told once more after five minutes, unless a newer one was; at once after a restart, at the next poll after a failure", async () => {
-  await tables()
-    .insert(liveLeagues)
-    .values({ leagueId: "a-league", leaseUntil: addMs(START, 60 * MINUTE_MS) });
+test("an epoch is told once more after five minutes to whom may have missed it, unless a newer one was; at once after a restart, at the next poll after a failure", async () => {
+  /** A lease as it is taken so many minutes after the start. */
+  const enter = (leagueId: string, minutes: number) =>
+    tables()
+      .insert(liveLeagues)
+      .values({ leagueId, leaseUntil: addMs(addMs(START, minutes * MINUTE_MS), LEASE_MS) });
+  await enter("a-league", -60);
   const told: { epoch: number; changes: number }[] = [];
+  const asked: string[][] = [];
   let isDown = false;
+  let missed: string[] = [];
   const RELAYS = {
     getByName: () => ({
-      async tell({ epoch, changes }: { epoch: number; changes: unknown[] }) {
+      async tell(news: { epoch: number; changes: unknown[]; leagueIds: string[] }) {
         if (isDown) throw new Error("out of reach");
-        told.push({ epoch, changes: changes.length });
-        return { missed: [] };
+        told.push({ epoch: news.epoch, changes: news.changes.length });
+        asked.push(news.leagueIds);
+        return { missed };
       },
     }),
   } as unknown as Env["RELAYS"];
+  let isQueueDown = true;
   const FACTS = {
-    send: () => Promise.reject(new Error("no queue either")),
+    send: async () => {
+      if (isQueueDown) throw new Error("no queue either");
+    },
   } as unknown as Env["FACTS"];
   const JOBS = { send: async () => {} } as unknown as Queue<Job>;
   const at = (minutes: number) => ({
@@ -52,18 +62,37 @@ test("an epoch is told once more after five minutes, unless a newer one was; at 
   await keeper.tellAgain(at(14));
   await keeper.write(at(14), [goalBy(2)]);
   for (const minute of [15, 18, 19, 20, 30]) await keeper.tellAgain(at(minute));
-  expect(told.splice(0)).toEqual([
+  expect(told.splice(0), "who has said that it heard is not told again").toEqual([
     { epoch: facts.epoch + 1, changes: 1 },
     { epoch: facts.epoch + 2, changes: 1 },
-    { epoch: facts.epoch + 2, changes: 0 },
   ]);
 
+  await keeper.write(at(31), [goalBy(4)]);
+  await enter("a-league-opened-meanwhile", 31);
+  asked.splice(0);
+  for (const minute of [35, 36, 37]) await keeper.tellAgain(at(minute));
+  expect(asked.splice(0), "whoever was entered in that moment may not have been seen").toEqual([
+    ["a-league-opened-meanwhile"],
+  ]);
+
+  isQueueDown = false;
+  missed = ["a-league"];
+  await keeper.write(at(38), [goalBy(5)]);
+  missed = [];
+  asked.splice(0);
+  for (const minute of [42, 43, 44]) await keeper.tellAgain(at(minute));
+  expect(asked.splice(0), "a message in a queue is no word of having heard").toEqual([
+    ["a-league", "a-league-opened-meanwhile"],
+  ]);
+  isQueueDown = true;
+  told.splice(0);
+
   isDown = true;
-  await keeper.write(at(40), [goalBy(3)]);
-  await keeper.tellAgain(at(46));
+  await keeper.write(at(50), [goalBy(3)]);
+  await keeper.tellAgain(at(56));
   isDown = false;
-  for (const minute of [47, 48]) await keeper.tellAgain(at(minute));
+  for (const minute of [57, 58]) await keeper.tellAgain(at(minute));
   expect(told, "a telling that failed is tried again, until it works").toEqual([
-    { epoch: facts.epoch + 3, changes: 0 },
+    { epoch: facts.epoch + 5, changes: 0 },
   ]);
 });

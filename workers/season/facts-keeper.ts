@@ -21,12 +21,18 @@ interface Kept {
   readonly held: readonly HeldCorrection[];
 }
 
+interface Again {
+  readonly at: Instant;
+  /** When every league then live heard of it, by its own word: only those that came later are told. Null for all. */
+  readonly heardAt: Instant | null;
+}
+
 /** The facts in D1 and the corrections that hold, and the only way to change them. */
 export class FactsKeeper {
   /** Null before the first load and after a failed write. */
   #kept: Kept | null = null;
-  /** When the present epoch is to be told once more; null once it was told without a failure. */
-  #tellAgainAt: Instant | null = null;
+  /** When the present epoch is to be told once more, and to whom; null once that was done. */
+  #again: Again | null = null;
 
   get facts(): SeasonFacts | null {
     return this.#kept?.facts ?? null;
@@ -44,7 +50,7 @@ export class FactsKeeper {
       const [facts, held] = await Promise.all([loadFacts(ctx.db, id), readCorrections(ctx.db, id)]);
       this.#kept = { facts, held };
       // Whoever wrote this epoch may have died before telling it.
-      this.#tellAgainAt = ctx.clock.now();
+      this.#again = { at: ctx.clock.now(), heardAt: null };
     }
     const kept = this.#kept;
     const locks = dueLocks(kept.facts, ctx.clock.now());
@@ -85,17 +91,26 @@ export class FactsKeeper {
     this.#kept = { facts: next, held };
     if (alongside.length > 0) await this.reread(ctx);
     if (changes.length > 0) {
-      this.#tellAgainAt = addMs(ctx.clock.now(), TOLD_AGAIN_AFTER_MS);
-      await announce(ctx, epoch, changes);
+      const [now, at] = [ctx.clock.now(), addMs(ctx.clock.now(), TOLD_AGAIN_AFTER_MS)];
+      const again = { at, heardAt: null };
+      this.#again = again;
+      const outcome = await announce(ctx, epoch, changes);
+      // Unless a newer epoch was written meanwhile.
+      if (outcome === "heard" && this.#again === again) this.#again = { at, heardAt: now };
     }
     return next;
   }
 
-  /** Tells the present epoch once more if that is due, so that no league waits long for one whose messages were lost. */
+  /**
+   * Tells the present epoch once more if that is due, so that no league waits long for one whose messages were lost, or
+   * which was entered as live in the moment that it was told.
+   */
   async tellAgain(ctx: Context): Promise<void> {
     const epoch = this.facts?.epoch ?? 0;
-    if (epoch === 0 || this.#tellAgainAt === null || ctx.clock.now() < this.#tellAgainAt) return;
-    if (await announce(ctx, epoch, [])) this.#tellAgainAt = null;
+    const again = this.#again;
+    if (epoch === 0 || again === null || ctx.clock.now() < again.at) return;
+    const outcome = await announce(ctx, epoch, [], again.heardAt);
+    if (outcome !== "failed" && this.#again === again) this.#again = null;
   }
 
   /** Reads the corrections that hold again. */
@@ -105,13 +120,21 @@ export class FactsKeeper {
   }
 }
 
-/** Tells the live leagues of an epoch, and answers whether that worked. If not, only time is lost: it is told again. */
-async function announce(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<boolean> {
+/**
+ * Tells the live leagues of an epoch, or those alone that came after an instant. `heard` once each has said so, `sent`
+ * where a queue has it for some; `failed` loses only time: it is told again.
+ */
+async function announce(
+  ctx: Context,
+  epoch: number,
+  changes: readonly SeasonChange[],
+  cameAfter: Instant | null = null,
+): Promise<"heard" | "sent" | "failed"> {
   try {
-    await announceEpoch(ctx, epoch, changes, ctx.clock.now());
-    return true;
+    const isHeard = await announceEpoch(ctx, epoch, changes, { now: ctx.clock.now(), cameAfter });
+    return isHeard ? "heard" : "sent";
   } catch (error) {
     log({ event: "failure", where: "season announcement", message: String(error) });
-    return false;
+    return "failed";
   }
 }

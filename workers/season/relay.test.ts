@@ -29,7 +29,7 @@ let n = 200;
 async function score(ctx = testContext()) {
   const changes = [goalBy(4, ++n)];
   const epoch = await happen(...changes);
-  await announceEpoch(ctx, epoch, changes, ctx.clock.now());
+  await announceEpoch(ctx, epoch, changes, { now: ctx.clock.now() });
   return { epoch, changes };
 }
 

@@ -1,5 +1,5 @@
 import { addMs, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import { dropLease, holdLease } from "#workers/db/leagues/live-leagues.ts";
+import { dropLease, holdLease, LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Region } from "#workers/platform/region.ts";
@@ -9,8 +9,6 @@ import type { Region } from "#workers/platform/region.ts";
  * and the alarm. A lost epoch is found sooner by the next one, by the next page or by the next socket.
  */
 export const WATCH_EVERY_MS = 715 * MINUTE_MS;
-/** Outlasts the alarm that renews it; the lease of an object that died ends by itself. */
-const LEASE_MS = 720 * MINUTE_MS;
 /** A lease that could not be taken is tried again after the first of these, then, by each alarm that fails, the second. */
 const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
 
