@@ -67,4 +67,6 @@ type JobBody =
   /** OUT-01: something may have happened that chats are told: each connection after `after` looks. */
   | { kind: "chats_due"; epoch: number; after?: string }
   | { kind: "chat"; connectionId: string }
+  /** The same for several connections, because a queue is paid by the message. */
+  | { kind: "chats"; connectionIds: string[] }
   | { kind: "league_news"; epoch: number; from: number; leagues: { id: string; name: string }[] };

@@ -1,10 +1,27 @@
 import type { Job } from "#contract/jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
 import { wakeConnections } from "#workers/services/outgoing/wake-chats.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
 export const walkChats = (ctx: Context, job: JobOf<"chats_due">) => wakeConnections(ctx, job);
+
+const AGAIN_AFTER_SECONDS = 2;
+
+/** Several connections, none of which waits for another; one that fails comes back by itself. */
+export async function deliverToChats(ctx: Context, { connectionIds }: JobOf<"chats">): Promise<void> {
+  const each = async (connectionId: string) => {
+    try {
+      await deliver(ctx, connectionId);
+    } catch (error) {
+      log({ event: "failure", where: "job chats", message: String(error) });
+      const job: Job = { kind: "chat", connectionId, seasonId: ctx.config.season.id };
+      await ctx.env.CHATS.send(job, { delaySeconds: AGAIN_AFTER_SECONDS });
+    }
+  };
+  await Promise.all(connectionIds.map(each));
+}
 
 export const deliverToChat = (ctx: Context, { connectionId }: JobOf<"chat">) => deliver(ctx, connectionId);

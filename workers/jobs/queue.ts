@@ -8,7 +8,7 @@ import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/tell-members.ts";
-import { deliverToChat, walkChats } from "./chats.ts";
+import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { pushGoals, pushMany, pushOne, pushToEach } from "./push.ts";
@@ -32,6 +32,7 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   facts_corrected: tellOfCorrection,
   chats_due: walkChats,
   chat: deliverToChat,
+  chats: deliverToChats,
 };
 
 async function runJob(ctx: Context, job: Job): Promise<void> {
@@ -65,8 +66,9 @@ export async function runQueue(
     return settle([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
   };
   // A chat's service may be slow: none waits for another's.
-  const chats = others.filter((message) => isOf(message, "chat")).map(run);
-  for (const message of others) if (!isOf(message, "chat")) await run(message);
+  const isForChats = (message: Message<Job>) => isOf(message, "chat") || isOf(message, "chats");
+  const chats = others.filter(isForChats).map(run);
+  for (const message of others) if (!isForChats(message)) await run(message);
   await Promise.all(chats);
   if (people.length > 0)
     await settle(people, () =>

@@ -20,6 +20,7 @@ import { createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "./deliver.ts";
@@ -69,6 +70,7 @@ async function happens(at: Instant, ...changes: SeasonChange[]): Promise<void> {
     setClock(instant(Math.max(now(), next.at)));
     const ctx = createContext(world, () => {});
     if (next.job.kind === "chat") await deliver(ctx, next.job.connectionId);
+    if (next.job.kind === "chats") await deliverToChats(ctx, next.job);
     if (next.job.kind === "chats_due") await wakeConnections(ctx, next.job);
   }
   throw new Error("The queue does not end");

@@ -22,6 +22,7 @@ import { createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "./deliver.ts";
@@ -88,6 +89,7 @@ const listed = async (): Promise<Connection[]> => (await host.call("GET", at()))
 
 async function take(job: Job): Promise<void> {
   if (job.kind === "chat") await deliver(context(), job.connectionId);
+  if (job.kind === "chats") await deliverToChats(context(), job);
   if (job.kind === "chats_due") await wakeConnections(context(), job);
 }
 

@@ -1,13 +1,19 @@
 import type { Job } from "#contract/jobs.ts";
-import { HOUR_MS } from "#domain/shared/instant.ts";
+import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
 import { readConnectionsAfter } from "#workers/db/outgoing/connections.ts";
+import { readEpoch } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 const CONNECTIONS_A_PAGE = 500;
+/** How many connections a message is for: ten messages together stay far below an invocation's thousand requests. */
+const CONNECTIONS_A_MESSAGE = 5;
 /** The most messages that a queue takes at once. */
 const MESSAGES_AT_ONCE = 100;
 const HOUR_CURSOR = "chats:hour";
+
+/** The hours in UTC from eight to eleven: nine o'clock in London and two more, in summer and in winter. */
+const isMorning = (now: Instant) => [8, 9, 10, 11].includes(new Date(now).getUTCHours());
 
 /**
  * Lets every connection look whether it has something to tell, a page of them per message: repeated, lost and re-ordered
@@ -25,25 +31,33 @@ export async function wakeConnections(ctx: Context, job: Extract<Job, { kind: "c
 
 async function wake(ctx: Context, page: readonly { readonly id: string }[]): Promise<void> {
   const seasonId = ctx.config.season.id;
-  const jobs = page.map(({ id }): { body: Job } => ({ body: { kind: "chat", connectionId: id, seasonId } }));
+  const jobs: { body: Job }[] = [];
+  for (let at = 0; at < page.length; at += CONNECTIONS_A_MESSAGE) {
+    const connectionIds = page.slice(at, at + CONNECTIONS_A_MESSAGE).map(({ id }) => id);
+    jobs.push({ body: { kind: "chats", connectionIds, seasonId } });
+  }
   for (let at = 0; at < jobs.length; at += MESSAGES_AT_ONCE) {
     await ctx.env.CHATS.sendBatch(jobs.slice(at, at + MESSAGES_AT_ONCE));
   }
 }
 
 /**
- * From cron, every minute: wakes connections that are due to try again, and once an hour all of them, for Monday's recap
- * and for whatever message was lost.
+ * From cron, every minute: wakes connections that are due to try again, and all of them once an hour in which something
+ * happened, or of the morning: for whatever message was lost, and for what is told by the clock alone, Monday's recap.
  */
 export async function healChats(ctx: Context): Promise<void> {
   if (!ctx.config.chats) return;
   const now = ctx.clock.now();
   const hour = String(Math.floor(now / HOUR_MS));
-  if ((await readCursor(ctx.db, HOUR_CURSOR)) === hour) {
-    return wake(ctx, await readConnectionsAfter(ctx.db, "", CONNECTIONS_A_PAGE, now));
+  const [wokenIn, upTo] = ((await readCursor(ctx.db, HOUR_CURSOR)) ?? "").split(" ");
+  if (wokenIn !== hour) {
+    // Without a connection an idle minute writes nothing.
+    if ((await readConnectionsAfter(ctx.db, "", 1, null)).length === 0) return;
+    const epoch = String(await readEpoch(ctx.db, ctx.config.season.id));
+    const isDue = epoch !== upTo || isMorning(now);
+    if (isDue) await wakeConnections(ctx, { kind: "chats_due", epoch: 0 });
+    await writeCursor(ctx.db, HOUR_CURSOR, `${hour} ${epoch}`);
+    if (isDue) return;
   }
-  // Without a connection an idle minute writes nothing.
-  if ((await readConnectionsAfter(ctx.db, "", 1, null)).length === 0) return;
-  await wakeConnections(ctx, { kind: "chats_due", epoch: 0 });
-  await writeCursor(ctx.db, HOUR_CURSOR, hour);
+  await wake(ctx, await readConnectionsAfter(ctx.db, "", CONNECTIONS_A_PAGE, now));
 }
