@@ -29,5 +29,7 @@ console.log(
 console.log(
   `$${((total / players) * 1e6).toFixed(2).padStart(7)}  per million players and gameweek; the aim is 10, then 5`,
 );
-console.log(`$${ofHalf.toFixed(2).padStart(7)}  in the second half, with second cards, duels and cups`);
+console.log(
+  `$${ofHalf.toFixed(2).padStart(7)}  in the second half, with second cards, duels, cups and group chats`,
+);
 for (const source of new Set(lines.map(({ price }) => price.source))) console.log(`prices: ${source}`);

@@ -32,6 +32,9 @@ export interface Habits {
   readonly secondCardSaves: number;
   /** DUE-01: the share of live leagues with duels, all of them with a cup. */
   readonly duelLeagues: number;
+  /** OUT-01: the share of live leagues that tell a group chat, and how many messages each is told. */
+  readonly chatLeagues: number;
+  readonly chatMessages: number;
   /** Measured in the Worker's own isolate: squad, leaderboard and tipping page (tests/bench/run.ts). */
   readonly pageCpuMs: number;
   readonly socketCpuMs: number;

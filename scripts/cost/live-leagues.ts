@@ -4,9 +4,12 @@ import type { Habits } from "./habits.ts";
 export interface Kept {
   /** How often a league gets a lease and an alarm, for its first socket or because one is open when they end. */
   readonly watches: number;
-  /** Epochs told to a league with a lease, whether or not anybody is in it; without those told again. */
+  /** Epochs told to a league with a lease, whether or not anybody is in it; without those told once more. */
   readonly tellings: number;
-  /** Of these, the epochs after which none comes for five minutes: they are told once more. */
+  /**
+   * Epochs after which none comes for five minutes, told once more to leagues that were entered as live around them: all
+   * others have said that they heard.
+   */
   readonly again: number;
   /** Epochs told to a league in use: with a socket, or still in memory. */
   readonly told: number;
@@ -16,6 +19,9 @@ export interface Kept {
 
 /** Hours without an epoch after which the last one is told again. */
 const QUIET_HOURS = 5 / 60;
+
+/** From how long before an epoch, and until when, a league that is entered as live is told it once more, in hours. */
+const ENTERED_WITHIN_HOURS = 2 / 60 + QUIET_HOURS;
 
 /** How many of so many epochs, which come at random, are followed by none for five minutes. */
 const lastOf = (epochs: number, hours: number) => epochs * Math.exp((-epochs / hours) * QUIET_HOURS);
@@ -43,7 +49,8 @@ export function keptInAWeek(habits: Habits, watchHours: number): Kept {
     watches,
     tellings: leased * (habits.changesOfLiveLeague + otherEpochs),
     again:
-      leased *
+      watches *
+      (ENTERED_WITHIN_HOURS / matchHours) *
       (lastOf(habits.changesOfLiveLeague, matchHours) + lastOf(habits.otherEpochs, otherHours) * trailing),
     told: liveLeagues * habits.changesOfLiveLeague * inUse,
     found: visits * (1 - inUse) * (epochsPerHour / (epochsPerHour + perHour)),

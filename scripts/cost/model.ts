@@ -55,11 +55,23 @@ export const COUNTED = {
   rowsWrittenByDraw: 4,
   /** What rings for a draw: the alarm a day before, the draw's own, and one for the result. */
   objectRequestsByDraw: 3,
+  /**
+   * A message to a group chat: written down before it is sent, after it, with its connection's last delivery, and deleted
+   * once nothing in it is told any more (workers/db/outgoing/deliveries.ts).
+   */
+  rowsWrittenByChatMessage: 4,
+  /** Each change that chats may be told of wakes each connection, five by a message of their queue: written, read, deleted. */
+  queueOperationsByChatChange: 3 / 5,
+  /** So does each hour of a week in which something happened, or of the morning (workers/services/outgoing/wake-chats.ts). */
+  hoursOfChats: 28 + 20 + 4 * 7,
+  /** For it the connection and its messages are read, and its league is asked what there is to tell. */
+  rowsReadByChatChange: 30,
+  objectRequestsByChatChange: 1,
   /** Extending a session, in no index (ACC-08, workers/api/accounts/session-cookie.test.ts). */
   rowsWrittenBySlide: 1,
-  /** A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same test). */
-  daysBetweenSlides: 15,
-  daysBetweenShortSlides: 3.5,
+  /** A session of 30 days is written once in so many days at most, and one of 7 days in the second number (the same test): two thirds of them. */
+  daysBetweenSlides: 20,
+  daysBetweenShortSlides: 14 / 3,
   /**
    * The session, the season and what the page shows, calls made in-process included: 117, 20 and 25 on squad page, table
    * and tipping (`X-D1-Cost`); 200 at most (pages.spec.ts).
@@ -117,17 +129,21 @@ export const A_GAMEWEEK: Habits = {
   secondCards: 0,
   secondCardSaves: 0,
   duelLeagues: 0,
-  pageCpuMs: 14,
+  chatLeagues: 0,
+  chatMessages: 0,
+  pageCpuMs: 8.2,
   socketCpuMs: 0.5,
   objectMs: 10,
 };
 
 /**
- * The same in the second half, with duels and cups: half of the players have a second card, which each saves six times
- * in nineteen gameweeks, and half of the live leagues draw.
+ * The same in the second half, with duels, cups and group chats: half of the players have a second card, which each saves
+ * six times in nineteen gameweeks, half of the live leagues draw, and one in twenty tells a chat a dozen messages.
  */
 export const A_GAMEWEEK_OF_THE_HALF: Habits = {
   ...A_GAMEWEEK,
+  chatLeagues: 0.05,
+  chatMessages: 12,
   secondCards: 0.5,
   secondCardSaves: 6 / 19,
   duelLeagues: 0.5,
@@ -156,6 +172,8 @@ export function costOf(
   const kept = keptInAWeek(habits, counted.watchHours);
   const cardSaves = habits.players * habits.secondCards * habits.secondCardSaves;
   const draws = habits.liveLeagues * habits.duelLeagues;
+  const chats = habits.liveLeagues * habits.chatLeagues;
+  const chatChanges = chats * (habits.changesOfLiveLeague + counted.hoursOfChats);
   // As many pages are open at a goal as at any other moment of the match hours.
   const listening = (visits / 2) * (habits.openHours / habits.matchHours);
   const objectRequests =
@@ -166,7 +184,8 @@ export function costOf(
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
     (submissions + cardSaves) * counted.objectRequestsBySubmission +
-    draws * counted.objectRequestsByDraw;
+    draws * counted.objectRequestsByDraw +
+    chatChanges * counted.objectRequestsByChatChange;
   // The mean over a season, of whose gameweeks each player submits the usual share.
   const playersBytes =
     counted.playerBytes +
@@ -197,7 +216,8 @@ export function costOf(
       "rows read of D1",
       pages * counted.rowsReadByPage +
         sockets * counted.rowsReadBySocket +
-        kept.watches * counted.rowsReadByWatch,
+        kept.watches * counted.rowsReadByWatch +
+        chatChanges * counted.rowsReadByChatChange,
       PRICES.rowRead,
     ),
     line(
@@ -231,7 +251,16 @@ export function costOf(
       PRICES.rowWritten,
     ),
     line("rows written: draws and their results", draws * counted.rowsWrittenByDraw, PRICES.rowWritten),
-    line("queue operations", submissions * counted.queueOperationsBySubmission, PRICES.queueOperation),
+    line(
+      "rows written: messages of group chats",
+      chats * habits.chatMessages * counted.rowsWrittenByChatMessage,
+      PRICES.rowWritten,
+    ),
+    line(
+      "queue operations",
+      submissions * counted.queueOperationsBySubmission + chatChanges * counted.queueOperationsByChatChange,
+      PRICES.queueOperation,
+    ),
     line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
     line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
     line(
