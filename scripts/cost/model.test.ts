@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { keptInAWeek } from "./live-leagues.ts";
-import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF, COUNTED, costOf, PRICES } from "./model.ts";
+import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF, COUNTED, costOf } from "./model.ts";
+import { PRICES } from "./prices.ts";
 
 const total = (...given: Parameters<typeof costOf>) =>
   costOf(...given).reduce((sum, { usd }) => sum + usd, 0);
