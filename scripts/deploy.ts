@@ -22,6 +22,7 @@ const USAGE = `npm run deploy -- [options]
   --yes                  without asking
   --dry-run              prints the plan alone: nothing is changed
   --staging              a site of its own beside production
+  --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
   --switch-on <feature>  mail, provider, payments or push; its settings come from the environment
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
@@ -31,6 +32,7 @@ const { values } = readArguments(USAGE, {
     yes: { type: "boolean", default: false },
     "dry-run": { type: "boolean", default: false },
     staging: { type: "boolean", default: false },
+    built: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
     "switch-on": { type: "string", multiple: true, default: [] },
     watch: { type: "string", default: "60" },
@@ -86,7 +88,7 @@ async function main(): Promise<number> {
   const complaints = complaintsOf(given.variables, process.env);
   for (const complaint of complaints) console.error(`not ready: ${complaint}`);
   if (complaints.length > 0) return 1;
-  build();
+  if (!values.built) build();
   const migrations = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
     .sort();

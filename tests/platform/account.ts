@@ -74,7 +74,8 @@ export interface Queue {
 /** All that an account of the platform has: fresh, it has nothing. */
 export class Account {
   readonly id = "a0".repeat(16);
-  readonly subdomain = "stand-in";
+  /** Chosen once for all Workers of the account; null before that. */
+  subdomain: string | null = "stand-in";
   readonly databases = new Map<string, string>();
   readonly queues = new Map<string, Queue>();
   readonly scripts = new Map<string, Script>();

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { freePort } from "#sandbox/worker-process.ts";
 import { Account } from "./account.ts";
 import { type RunningSite, runAccount } from "./running.ts";
 import { type Fault, type StandIn, startStandIn } from "./stand-in.ts";
@@ -10,24 +9,17 @@ let account: Account;
 let site: RunningSite;
 let platform: StandIn;
 
-beforeAll(async () => {
+async function arrange(): Promise<void> {
   account = new Account();
   site = await runAccount(account, { port: await freePort() });
   platform = await startStandIn(account, site);
-});
-afterAll(async () => {
+}
+async function leave(): Promise<void> {
   await platform.close();
   await site.close();
-});
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
+beforeAll(arrange);
+afterAll(leave);
 
 /** Runs a command of the project against the stand-in. */
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -48,7 +40,13 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
     child.on("close", (code) => resolve({ code, output }));
   });
 }
-const deploy = (...options: string[]) => run("scripts/deploy.ts", "--yes", "--watch", "0", ...options);
+let isBuilt = false;
+/** The pages are built by the first of them. */
+function deploy(...options: string[]) {
+  const built = isBuilt ? ["--built"] : [];
+  isBuilt = true;
+  return run("scripts/deploy.ts", "--yes", "--watch", "0", ...built, ...options);
+}
 
 /** Lets the first call that a pattern names fail, once. */
 function failOnce(pattern: RegExp, fault: Fault): void {
@@ -113,5 +111,33 @@ test("a feature is switched on by its keys, and the version before serves where 
 });
 
 test("no call was one that the stand-in does not know", () => {
+  expect(platform.unknown).toEqual([]);
+});
+
+test("on an account without an address of its own the deploy says where to choose one, and then goes on", async () => {
+  await leave();
+  await arrange();
+  account.subdomain = null;
+  const { code, output } = await deploy("--staging");
+  expect([code, output]).toEqual([
+    1,
+    expect.stringMatching(/register a workers.dev subdomain here:\s+https:/),
+  ]);
+  account.subdomain = "stand-in";
+  const next = await deploy("--staging");
+  expect([next.code, next.output]).toEqual([0, expect.stringContaining("all is well")]);
+  expect([...account.scripts.keys()]).toEqual(["football-bingo-staging"]);
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+});
+
+test("staging is taken away with all that it had, after a fault as well, and production never is", async () => {
+  const refused = await run("scripts/destroy.ts", "--yes");
+  expect([refused.code, refused.output]).toEqual([2, expect.stringContaining("Production is not destroyed")]);
+  failOnce(/^DELETE .*\/queues\/[^/]+$/, { status: 500 });
+  const broken = await run("scripts/destroy.ts", "--staging", "--yes");
+  expect([broken.code, broken.output]).toEqual([1, expect.stringContaining("Run the same command again")]);
+  const { code, output } = await run("scripts/destroy.ts", "--staging", "--yes");
+  expect([code, output]).toEqual([0, expect.stringContaining("The staging site is gone")]);
+  expect([account.scripts.size, account.queues.size, account.databases.size]).toEqual([0, 0, 0]);
   expect(platform.unknown).toEqual([]);
 });

@@ -8,8 +8,11 @@ import type { RunningSite } from "./running.ts";
 
 type Site = Pick<RunningSite, "runSql" | "follow">;
 
-/** What a call is met with instead of its answer: a status, an answer that never comes, or one cut off after the work. */
-export type Fault = { readonly status: number } | "silence" | "cut_off";
+/**
+ * What a call is met with instead of its answer: a status, an answer that never comes, a body that is taken in half, or
+ * an answer that is cut off after the work.
+ */
+export type Fault = { readonly status: number } | "silence" | "half" | "cut_off";
 
 export interface StandIn {
   readonly url: string;
@@ -50,11 +53,13 @@ export async function startStandIn(account: Account, site: Site): Promise<StandI
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const call = await readCall(request);
-    const name = `${call.method} ${call.path}`;
+    const { pathname } = new URL(request.url ?? "/", "http://stand-in");
+    const name = `${request.method ?? "GET"} ${pathOf(pathname)}`;
     calls.push(name);
     const fault = standIn.fault(name);
     if (fault === "silence") return;
+    if (fault === "half") return void request.once("readable", () => request.socket.destroy());
+    const call = await readCall(request);
     if (fault !== null && fault !== "cut_off")
       return send(response, { status: fault.status, ...refusalOf(fault.status) });
     if (exchangeCopy(account, call, response)) return;
@@ -89,6 +94,8 @@ const refusalOf = (status: number) =>
     ? failure(10_429, "Too many requests")
     : failure(10_000 + status, `The platform answers ${status}`);
 
+const pathOf = (pathname: string) => pathname.replace(/^\/client\/v4/, "");
+
 async function readCall(request: IncomingMessage): Promise<Call> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -97,7 +104,7 @@ async function readCall(request: IncomingMessage): Promise<Call> {
   const type = request.headers["content-type"] ?? "";
   return {
     method: request.method ?? "GET",
-    path: url.pathname.replace(/^\/client\/v4/, ""),
+    path: pathOf(url.pathname),
     query: url.searchParams,
     authorization: request.headers.authorization ?? "",
     host: request.headers.host ?? "",

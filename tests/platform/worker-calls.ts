@@ -60,7 +60,10 @@ function missingFor(account: Account, { bindings = [] }: UploadMetadata): Answer
 
 /** Workers: their versions, deployments, triggers and secrets. */
 export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
-  "GET /accounts/:account/workers/subdomain": ({ account }) => ok({ subdomain: account.subdomain }),
+  "GET /accounts/:account/workers/subdomain": ({ account }) =>
+    account.subdomain === null
+      ? refuse(404, 10_007, "You need to choose a subdomain first.")
+      : ok({ subdomain: account.subdomain }),
   "GET /accounts/:account/workers/workers/:script": ({ account, at: [, name = ""] }) => {
     const script = account.scripts.get(name);
     if (!script) return NO_SCRIPT;
