@@ -96,7 +96,7 @@ export interface Shot {
   readonly path: string;
   /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
   readonly as?: string | null;
-  readonly devices?: readonly ("phone" | "desktop" | "tv" | "tv720")[];
+  readonly devices?: readonly ("phone" | "desktop" | "frame" | "tv" | "tv720")[];
   /** A phone's picture is as tall as its page, unless the window alone is wanted. */
   readonly isWindow?: boolean;
   /** What is pressed first. */
@@ -122,6 +122,11 @@ const openDuel = (name: RegExp) => async (page: Page) => {
   await page.locator("h1").filter({ hasText: "–" }).waitFor();
 };
 const press = (name: string) => (page: Page) => page.getByRole("button", { name, exact: true }).click();
+
+/** Opens a page of a table that is public from now on. */
+const openPublic = (address: (path: string) => string) => async (page: Page, world: ShotsWorld) => {
+  await page.goto(address(await world.makePublic("Saturday Club")));
+};
 
 const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
 const pundits = "/leagues/{Armchair Pundits}";
@@ -191,6 +196,21 @@ export const SHOTS: readonly Shot[] = [
       await world.scoreFor("ada");
       await page.locator("[data-goal-line=goal]").waitFor();
     },
+  },
+  {
+    name: "public-table",
+    moment: "live",
+    path: "/t/saturday-club",
+    as: null,
+    act: openPublic((path) => path),
+  },
+  {
+    name: "public-embed",
+    moment: "live",
+    path: "/t/saturday-club/embed",
+    as: null,
+    devices: ["frame"],
+    act: openPublic((path) => `${path}/embed`),
   },
   { name: "screen-pair", moment: "live", path: "/screen", as: null, devices: ["tv", "tv720"] },
   {

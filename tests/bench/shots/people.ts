@@ -8,6 +8,8 @@ import { seedLeagues, seedPeople } from "#sandbox/seed/people.ts";
 export interface People {
   /** Switches duels and cup on in every seeded league. */
   switchDuelsOn(): Promise<void>;
+  /** OUT-05: the host of a seeded league makes its table public. @returns its page's path. */
+  makePublic(league: string): Promise<string>;
   /** Somebody leaves a league (LEA-03). */
   leave(league: string, username: string): Promise<void>;
   /** HLF-02: the second cards of nearly everybody but ada. */
@@ -42,6 +44,12 @@ export function peopleOf(
         const id = await leagueIdOf(owner, name);
         await callAs(owner, "PATCH", `/api/leagues/${id}`, { duels: true, cup: true });
       }
+    },
+    async makePublic(league) {
+      const [host = ""] = seedLeagues.find(({ name }) => name === league)?.members ?? [];
+      const id = await leagueIdOf(host, league);
+      const answer = await callAs(host, "PATCH", `/api/leagues/${id}`, { public: { on: true } });
+      return `/t/${((await answer.json()) as League).public?.slug}`;
     },
     async leave(league, username) {
       const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);

@@ -5,6 +5,7 @@ import type { ShotsWorld } from "./world.ts";
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
+  frame: { viewport: { width: 360, height: 520 }, deviceScaleFactor: 1.5 },
   tv: { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
   tv720: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 },
 } as const;
