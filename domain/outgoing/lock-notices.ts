@@ -4,8 +4,9 @@ import type { OutgoingCalls, OutgoingLeague } from "./league-source.ts";
 import { bold, type Line, type Notice, plain } from "./notice.ts";
 import { capitalised, counted, listed } from "./words.ts";
 
-/** How many of a call's members are named; a league of a thousand has a line, not a page. */
+/** How many of a call's members are named, and in how many letters: a league of a thousand has a line, not a page. */
 const CALLS_NAMED = 20;
+const CALL_LETTERS = 260;
 
 /** OUT-01, TIP-08: the calls of each match of a gameweek, from its lock on. */
 export function callNotices(league: OutgoingLeague, gameweek: GameweekId): Notice[] {
@@ -26,14 +27,21 @@ export function callNotices(league: OutgoingLeague, gameweek: GameweekId): Notic
 function callLines({ home, draw, away }: OutgoingCalls, { nameOf }: OutgoingLeague): Line[] {
   const line = (letter: string, ids: readonly UserId[]): Line[] => {
     if (ids.length === 0) return [];
-    const names = ids
-      .slice(0, CALLS_NAMED)
-      .map(nameOf)
-      .sort((a, b) => a.localeCompare(b, "en-GB"));
+    const names = fitting(ids.slice(0, CALLS_NAMED).map(nameOf)).sort((a, b) => a.localeCompare(b, "en-GB"));
     const rest = ids.length - names.length;
     return [[plain(`${letter} ${ids.length}: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`)]];
   };
   return [...line("H", home), ...line("D", draw), ...line("A", away)];
+}
+
+/** The first names that one line holds. */
+function fitting(names: readonly string[]): string[] {
+  let letters = 0;
+  const tooMany = names.findIndex((name) => {
+    letters += name.length + 2;
+    return letters > CALL_LETTERS;
+  });
+  return tooMany < 0 ? [...names] : names.slice(0, tooMany);
 }
 
 /** OUT-01, BNG-08, HLF-07: the news that a run's cards may be seen, once they may be. */

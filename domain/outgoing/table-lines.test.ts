@@ -35,3 +35,11 @@ test("OUT-01 of more than twelve the first six are told, and how many there are;
   for (const line of lines) expect(line.length).toBeLessThanOrEqual(32);
   expect(tableLines(rows.slice(0, 12), named, null)).toHaveLength(12);
 });
+
+test("OUT-01 a name of letters of two units is never cut in the middle of one", () => {
+  const rows = [row("𝒜".repeat(15), 1_000, 1_000, 1_000), row("b", 2, 1_000)];
+  for (const line of tableLines(rows, named, new Map([[userId("b"), 100_000]]))) {
+    expect(line).not.toMatch(/\p{Cs}/u);
+    expect([...line].length).toBeLessThanOrEqual(32);
+  }
+});

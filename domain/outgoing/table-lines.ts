@@ -22,13 +22,13 @@ export function tableLines(
     movement > 0 ? `▲${movement}` : movement < 0 ? `▼${-movement}` : "",
   ]);
   const widths = (cells[0] ?? []).map((_, at) => Math.max(...cells.map((row) => lengthOf(row[at] ?? ""))));
-  const lines = cells.map((row) =>
-    row
+  const lines = cells.map((row) => {
+    const line = row
       .map((cell, at) => (isName(at) ? padEnd(cell, widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
       .join("  ")
-      .trimEnd()
-      .slice(0, WIDTH),
-  );
+      .trimEnd();
+    return letters(line).slice(0, WIDTH).join("");
+  });
   return rows.length > shown.length ? [...lines, `… ${rows.length} in all`] : lines;
 }
 

@@ -33,13 +33,13 @@ export interface ServiceLimits {
 
 export const SERVICE_LIMITS: Readonly<Record<Service, ServiceLimits>> = {
   // 30 a minute and channel, 2,000 letters.
-  discord: { gapMs: 2 * SECOND_MS, lettersMax: 1_400, canEdit: true },
+  discord: { gapMs: 2 * SECOND_MS, lettersMax: 1_200, canEdit: true },
   // One a second, 3,000 letters a section.
   slack: { gapMs: SECOND_MS, lettersMax: 2_400, canEdit: false },
   // 28 KB a card.
   teams: { gapMs: SECOND_MS, lettersMax: 3_000, canEdit: false },
   // 20 a minute to a group, 4,096 letters.
-  telegram: { gapMs: 3 * SECOND_MS, lettersMax: 3_000, canEdit: true },
+  telegram: { gapMs: 3 * SECOND_MS, lettersMax: 2_600, canEdit: true },
   webhook: { gapMs: 0, lettersMax: 20_000, canEdit: false },
 };
 

@@ -1,5 +1,5 @@
 import type { Piece } from "#domain/outgoing/notice.ts";
-import { defused, linkedOnce, oneLine, type SpokenNotice } from "./spoken.ts";
+import { defused, fitting, linkedOnce, oneLine, type SpokenNotice } from "./spoken.ts";
 
 /** Links are shown without a preview (SUPPRESS_EMBEDS). */
 const WITHOUT_PREVIEWS = 4;
@@ -16,9 +16,17 @@ const pieceOf = ({ text, style }: Piece) => {
   return style === "struck" ? `~~${words}~~` : words;
 };
 
+/** Discord's own limit. */
+const LETTERS_MAX = 2_000;
+
 /** A message of Discord's webhooks: Markdown, and nobody is mentioned. */
 export function discordMessage(notices: readonly SpokenNotice[]) {
-  const content = linkedOnce(notices)
+  const content = fitting(notices, contentOf, ({ length }) => length, LETTERS_MAX);
+  return { content, allowed_mentions: { parse: [] }, flags: WITHOUT_PREVIEWS };
+}
+
+function contentOf(notices: readonly SpokenNotice[]): string {
+  return linkedOnce(notices)
     .map(({ lines, table, link }) =>
       [
         ...lines.map((line) => line.map(pieceOf).join("")),
@@ -29,5 +37,4 @@ export function discordMessage(notices: readonly SpokenNotice[]) {
       ].join("\n"),
     )
     .join("\n\n");
-  return { content, allowed_mentions: { parse: [] }, flags: WITHOUT_PREVIEWS };
 }

@@ -217,3 +217,25 @@ test.each(HOSTILE)("OUT-03 a name stays text in every service: %j", (name) => {
   expect(first).not.toMatch(/@(?=\w)|\w\.\w/);
   expect(text.split("\n")).toHaveLength(2);
 });
+
+test("OUT-03 whatever names are in it, a message is no longer than its service takes, and its end is still there", () => {
+  // Each letter of such a name is escaped, or parted from the next.
+  for (const name of ["_.".repeat(15), "a.".repeat(15), "_-".repeat(15)]) {
+    const calls = [plain(`H 60: ${Array.from({ length: 20 }, () => name).join(", ")} and 40 more`)];
+    const long: SpokenNotice = { lines: [[bold("Locked: A v B")], calls, calls, calls], table: [], link };
+    const { content } = discordMessage([long, goal]);
+    expect(content.length).toBeLessThanOrEqual(2_000);
+    expect(content).toContain("**Mayfield 63′**");
+    expect(content).toContain(`(<${link.url}>)`);
+    const { text } = telegramMessage([long, long, goal]);
+    expect(text.replace(/<[^>]*>/g, "").length).toBeLessThanOrEqual(4_096);
+    expect(text).toContain("<b>Mayfield 63′</b>");
+    // No cut in the middle of an escape, a tag or a letter of two units.
+    expect(content).not.toMatch(/\\…|\\$/m);
+    expect(content + text).not.toMatch(/\p{Cs}/u);
+  }
+  const family = "👨‍👩‍👧‍👦".repeat(200);
+  const { content } = discordMessage([{ lines: [[bold(family)]], table: [], link: null }]);
+  expect(content).not.toMatch(/\p{Cs}/u);
+  expect(content.length).toBeLessThanOrEqual(2_000);
+});

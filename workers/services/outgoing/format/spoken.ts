@@ -26,6 +26,35 @@ export function linkedOnce(notices: readonly SpokenNotice[]): SpokenNotice[] {
   });
 }
 
+/** A longer piece than this can be shortened. */
+const SHORTEST = 8;
+
+/**
+ * A message that its service takes, whatever names it has in it: escaped they may be twice as long. The longest piece is cut
+ * until the whole fits, because a message that is refused would hold up all that come after it.
+ */
+export function fitting<Message>(
+  notices: readonly SpokenNotice[],
+  render: (notices: readonly SpokenNotice[]) => Message,
+  lengthOf: (message: Message) => number,
+  lettersMax: number,
+): Message {
+  const message = render(notices);
+  if (lengthOf(message) <= lettersMax) return message;
+  const pieces = notices.flatMap(({ lines }) => lines.flat());
+  const longest = pieces.reduce((one, other) => (other.text.length > one.text.length ? other : one), {
+    text: "",
+  });
+  if (longest.text.length <= SHORTEST) return message;
+  const letters = [...longest.text.replace(/…$/, "")];
+  const text = `${letters.slice(0, Math.ceil(letters.length * 0.8) - 1).join("")}…`;
+  const shorter = notices.map((notice) => ({
+    ...notice,
+    lines: notice.lines.map((line) => line.map((piece) => (piece === longest ? { ...piece, text } : piece))),
+  }));
+  return fitting(shorter, render, lengthOf, lettersMax);
+}
+
 /** A line in plain words, for services' previews and for webhooks. */
 export const plainLine = (line: Line) => line.map(({ text }) => oneLine(text)).join("");
 

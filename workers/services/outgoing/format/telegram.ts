@@ -1,5 +1,5 @@
 import type { Piece } from "#domain/outgoing/notice.ts";
-import { defused, linkedOnce, oneLine, type SpokenNotice } from "./spoken.ts";
+import { defused, fitting, linkedOnce, oneLine, type SpokenNotice } from "./spoken.ts";
 
 const entities = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -13,9 +13,18 @@ const pieceOf = ({ text, style }: Piece) => {
   return style === "struck" ? `<s>${words}</s>` : words;
 };
 
+/** Telegram's own limit, mark-up not counted. */
+const LETTERS_MAX = 4_096;
+const lettersOf = (text: string) => text.replace(/<[^>]*>/g, "").replace(/&\w+;/g, "&").length;
+
 /** The text of a message of a Telegram bot, in its HTML. */
 export function telegramMessage(notices: readonly SpokenNotice[]) {
-  const text = linkedOnce(notices)
+  const text = fitting(notices, textOf, lettersOf, LETTERS_MAX);
+  return { text, parse_mode: "HTML", link_preview_options: { is_disabled: true } };
+}
+
+function textOf(notices: readonly SpokenNotice[]): string {
+  return linkedOnce(notices)
     .map(({ lines, table, link }) =>
       [
         ...lines.map((line) => line.map(pieceOf).join("")),
@@ -24,5 +33,4 @@ export function telegramMessage(notices: readonly SpokenNotice[]) {
       ].join("\n"),
     )
     .join("\n\n");
-  return { text, parse_mode: "HTML", link_preview_options: { is_disabled: true } };
 }
