@@ -18,6 +18,7 @@ import {
 import { makeGoal } from "#domain/test-support/facts.ts";
 import type { Chats } from "#sandbox/chats/chats.ts";
 import { ADDRESSES, SECRETS, startChatServices, wordsOf } from "#tests/support/outside/chats.ts";
+import { killedAfter } from "#tests/support/outside/killed.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
@@ -260,22 +261,6 @@ test("OUT-03 of runs at the same time one tells", async () => {
   expect(chats.calls).toHaveLength(1);
 });
 
-/** A context whose database is gone after so many calls, as when the process is killed there. */
-function killedAfter(calls: number, isDone: boolean) {
-  const ctx = context();
-  let made = 0;
-  const batch: typeof ctx.db.batch = async (...args) => {
-    made += 1;
-    if (made === calls && isDone) await ctx.db.batch(...args);
-    if (made >= calls) throw new Error("killed");
-    return ctx.db.batch(...args);
-  };
-  const db = new Proxy(ctx.db, {
-    get: (target, key) => (key === "batch" ? batch : Reflect.get(target, key, target)),
-  });
-  return { ...ctx, db };
-}
-
 test("OUT-03 killed at any step, a webhook's receiver has each goal once: a repeat is the same message", async () => {
   const id = await connect("webhook");
   const points = [
@@ -287,7 +272,7 @@ test("OUT-03 killed at any step, a webhook's receiver has each goal once: a repe
   for (const [n, [calls, isDone]] of points.entries()) {
     await happens("goal", P(n), 10 + n);
     queue = [];
-    await deliver(killedAfter(calls, isDone), id).catch(() => {});
+    await deliver(killedAfter(context(), calls, isDone), id).catch(() => {});
     wake();
     await run(addMs(now(), 2 * MINUTE_MS));
     expect([calls, isDone, count("webhook", playerName(P(n)))]).toEqual([calls, isDone, 1]);
@@ -307,7 +292,7 @@ test("OUT-03 killed before it was sent or after it was recorded, a chat has each
   for (const [n, [calls, isDone]] of points.entries()) {
     await happens("goal", P(n), 10 + 4 * n);
     queue = [];
-    await deliver(killedAfter(calls, isDone), id).catch(() => {});
+    await deliver(killedAfter(context(), calls, isDone), id).catch(() => {});
     wake();
     await run(addMs(now(), 2 * MINUTE_MS));
     times.push(count("discord", playerName(P(n))));
