@@ -70,6 +70,8 @@ beforeEach(async () => {
       void (await Promise.all(batch.map(({ body }) => send(body)))),
   };
   world = { ...env, APP_URL: "https://bingo.example", CHATS } as unknown as Env;
+  // The connections of the tests before would each tell, or fail, along with this one's.
+  await env.DB.batch([env.DB.prepare("delete from deliveries"), env.DB.prepare("delete from connections")]);
   mark += 1;
   host = await createPerson(`host${mark}`);
   await seedPicks(host, [0, 1, 2, 3].map(P));
