@@ -15,8 +15,10 @@ export const PASSWORD = "kick-off-at-three";
 /** The day before the season's first match. */
 export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 
-/** For `test.use`: browsers in which everything moves, as for most people. */
+/** For `test.use`: browsers in which everything moves, as for most people, but for what pulses (`holdPulses`). */
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
+const ASKED_EVERY_MS = 50;
 
 interface GameOptions {
   /** The instant at which the file's game starts. */
@@ -98,6 +100,7 @@ export async function openBrowserOf(
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: game.url, ...options });
   const data = { email: player.email, password: PASSWORD };
+  await holdPulses(context);
   const signedIn = await context.request.post("/api/auth/sign-in", { data });
   if (!signedIn.ok()) throw new Error(`sign-in ${player.email}: ${await signedIn.text()}`);
   const page = await context.newPage();
@@ -111,6 +114,18 @@ export async function openBrowserOf(
   return { context, page };
 }
 
+/**
+ * Holds the dots that pulse as long as matches are on: without a graphics card they draw the page sixty times a second,
+ * a third of a core for each page. No test is about them.
+ */
+async function holdPulses(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(".animate-pulse { animation: none !important }");
+    document.adoptedStyleSheets.push(still);
+  });
+}
+
 /** Waits until the script has taken the page over, if the page has one: what is pressed before that is lost. */
 export async function waitForScript(page: Page): Promise<void> {
   const isTakenOver = () =>
@@ -118,7 +133,8 @@ export async function waitForScript(page: Page): Promise<void> {
     [...document.querySelectorAll("main button, main input")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps$")),
     );
-  await page.waitForFunction(isTakenOver, undefined, { timeout: PATIENCE_MS });
+  // Asked in each frame, as by default, the page would draw sixty times a second until then.
+  await page.waitForFunction(isTakenOver, undefined, { polling: ASKED_EVERY_MS, timeout: PATIENCE_MS });
 }
 
 /** Presses a button once the script has taken over the page: an earlier press is lost. */

@@ -48,7 +48,7 @@ async function visitsOf(browser: Browser, game: Game, player: { email: string })
     await welcomed;
     await page.waitForLoadState("networkidle");
     // By this age a page without a league's socket has opened one if matches are on.
-    await page.waitForFunction(() => performance.now() > 3_000);
+    await page.waitForFunction(() => performance.now() > 3_000, undefined, { polling: 100 });
     return [...asked].sort();
   };
   return { visit, close: () => context.close() };
