@@ -24,6 +24,8 @@ const QUIET = [
   "--disable-gpu",
   // The browser's own process draws: one process less to talk to.
   "--in-process-gpu",
+  // A page of a test lives for seconds: compiling its script with optimisations costs more than they save.
+  "--js-flags=--no-opt --no-maglev",
 ];
 
 /** Playwright adds these to the features it turns off itself. The first keeps a process ready for the next page. */
@@ -57,8 +59,7 @@ export default defineConfig({
   use: {
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // While matches are on, the dots that pulse take a third of a core per open page. The tests about goals keep every
-    // movement (MOVING in test.ts).
+    // Movement draws a page again and again. The tests about goals keep it (MOVING in test.ts).
     contextOptions: { reducedMotion: "reduce" },
     // Playwright cannot answer for a page what its service worker asks for; offline.spec.ts and push.spec.ts allow it.
     serviceWorkers: "block",
