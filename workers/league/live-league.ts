@@ -53,6 +53,7 @@ export abstract class LiveLeague extends Server<Env> {
   readonly #registry: Registry;
   readonly #budget = new MessageBudget();
   readonly #turns = new Turns();
+  #isTakingLease = false;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
@@ -121,6 +122,9 @@ export abstract class LiveLeague extends Server<Env> {
 
   /** Takes a lease, so that goals are sent to this league, and catches up on what came before it. */
   async #listen(region: Region = HOME_REGION): Promise<void> {
+    // At a kick-off a thousand sockets come before the first of them has it: each would look members up again.
+    if (this.#isTakingLease) return;
+    this.#isTakingLease = true;
     try {
       await this.healMembers();
       const epoch = await this.#registry.takeLease(region);
@@ -129,6 +133,8 @@ export abstract class LiveLeague extends Server<Env> {
     } catch (error) {
       log({ event: "failure", where: "live lease", message: String(error) });
       await this.#registry.retrySoon("socket");
+    } finally {
+      this.#isTakingLease = false;
     }
   }
 
