@@ -40,12 +40,14 @@ function modulesIn(folder: string) {
 interface BuiltWorkerOptions extends Pick<WorkerOptions, "port" | "persistTo" | "vars" | "onLine"> {
   /** Where to open V8's inspector. Two Workers with the same port: the second never answers. */
   readonly inspectorPort?: number;
+  /** Whether mails can be read (tests/e2e/mail.ts): workerd then starts its explorer, too. By default they can. */
+  readonly hasMailbox?: boolean;
 }
 
 /** Starts the Worker that `bundleWorker` made; resolves when it answers. */
 export async function startBuiltWorker(
   folder: string,
-  { port, persistTo, vars, onLine, inspectorPort }: BuiltWorkerOptions,
+  { port, persistTo, vars, onLine, inspectorPort, hasMailbox = true }: BuiltWorkerOptions,
 ): Promise<RunningWorker> {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const miniflare = new Miniflare(
@@ -58,7 +60,7 @@ export async function startBuiltWorker(
       handleStructuredLogs: ({ message }) => onLine?.(message),
       unsafeTriggerHandlers: true,
       // The mailbox is a part of it.
-      unsafeLocalExplorer: true,
+      unsafeLocalExplorer: hasMailbox,
       resourcePersistencePath: `${persistTo}/v3`,
       resourceTmpPath: `${persistTo}/tmp`,
       telemetry: { enabled: false },

@@ -59,13 +59,14 @@ interface GameOptions {
   readonly archive?: SeasonArchive;
   /** Where to open V8's inspector of the Worker; by default nowhere. */
   readonly inspectorPort?: number;
+  readonly hasMailbox?: boolean;
 }
 
 /** Starts a game at a virtual instant; the feed has been read once. */
 export async function startGame(
   at: string,
   name: string,
-  { more = () => ({}), archive = generateSeason(), inspectorPort }: GameOptions = {},
+  { more = () => ({}), archive = generateSeason(), inspectorPort, hasMailbox = false }: GameOptions = {},
 ): Promise<Game> {
   const persistTo = `${GAMES_DIR}/${name}`;
   cpSync(TEMPLATE_DIR, persistTo, { recursive: true });
@@ -83,6 +84,7 @@ export async function startGame(
       persistTo,
       onLine,
       ...(inspectorPort && { inspectorPort }),
+      hasMailbox,
       vars: {
         ...world.vars,
         ...clock.vars(),

@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowsers } from "#scripts/installed-browsers.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
+import type { GameOptions } from "./test.ts";
 
 // Playwright's workers read this file too, and use the values set by the first reading.
 if (!process.env.E2E_GAMES_DIR) {
@@ -41,7 +42,7 @@ const SHARING = ["accounts", "doors", "first-ten-minutes", "invitation", "looks"
   (name) => `${name}.spec.ts`,
 );
 
-export default defineConfig({
+export default defineConfig<GameOptions>({
   testDir: ".",
   outputDir: "../../test-results",
   globalSetup: "./global-setup.ts",
@@ -79,6 +80,6 @@ export default defineConfig({
       },
     },
     { name: "own game", testIgnore: ["push.spec.ts", ...SHARING] },
-    { name: "shared game", testMatch: SHARING },
+    { name: "shared game", testMatch: SHARING, use: { hasMailbox: true } },
   ],
 });

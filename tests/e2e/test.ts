@@ -20,25 +20,28 @@ export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as 
 
 const ASKED_EVERY_MS = 50;
 
-interface GameOptions {
+export interface GameOptions {
   /** The instant at which the file's game starts. */
   startAt: string;
+  /** Whether the game's mails can be read. */
+  hasMailbox: boolean;
 }
 
 /** The games of one Playwright worker, one at a time: a file takes over the one before's if that is still as it began. */
 interface Games {
-  of(file: string, startAt: string): Promise<Game>;
+  of(file: string, options: GameOptions): Promise<Game>;
 }
 
 export const test = base.extend<GameOptions & { game: Game }, { games: Games }>({
   startAt: [BEFORE_THE_SEASON, { option: true }],
+  hasMailbox: [false, { option: true }],
   games: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use, info) => {
       let current: { file: string; readonly startAt: string; readonly game: Game } | null = null;
       let started = 0;
       await use({
-        async of(file, startAt) {
+        async of(file, { startAt, hasMailbox }) {
           const canGoOn = current?.startAt === startAt && !current.game.hasMoved;
           if (current && (current.file === file || canGoOn)) {
             current.file = file;
@@ -46,7 +49,7 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
           }
           await current?.game.close();
           current = null;
-          const game = await startGame(startAt, `game-${info.workerIndex}-${++started}`);
+          const game = await startGame(startAt, `game-${info.workerIndex}-${++started}`, { hasMailbox });
           current = { file, startAt, game };
           return game;
         },
@@ -56,8 +59,8 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
     { scope: "worker", timeout: TEST_MS },
   ],
   game: [
-    async ({ games, startAt }, use, info) => {
-      const game = await games.of(info.file, startAt);
+    async ({ games, startAt, hasMailbox }, use, info) => {
+      const game = await games.of(info.file, { startAt, hasMailbox });
       await use(game);
       if (info.status !== info.expectedStatus) {
         await info.attach("the Worker's log", { body: game.log.join("\n"), contentType: "text/plain" });
