@@ -166,7 +166,7 @@ export interface Routes {
   "GET /api/fpl": { answer: FplFeed };
   "GET /api/premier-league-table": { query: OfSeason; answer: TableRow[] };
   "GET /api/users/count": { answer: { count: number } };
-  "GET /api/stats": { answer: Stats };
+  "GET /api/stats": { query: OfRun; answer: Stats };
   "GET /api/matchday": { query: { gameweek?: number }; answer: Matchday };
 
   "GET /api/selections": { query: OfSeason & OfRun & { userId?: string }; answer: Selection[] };

@@ -45,7 +45,7 @@ function query<R extends Extract<Route, `GET ${string}`>>(route: R, ...input: In
 export const ticksOf = (leagueId: string | undefined) => (leagueId ? ("1" as const) : undefined);
 
 /** HLF-01: what a run other than the season's adds to a key. */
-const partOf = (run: RunName | undefined) => (run === "half" ? [run] : []);
+export const partOf = (run: RunName | undefined) => (run === "half" ? [run] : []);
 
 /**
  * The queries of the pages: the key of each and how long its answer is kept. With `refetchOnMount` a stale answer is
@@ -94,7 +94,11 @@ export const queries = {
       queryFn: query("GET /api/transfer-payment-status", { query: payment }),
     }),
   pushKey: () => queryOptions({ queryKey: ["/api/push/key"], queryFn: query("GET /api/push/key") }),
-  stats: () => queryOptions({ queryKey: ["/api/stats"], queryFn: query("GET /api/stats") }),
+  stats: (run?: RunName) =>
+    queryOptions({
+      queryKey: ["/api/stats", ...partOf(run)],
+      queryFn: query("GET /api/stats", { query: { run } }),
+    }),
   /** The first rows of a league's table; without a league, of the game's overall table (LEA-04). */
   leaderboard: (leagueType: LeagueType, leagueId?: string, run?: RunName) =>
     queryOptions({
@@ -110,10 +114,10 @@ export const queries = {
       staleTime: 3 * MINUTE_MS,
     }),
   /** A Football Bingo league's chances (STO-04), which change with the epoch. */
-  chances: (leagueId: string) =>
+  chances: (leagueId: string, run?: RunName) =>
     queryOptions({
-      queryKey: ["/api/leagues", leagueId, "chances"],
-      queryFn: query("GET /api/leagues/:id/chances", { params: { id: leagueId } }),
+      queryKey: ["/api/leagues", leagueId, "chances", ...partOf(run)],
+      queryFn: query("GET /api/leagues/:id/chances", { params: { id: leagueId }, query: { run } }),
       staleTime: MINUTE_MS,
       refetchOnMount: true,
     }),
@@ -121,7 +125,7 @@ export const queries = {
     queryOptions({
       queryKey: ["/api/leaderboard/me", leagueType, leagueId ?? "all", ...partOf(run)],
       queryFn: query("GET /api/leaderboard/me", {
-        query: { leagueId, leagueType, run, alone: run ? undefined : ticksOf(leagueId) },
+        query: { leagueId, leagueType, run, alone: ticksOf(leagueId) },
       }),
       staleTime: 3 * MINUTE_MS,
     }),

@@ -1,5 +1,6 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ServerMessage } from "#contract/live.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { leagueNews } from "./league-news.ts";
 import { createLiveSocket, type LiveSocketOptions, type LiveStatus } from "./live-socket.ts";
 import { type LiveStandings, reduceStandings, startStandings } from "./reduce-standings.ts";
@@ -17,10 +18,24 @@ export interface LeagueSocketOptions
   /** The rows the page was rendered with; what a snapshot lacks, such as locations, is kept from them. */
   readonly rows?: readonly LeaderboardEntry[];
   readonly onStandings?: (standings: LiveStandings) => void;
+  /** HLF-06: the league's other table, where the page shows both beside each other. */
+  readonly beside?: Beside | undefined;
   readonly onEvent?: (event: LiveEvent) => void;
   readonly onStatus?: (status: LiveStatus) => void;
   /** Whether the page does not show this league: `leagueNews` then does not list its socket as open. */
   readonly isBehindPage?: boolean;
+}
+
+interface Beside extends Pick<LeagueSocketOptions, "rows"> {
+  readonly run: RunName;
+  readonly onStandings: (standings: LiveStandings) => void;
+}
+
+/** One table as the socket has told it. */
+interface FollowedTable {
+  standings: LiveStandings;
+  hasResumeUnderWay: boolean;
+  readonly onStandings: LeagueSocketOptions["onStandings"];
 }
 
 export interface LeagueSocket {
@@ -29,9 +44,16 @@ export interface LeagueSocket {
 
 /** Opens a league's socket and keeps it open; each new state of its table goes to `onStandings`. Browser only. */
 export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
-  const { userId, leagueId, run, onStandings, onEvent, onStatus } = options;
-  let standings = startStandings(userId, options.rows);
-  let hasResumeUnderWay = false;
+  const { userId, leagueId, run, onStandings, onEvent, onStatus, beside } = options;
+  const follow = (rows: LeagueSocketOptions["rows"], tell: LeagueSocketOptions["onStandings"]) => ({
+    standings: startStandings(userId, rows),
+    hasResumeUnderWay: false,
+    onStandings: tell,
+  });
+  const tables = new Map<RunName, FollowedTable>([
+    [run ?? DEFAULT_RUN, follow(options.rows, onStandings)],
+    ...(beside ? [[beside.run, follow(beside.rows, beside.onStandings)] as const] : []),
+  ]);
   const endNews = options.isBehindPage ? () => undefined : leagueNews.begin(leagueId);
 
   const socket = createLiveSocket({
@@ -40,10 +62,10 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
     WebSocket: options.WebSocket,
     random: options.random,
     url: options.url,
-    ...(run ? { asking: { runs: [run] } } : {}),
+    ...(run || beside ? { asking: { runs: [...tables.keys()] } } : {}),
     onStatus: (status) => onStatus?.(status),
     onOpen: () => {
-      hasResumeUnderWay = false;
+      for (const table of tables.values()) table.hasResumeUnderWay = false;
     },
     onMessage: (message) => {
       if (message.type === "snapshot" || message.type === "patch") updateStandings(message);
@@ -53,23 +75,25 @@ export function openLeagueSocket(options: LeagueSocketOptions): LeagueSocket {
   });
 
   function updateStandings(message: Extract<ServerMessage, { type: "snapshot" | "patch" }>): void {
-    if (message.run !== run) return;
-    const next = reduceStandings(standings, message);
-    if (next === standings) return;
-    standings = next;
-    if (standings.isBehind) {
-      resume();
+    const table = tables.get(message.run ?? DEFAULT_RUN);
+    if (!table) return;
+    const next = reduceStandings(table.standings, message);
+    if (next === table.standings) return;
+    table.standings = next;
+    if (next.isBehind) {
+      resume(table, message.run);
       return;
     }
-    hasResumeUnderWay = false;
-    onStandings?.(standings);
+    table.hasResumeUnderWay = false;
+    table.onStandings?.(next);
   }
 
   /** Asks, once, for the rows that were missed; the answer also covers patches that arrive meanwhile. */
-  function resume(): void {
-    if (hasResumeUnderWay || standings.seq === null) return;
-    hasResumeUnderWay = true;
-    socket.say({ type: "resume", since: standings.seq, ...(run ? { run } : {}) });
+  function resume(table: FollowedTable, of: "half" | undefined): void {
+    const { seq } = table.standings;
+    if (table.hasResumeUnderWay || seq === null) return;
+    table.hasResumeUnderWay = true;
+    socket.say({ type: "resume", since: seq, ...(of ? { run: of } : {}) });
   }
 
   return {

@@ -97,13 +97,13 @@ export class League extends ToldLeague implements LeagueRpc {
     return shardRowsOf((await this.upTo(asked)).of(asked.run), asked);
   }
 
-  async histogram(asked: Known) {
-    return scoresOf((await this.upTo(asked)).of().table);
+  async histogram(asked: Known & InRun) {
+    return scoresOf((await this.upTo(asked)).of(asked.run).table);
   }
 
   /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
-  async pickCounts(asked: Known) {
-    return pickCountsOf((await this.upTo(asked)).of().table);
+  async pickCounts(asked: Known & InRun) {
+    return pickCountsOf((await this.upTo(asked)).of(asked.run).table);
   }
 
   async board(asked: BoardAsked) {

@@ -235,9 +235,9 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
   shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
-  histogram(asked: Known): Promise<Histogram>;
+  histogram(asked: Known & InRun): Promise<Histogram>;
   /** Overall tables of Football Bingo: how often each footballer is picked. */
-  pickCounts(asked: Known): Promise<PickCounts>;
+  pickCounts(asked: Known & InRun): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<BoardPage>;
   /** A page of the board, for a member of the league; null for anybody else. */
@@ -309,9 +309,9 @@ export interface OverallTableRpc extends Rpc.DurableObjectBranded {
     asked: Known & InRun & { userId: string },
   ): Promise<{ entry: LeaderboardEntry | null; total: number }>;
   /** How many players have each score. */
-  histogram(asked: Known): Promise<Histogram>;
+  histogram(asked: Known & InRun): Promise<Histogram>;
   /** Football Bingo: how often each footballer is picked. */
-  pickCounts(asked: Known): Promise<PickCounts>;
+  pickCounts(asked: Known & InRun): Promise<PickCounts>;
   /** Tipping: one page of the first OVERALL_DEPTH rows of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<BoardPage>;
 }

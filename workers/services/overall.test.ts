@@ -115,7 +115,7 @@ async function singleTable(): Promise<LeaderboardEntry[]> {
 }
 
 test("the scores of all shards are one histogram", async () => {
-  const scores = await overallScores(testContext(), "football_bingo", epoch);
+  const scores = await overallScores(testContext(), "football_bingo", { epoch });
   expect(scores.total).toBe(24);
   const [{ n }] = (await tables().all<{ n: number }>(sql`select count(*) as n from ${users}`)) as [
     { n: number },

@@ -4,7 +4,14 @@ import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
-import type { BoardAsked, BoardPage, InRun, OverallTableRpc, PickCounts } from "#workers/league/rpc.ts";
+import type {
+  BoardAsked,
+  BoardPage,
+  InRun,
+  Known,
+  OverallTableRpc,
+  PickCounts,
+} from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { overallObject, overallTableObject } from "#workers/platform/league-objects.ts";
 
@@ -66,9 +73,9 @@ export const overallBoard = (ctx: Context, asked: BoardAsked & Page): Promise<Bo
   everybody(ctx, "score_tipping").board(asked);
 
 /** How many players have each score. */
-export const overallScores = (ctx: Context, game: LeagueType, epoch: number): Promise<Histogram> =>
-  everybody(ctx, game).histogram({ epoch });
+export const overallScores = (ctx: Context, game: LeagueType, asked: Known & InRun): Promise<Histogram> =>
+  everybody(ctx, game).histogram(asked);
 
 /** How many players of Football Bingo have picked each footballer. */
-export const overallPickCounts = (ctx: Context, epoch: number): Promise<PickCounts> =>
-  everybody(ctx, "football_bingo").pickCounts({ epoch });
+export const overallPickCounts = (ctx: Context, asked: Known & InRun): Promise<PickCounts> =>
+  everybody(ctx, "football_bingo").pickCounts(asked);

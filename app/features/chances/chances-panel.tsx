@@ -20,14 +20,16 @@ const CompareCards = lazyLater(() => import("./compare-cards.tsx"));
 export interface ChancesPanelProps {
   league: League;
   userId: string | undefined;
+  /** HLF-09: the run whose cards they are about; the season's if absent. */
+  run: "half" | undefined;
 }
 
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
 /** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
-export function ChancesPanel({ league, userId }: ChancesPanelProps) {
-  const { data: chances, error } = useQuery(queries.chances(league.id));
+export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
+  const { data: chances, error } = useQuery(queries.chances(league.id, run));
   const client = useQueryClient();
   useEffect(() => followChances(client, league.id), [client, league.id]);
   const members = chances?.members;
@@ -63,6 +65,7 @@ export function ChancesPanel({ league, userId }: ChancesPanelProps) {
             leagueId={league.id}
             members={members}
             userId={userId}
+            run={run}
             className={`${PAPER} @container px-4 py-2 [--page-inset:1rem] xl:px-5`}
           />
         </Suspense>

@@ -2,16 +2,18 @@ import { useState } from "react";
 import Compare from "#app/features/story/compare.tsx";
 import { ChangeChoice } from "#app/features/story/compare-head.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
+import type { RunName } from "#domain/season/run.ts";
 
 export interface CompareCardsProps {
   leagueId: string;
   members: readonly MemberChancesDto[];
   userId: string | undefined;
+  run: RunName | undefined;
   className: string;
 }
 
 /** The reader's card beside another member's, at first that of the likeliest other winner. */
-export default function CompareCards({ leagueId, members, userId, className }: CompareCardsProps) {
+export default function CompareCards({ leagueId, members, userId, run, className }: CompareCardsProps) {
   const others = members.filter(({ id }) => id !== userId).sort((one, other) => other.win - one.win);
   const [chosen, setChosen] = useState(others[0]?.id);
   if (!chosen || others.length === members.length) return null;
@@ -23,7 +25,7 @@ export default function CompareCards({ leagueId, members, userId, className }: C
         </h2>
         <ChangeChoice choice={{ members: others, onChoose: setChosen }} chosen={chosen} />
       </header>
-      <Compare leagueId={leagueId} playerId={chosen} isFolded />
+      <Compare leagueId={leagueId} playerId={chosen} run={run} isFolded />
     </section>
   );
 }

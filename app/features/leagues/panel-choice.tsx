@@ -7,6 +7,8 @@ interface PanelChoiceProps {
   onPanel: (panel: TablePanel) => void;
   /** How many goals the feed has gained since it was last seen; told by a number in a red disc. */
   fresh: number;
+  /** Whether it stands above a laptop's table, and not in the bar of a phone. */
+  isWide?: boolean;
 }
 
 const CHOICES = [
@@ -15,10 +17,12 @@ const CHOICES = [
   ["race", "Race"],
 ] as const;
 
-/** On a phone, the choice between table, feed and places by gameweek; a laptop has room for two of them. */
-export function PanelChoice({ panel, onPanel, fresh }: PanelChoiceProps) {
+/** The choice between table, feed and places by gameweek: a laptop has room for two of them, unless there are two tables. */
+export function PanelChoice({ panel, onPanel, fresh, isWide = false }: PanelChoiceProps) {
   return (
-    <div className="flex flex-wrap gap-x-6 xl:hidden max-[22.49rem]:gap-x-3">
+    <div
+      className={cx("flex flex-wrap gap-x-6 max-[22.49rem]:gap-x-3", isWide ? "max-xl:hidden" : "xl:hidden")}
+    >
       {CHOICES.map(([value, label]) => (
         <button
           key={value}

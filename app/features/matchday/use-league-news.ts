@@ -75,8 +75,12 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
       }
       if (message.type !== "moment") return;
       const { type: _, ...moment } = message;
+      // HLF-09: each run has a feed of its own.
       client.setQueriesData<LeagueStory>(
-        { queryKey: storyKey(leagueId) },
+        {
+          queryKey: storyKey(leagueId),
+          predicate: ({ queryKey }) => (queryKey.at(-1) === "half") === (moment.run === "half"),
+        },
         (story) => story && storyAfter(story, moment),
       );
       if (!isNew(seen, moment.id)) return;

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { rowAbove } from "#app/features/chances/needs.ts";
-import { halfStandingQuery } from "#app/features/squad/half/half-queries.ts";
+import { halfStandingQuery, halfTableQuery } from "#app/features/squad/half/half-queries.ts";
 import { queries } from "#app/lib/query.ts";
 import { type LiveEvent, openLeagueSocket } from "#app/live/league-socket.ts";
 import { countsIn } from "#app/live/picks-after-goal.ts";
@@ -122,7 +122,8 @@ function createRefresh(client: QueryClient, league: string) {
           void client.invalidateQueries({ queryKey: queries.stats().queryKey });
           // A save in flight refreshes by itself when it is done.
           if (savesPending() === 0) void client.invalidateQueries({ queryKey: queries.squad().queryKey });
-          void client.invalidateQueries({ queryKey: halfStandingQuery(league).queryKey });
+          for (const { queryKey } of [halfStandingQuery(league), halfTableQuery(league)])
+            void client.invalidateQueries({ queryKey });
         },
         (word / 2 ** 32) * REFRESH_WITHIN_MS,
       );

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** The number of users shown when the real one is missing. */
 const USERS_FALLBACK = 5;
 
-export function QuickStats() {
-  const { data: stats } = useQuery(queries.stats());
+/** @param run the run that the figures are of; the season if absent. */
+export function QuickStats({ run }: { run?: RunName }) {
+  const { data: stats } = useQuery(queries.stats(run));
   const most = stats?.mostSelected;
   const average = Math.round((stats?.averageScore ?? 0) * 10) / 10;
   const figures = [

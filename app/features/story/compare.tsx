@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
-import { queries } from "#app/lib/query.ts";
+import { partOf, queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Comparison } from "#contract/story.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { CompareHead, SideWall } from "./compare-head.tsx";
 import { type CompareContext, CompareRow } from "./compare-row.tsx";
@@ -16,6 +17,8 @@ export interface CompareProps {
   leagueId: string;
   /** The person whose card or slip is compared with the reader's. */
   playerId: string;
+  /** HLF-07: the run whose cards they are; the season's if absent. */
+  run?: RunName | undefined;
   /** Whether the first few differences stand for all rows until the reader asks for the rest. */
   isFolded?: boolean;
 }
@@ -23,12 +26,12 @@ export interface CompareProps {
 const FIRST = 4;
 
 /** Two cards, or two slips of the gameweek in play, side by side: what is open comes first, what is shared is folded. */
-export default function Compare({ leagueId, playerId, isFolded = false }: CompareProps) {
+export default function Compare({ leagueId, playerId, run, isFolded = false }: CompareProps) {
   const [isWhole, setWhole] = useState(!isFolded);
   const { data, isError, refetch } = useQuery({
-    queryKey: ["/api/leagues", leagueId, "compare", playerId],
+    queryKey: ["/api/leagues", leagueId, "compare", playerId, ...partOf(run)],
     queryFn: () =>
-      readApi("GET /api/leagues/:id/compare", { params: { id: leagueId }, query: { with: playerId } }),
+      readApi("GET /api/leagues/:id/compare", { params: { id: leagueId }, query: { with: playerId, run } }),
     staleTime: 60_000,
     // One comparison stays in sight while the next one is loaded.
     placeholderData: (before) => before,

@@ -16,16 +16,18 @@ export interface FeedProps {
   leagueId: string;
   isTipping: boolean;
   userId: string | undefined;
+  /** HLF-09: the run whose feed it is; the season's if absent. */
+  run?: "half" | undefined;
   /** On a page of other things: so many items, and a link to the rest; all items and the gameweeks before if absent. */
   atMost?: number;
 }
 
 /** A gameweek's events and their effect on this league, newest first (STO-01). */
-export default function Feed({ leagueId, isTipping, userId, atMost }: FeedProps) {
+export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedProps) {
   const [gameweek, setGameweek] = useState<number>();
   /** How many moments the replay has shown; null when no replay is open. */
   const [replayed, setReplayed] = useState<number | null>(null);
-  const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek));
+  const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
@@ -40,6 +42,7 @@ export default function Feed({ leagueId, isTipping, userId, atMost }: FeedProps)
   const search = new URLSearchParams({
     type: isTipping ? "score_tipping" : "football_bingo",
     league: leagueId,
+    ...(run ? { run } : {}),
     panel: "feed",
   });
   const current = matchday?.gameweek ?? shown;
@@ -81,6 +84,7 @@ export default function Feed({ leagueId, isTipping, userId, atMost }: FeedProps)
             leagueId={leagueId}
             isTipping={isTipping}
             userId={userId}
+            run={run}
             at={replayed}
             onAt={setReplayed}
             onClose={() => setReplayed(null)}

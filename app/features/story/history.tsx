@@ -4,6 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { Figures, MonthWinners, namesOf } from "./history-figures.tsx";
 import { placeChart } from "./place-chart.ts";
@@ -14,13 +15,15 @@ export interface HistoryProps {
   userId: string | undefined;
   /** A past season (SEA-06); absent for the current one. */
   season?: string;
+  /** HLF-06: the run whose places they are; the season's if absent. */
+  run?: RunName | undefined;
   /** Whether the table of places is closed at first: the chart and the figures say the most of it. */
   isFolded?: boolean;
 }
 
 /** Each member's place by gameweek, as a chart and as its table, and who won gameweeks and months (STO-05). */
-export default function History({ leagueId, userId, season, isFolded = false }: HistoryProps) {
-  const { data, isError, refetch } = useQuery(historyQuery(leagueId, season));
+export default function History({ leagueId, userId, season, run, isFolded = false }: HistoryProps) {
+  const { data, isError, refetch } = useQuery(historyQuery(leagueId, season, run));
   if (isError) {
     return (
       <p>

@@ -4,6 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import type { LeagueStory } from "#contract/story.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { replayFrames, standsFor, tableAtEnd } from "./replay-frames.ts";
 import { historyQuery } from "./story-query.ts";
 
@@ -12,6 +13,7 @@ export interface ReplayProps {
   leagueId: string;
   isTipping: boolean;
   userId: string | undefined;
+  run: RunName | undefined;
   /** How many moments the replay has shown; 0 at its start. */
   at: number;
   onAt: (at: number) => void;
@@ -21,8 +23,8 @@ export interface ReplayProps {
 const ROWS = 8;
 
 /** Replays a gameweek from its first minute, with the table as it moved; it can be paused and stepped through. */
-export default function Replay({ story, leagueId, isTipping, userId, at, onAt, onClose }: ReplayProps) {
-  const { data: history } = useQuery(historyQuery(leagueId));
+export default function Replay({ story, leagueId, isTipping, userId, run, at, onAt, onClose }: ReplayProps) {
+  const { data: history } = useQuery(historyQuery(leagueId, undefined, run));
   const [isPlaying, setPlaying] = useState(true);
   const moments = useMemo(() => [...story.moments].reverse(), [story]);
   const frames = useMemo(

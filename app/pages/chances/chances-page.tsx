@@ -6,12 +6,16 @@ import { ChancesPanel } from "#app/features/chances/chances-panel.tsx";
 import { chosenLeague } from "#app/features/chances/chosen-league.ts";
 import { needsOf } from "#app/features/chances/needs.ts";
 import { placeText } from "#app/features/chances/place-text.ts";
+import { chancesOf, runOfChances } from "#app/features/chances/run-of-chances.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
+import TableSwitch from "#app/shared/league/table-switch.tsx";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { finalPath, useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { DEFAULT_RUN } from "#domain/season/run.ts";
 
 /** STO-04: the reader's remaining picks, everybody's chances with the model's record, and a comparison of two cards. */
 export function ChancesPage() {
@@ -20,11 +24,12 @@ export function ChancesPage() {
   const { data: leagues = [] } = useQuery(queries.leagues());
   const bingo = (leagues ?? []).filter(({ leagueType }) => leagueType === "football_bingo");
   const league = chosenLeague(bingo, search.get("league"));
-  const { data: squad } = useQuery(queries.squad());
+  const run = runOfChances(search, league);
+  const { data: squad } = useQuery(squadQuery(run ?? DEFAULT_RUN));
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(queries.matchday());
   const own = useQuery({
-    ...queries.ownStanding("football_bingo", league?.id),
+    ...queries.ownStanding("football_bingo", league?.id, run),
     enabled: league !== undefined,
   }).data?.entry;
   const isOver = useSeasonPhase() === "over";
@@ -43,9 +48,16 @@ export function ChancesPage() {
   return (
     <>
       <ChancesBar leagues={bingo} league={league} />
-      <ChancesHero needs={needs} place={own ? placeText(own, matchday, isOver) : ""} isOver={isOver} />
+      {league && league.runs.length > 1 && !isOver ? (
+        <TableSwitch shown={run ?? DEFAULT_RUN} tables={chancesOf(league.id)} />
+      ) : null}
+      <ChancesHero
+        needs={needs}
+        place={own && !own.noCard ? placeText(own, matchday, isOver) : ""}
+        isOver={isOver}
+      />
       {league && !isOver ? (
-        <ChancesPanel key={league.id} league={league} userId={user?.id} />
+        <ChancesPanel key={`${league.id} ${run}`} league={league} userId={user?.id} run={run} />
       ) : (
         <div className="page-width py-6">
           {isOver ? (

@@ -2,8 +2,10 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { DEFAULT_RUN } from "#domain/season/run.ts";
 
 /**
  * The reader's card and leagues. The page requests the chances after it is painted, because they may have to be
@@ -11,14 +13,15 @@ import { clubsQuery } from "#app/shared/match/clubs.ts";
  */
 export async function loadChances(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request, "/chances");
+  const run = new URL(request.url).searchParams.get("run") === "half" ? "half" : DEFAULT_RUN;
   const [leagues, squad, clubs] = await Promise.all([
     call("GET /api/leagues"),
-    call("GET /api/squad"),
+    call("GET /api/squad", run === "half" ? { query: { run } } : {}),
     readClubs(context, request),
   ]);
   const dehydratedState = hydrate(
     [queries.leagues(), leagues],
-    [queries.squad(), squad],
+    [squadQuery(run), squad],
     [clubsQuery(), clubs],
   );
   return { page: { dehydratedState }, headers };

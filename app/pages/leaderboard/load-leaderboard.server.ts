@@ -60,7 +60,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (season) answered.push([queries.leaderboard(leagueType, leagueId), season]);
   if (playing && leagueId) answered.push([queries.playing(leagueId), playing]);
   if (story && leagueId && JSON.stringify(story).length <= STORY_MAX) {
-    answered.push([storyQuery(leagueId), story]);
+    answered.push([storyQuery(leagueId, undefined, run), story]);
   }
   const leagueName = leagues.find(({ id }) => id === leagueId)?.name;
   return { page: { dehydratedState: hydrate(...answered), opens, leagueName }, headers };
@@ -74,10 +74,11 @@ async function readTable(
   const { leagueId, run } = query;
   const [entries, own, story] = await Promise.all([
     unlessUnavailable(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
-    unlessUnavailable(
-      call("GET /api/leaderboard/me", { query: { ...query, alone: run ? undefined : ticksOf(leagueId) } }),
-    ),
-    leagueId && unlessUnavailable(call("GET /api/leagues/:id/story", { params: { id: leagueId } })),
+    unlessUnavailable(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
+    leagueId &&
+      unlessUnavailable(
+        call("GET /api/leagues/:id/story", { params: { id: leagueId }, query: run ? { run } : {} }),
+      ),
   ]);
   return { entries, own, story };
 }

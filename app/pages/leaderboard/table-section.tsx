@@ -38,11 +38,13 @@ interface TableSectionProps {
   /** Whether another table is on its way. */
   isChanging: boolean;
   className: string;
+  /** Whether a laptop has tabs above it, for what else there is. */
+  isUnderTabs: boolean;
 }
 
 /** The table itself, with what stands above and below its rows. */
 export function TableSection(props: TableSectionProps) {
-  const { view, name, table, drawn, userId, isAlone, hasPrizes, isChanging, className } = props;
+  const { view, name, table, drawn, userId, isAlone, hasPrizes, isChanging, className, isUnderTabs } = props;
   const { entries } = table;
   const isTipping = view.leagueType === "score_tipping";
   const { current, past } = useSeasons();
@@ -62,7 +64,11 @@ export function TableSection(props: TableSectionProps) {
     <section
       aria-label={`${name}, ${leagueTypeLabel(view.leagueType)}`}
       aria-busy={isChanging}
-      className={cx("min-w-0 bg-raised transition-opacity xl:rounded-lg xl:border xl:border-line", className)}
+      className={cx(
+        "min-w-0 bg-raised transition-opacity xl:border xl:border-line",
+        isUnderTabs ? "xl:rounded-b-lg xl:pb-2" : "xl:rounded-lg",
+        className,
+      )}
     >
       {isAlone ? (
         <Part>
@@ -91,14 +97,14 @@ export function TableSection(props: TableSectionProps) {
         </Part>
       ) : (
         <div className="flex flex-col">
-          <Legend table={drawn} leagueId={view.leagueId} />
+          <Legend isUnderTabs={isUnderTabs} table={drawn} leagueId={view.leagueId} />
           {rows}
         </div>
       )}
-      {view.leagueId ? (
+      {view.leagueId && !isUnderTabs ? (
         <div className="border-line border-t px-4 py-1 max-xl:hidden">
           <Unfold label="History: places by gameweek">
-            <History leagueId={view.leagueId} userId={userId} />
+            <History leagueId={view.leagueId} userId={userId} run={view.run} />
           </Unfold>
         </div>
       ) : null}

@@ -11,6 +11,8 @@ import { SquadPage } from "./squad-page.tsx";
 const HalfDoor = lazyPart(() => import("#app/features/squad/half/half-door.tsx"), "[data-half-door]");
 const HalfPage = lazyPart(() => import("#app/features/squad/half/half-page.tsx"), "[data-half]");
 
+const BelowHalf = lazyPart(() => import("./below-half.tsx"), "[data-half-beside]");
+
 interface HomePageProps {
   wantedLeague: string | null;
   /** The run whose card this device showed last; the address goes before it. */
@@ -40,7 +42,11 @@ export function HomePage({ wantedLeague, lastRun }: HomePageProps) {
   }
   return (
     <Part fallback={<Skeleton className="h-screen" />}>
-      <HalfPage half={half} wantedLeague={wantedLeague} />
+      <HalfPage half={half} wantedLeague={wantedLeague}>
+        <Part fallback={<div className="h-100" />}>
+          <BelowHalf half={half} wantedLeague={wantedLeague} />
+        </Part>
+      </HalfPage>
     </Part>
   );
 }

@@ -61,7 +61,7 @@ async function readHalf(context: AppLoadContext, request: Request, call: Call<"/
   const query = { leagueType: "football_bingo", run: "half", leagueId } as const;
   const [squad, own, table] = await Promise.all([
     card,
-    optional(call("GET /api/leaderboard/me", { query })),
+    optional(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
     optional(call("GET /api/leaderboard", { query })),
   ]);
   return [

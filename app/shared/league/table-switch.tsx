@@ -6,10 +6,12 @@ import type { TableLink } from "./tables.ts";
 export interface TableSwitchProps {
   tables: readonly TableLink[];
   shown: TableLink["name"];
+  /** Whether it stands in a page's bar, and not below it. */
+  isInBar?: boolean;
 }
 
 /** HLF-06, DUE-05, CUP-02: the choice of table where a league has more than one; the address keeps it. */
-export default function TableSwitch({ tables, shown }: TableSwitchProps) {
+export default function TableSwitch({ tables, shown, isInBar = false }: TableSwitchProps) {
   const list = useRef<HTMLUListElement>(null);
   // On a narrow phone they scroll; the chosen one is in sight.
   useEffect(() => {
@@ -17,8 +19,8 @@ export default function TableSwitch({ tables, shown }: TableSwitchProps) {
     if (list.current && chosen) list.current.scrollLeft = chosen.offsetLeft - list.current.offsetLeft - 16;
   }, []);
   return (
-    <nav aria-label="Tables" className="border-line border-b bg-raised">
-      <ul ref={list} className="page-width flex overflow-x-auto py-1.5">
+    <nav aria-label="Tables" className={cx("bg-raised", !isInBar && "border-line border-b")}>
+      <ul ref={list} className={cx("flex overflow-x-auto py-1.5", !isInBar && "page-width")}>
         {tables.map(({ name, label, to }) => (
           <li key={name} className="grid flex-1 bg-sunken p-0.5 first:rounded-l-lg last:rounded-r-lg">
             <Link

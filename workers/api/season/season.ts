@@ -40,13 +40,14 @@ export const seasonApi = new Hono<ApiEnv>()
     c.header("Cache-Control", "public, max-age=60");
     return c.json(JSON.parse(await readPublicCount(c.get("ctx"))) as { count: number });
   })
-  .get("/stats", async (c) => {
+  .get("/stats", validated("query", runQuery), async (c) => {
     personal(c);
+    const { run } = c.req.valid("query");
     const claimed = c.get("claimedUser");
     const session = c.get("viewer")();
-    const ofClaimed = await readStats(c.get("ctx"), claimed);
+    const ofClaimed = await readStats(c.get("ctx"), claimed, run);
     const viewer = (await session)?.user.id ?? null;
-    const stats: Stats = viewer === claimed ? ofClaimed : await readStats(c.get("ctx"), viewer);
+    const stats: Stats = viewer === claimed ? ofClaimed : await readStats(c.get("ctx"), viewer, run);
     return c.json(stats);
   });
 

@@ -61,16 +61,18 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     return { entry, total: table.total };
   }
 
-  async histogram({ epoch }: Known): Promise<Histogram> {
-    return this.#kept.take("scores", epoch, async () =>
-      mergeHistograms(await this.#ofAll((shard) => shard.histogram({ epoch }))),
+  async histogram({ epoch, run = DEFAULT_RUN }: Known & InRun): Promise<Histogram> {
+    return this.#kept.take(`scores ${run}`, epoch, async () =>
+      mergeHistograms(await this.#ofAll((shard) => shard.histogram({ epoch, run }))),
     );
   }
 
-  async pickCounts({ epoch }: Known): Promise<PickCounts> {
-    return this.#kept.take("picks", epoch, async () => {
+  async pickCounts({ epoch, run = DEFAULT_RUN }: Known & InRun): Promise<PickCounts> {
+    return this.#kept.take(`picks ${run}`, epoch, async () => {
       const counts = new Map<PlayerId, number>();
-      for (const { playerId, count } of (await this.#ofAll((shard) => shard.pickCounts({ epoch }))).flat()) {
+      for (const { playerId, count } of (
+        await this.#ofAll((shard) => shard.pickCounts({ epoch, run }))
+      ).flat()) {
         counts.set(playerId, (counts.get(playerId) ?? 0) + count);
       }
       return [...counts].map(([playerId, count]) => ({ playerId, count }));

@@ -1,12 +1,14 @@
 import type { Stats } from "#contract/seasons.ts";
+import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isBeforeCutoff } from "#domain/season/season-config.ts";
+import { DEFAULT_RUN, isHidden, type RunName, runOf } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readUserCount, readUserCountAndPicks } from "#workers/db/accounts/user-count.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
+import { readHalfCard } from "#workers/db/squads/half-cards.ts";
 import type { PickCounts } from "#workers/league/rpc.ts";
 import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -19,48 +21,66 @@ const FIGURES_FOR_MS = MINUTE_MS;
 
 type Figures = Pick<Stats, "averageScore" | "mostSelected">;
 
-/** This isolate's last figures: a visitor's page must not wake the overall table each time. */
-let latest: { season: string; epoch: number; at: Instant; figures: Figures } | null = null;
+/** This isolate's last figures of each run: a visitor's page must not wake the overall table each time. */
+const latest = new Map<RunName, { season: string; epoch: number; at: Instant; figures: Figures }>();
 
-/** The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. */
-export async function readStats(ctx: Context, viewer: UserId | null): Promise<Stats> {
+/**
+ * The quick figures of the squad page; `viewer` null is a visitor, who gets everybody's goals of the day. Those of the
+ * half are counted of the second-half cards alone (HLF-01).
+ */
+export async function readStats(
+  ctx: Context,
+  viewer: UserId | null,
+  run: RunName = DEFAULT_RUN,
+): Promise<Stats> {
   const now = ctx.clock.now();
-  const [{ facts, config }, people] = await Promise.all([
+  const [{ facts, config }, people, card] = await Promise.all([
     readSeason(ctx),
     viewer === null
       ? readUserCount(ctx.db).then((userCount) => ({ userCount, picks: null }))
       : readUserCountAndPicks(ctx.db, ctx.config.season.id, viewer),
+    viewer !== null && run === "half" ? readHalfCard(ctx.db, ctx.config.season.id, viewer) : null,
   ]);
-  const figures = await readFigures(ctx, facts, isBeforeCutoff(config, now));
+  const of = runOf(run, facts, config);
+  // BNG-08, HLF-07: among few players even a count would reveal a pick.
+  const figures = await readFigures(ctx, facts, { run, areHidden: !of || isHidden(of, now) });
+  const counted = of ? factsOfRun(facts, of) : facts;
   return {
     totalUsers: people.userCount,
-    goalsToday: countGoalsToday(facts, people.picks, now),
+    goalsToday: countGoalsToday(counted, card?.picks ?? people.picks, now),
     ...figures,
   };
 }
 
+interface Asked {
+  readonly run: RunName;
+  readonly areHidden: boolean;
+}
+
 /** The figures over all squads, from the overall table; empty while it cannot be reached. */
-async function readFigures(ctx: Context, facts: SeasonFacts, areSquadsHidden: boolean): Promise<Figures> {
+async function readFigures(ctx: Context, facts: SeasonFacts, { run, areHidden }: Asked): Promise<Figures> {
   const none: Figures = { averageScore: 0, mostSelected: null };
   const now = ctx.clock.now();
   const season = ctx.config.season.id;
   if (facts.epoch === 0) return none;
-  if (latest?.season !== season || latest.epoch !== facts.epoch || now - latest.at > FIGURES_FOR_MS) {
+  let last = latest.get(run);
+  if (last?.season !== season || last.epoch !== facts.epoch || now - last.at > FIGURES_FOR_MS) {
     try {
-      latest = { season, epoch: facts.epoch, at: now, figures: await askOverall(ctx, facts) };
+      last = { season, epoch: facts.epoch, at: now, figures: await askOverall(ctx, facts, run) };
+      latest.set(run, last);
     } catch (error) {
       log({ event: "failure", where: "stats", message: String(error) });
       return none;
     }
   }
-  // BNG-08: among few players even a count would reveal a pick.
-  return areSquadsHidden ? { ...latest.figures, mostSelected: null } : latest.figures;
+  return areHidden ? { ...last.figures, mostSelected: null } : last.figures;
 }
 
-async function askOverall(ctx: Context, facts: SeasonFacts): Promise<Figures> {
+async function askOverall(ctx: Context, facts: SeasonFacts, run: RunName): Promise<Figures> {
+  const asked = { epoch: facts.epoch, ...(run === DEFAULT_RUN ? {} : { run }) };
   const [{ keys, counts, total }, picked] = await Promise.all([
-    overallScores(ctx, "football_bingo", facts.epoch),
-    overallPickCounts(ctx, facts.epoch),
+    overallScores(ctx, "football_bingo", asked),
+    overallPickCounts(ctx, asked),
   ]);
   const sum = keys.reduce((points, score, at) => points + score * (counts[at] ?? 0), 0);
   return {

@@ -19,6 +19,8 @@ export interface LeaderboardBarProps {
   share: ReactNode;
   /** The choice between table, feed and race, where there is no room for all. */
   panels: ReactNode;
+  /** The choice between the tables; null where there is one alone. */
+  tables: ReactNode;
   /** Whether the table is live, or a button that reads it again. */
   live: ReactNode;
 }
@@ -27,7 +29,7 @@ export interface LeaderboardBarProps {
  * The head of a table: the choice of league and game, one sentence of news, the share button, and on a phone the tabs.
  * It is a form, so that it works without JavaScript; the choice is in the address either way.
  */
-export function LeaderboardBar({ view, leagues, news, share, panels, live }: LeaderboardBarProps) {
+export function LeaderboardBar({ view, leagues, news, share, panels, tables, live }: LeaderboardBarProps) {
   const navigate = useNavigate();
   const show = (next: LeaderboardView) =>
     navigate(viewPath(next), { replace: true, preventScrollReset: true });
@@ -43,8 +45,13 @@ export function LeaderboardBar({ view, leagues, news, share, panels, live }: Lea
         </div>
         <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
         <div className="col-span-2 xl:col-span-1 xl:row-start-2">{news}</div>
-        {/* On a phone the choice of league names the games. */}
-        <fieldset className="max-xl:hidden xl:row-span-2 xl:row-start-1 xl:col-start-3">
+        {tables ? (
+          <div className="col-span-2 mb-2 min-w-0 xl:row-span-2 xl:mb-0 xl:w-112 xl:col-span-1 xl:col-start-3 xl:row-start-1">
+            {tables}
+          </div>
+        ) : null}
+        {/* On a phone, and beside the choice of tables, the choice of league names the games. */}
+        <fieldset className={tables ? "hidden" : "max-xl:hidden xl:row-span-2 xl:row-start-1 xl:col-start-3"}>
           <legend className="sr-only">Game</legend>
           <div className="flex rounded-md bg-sunken p-0.5">
             {LEAGUE_TYPES.map((type) => (

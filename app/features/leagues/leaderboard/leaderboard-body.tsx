@@ -5,6 +5,7 @@ import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { usePlaying } from "#app/shared/season/playing.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -88,11 +89,13 @@ function RowsLoading() {
 
 interface LegendProps {
   table: Leaderboard;
+  /** Whether tabs are the head of its panel. */
+  isUnderTabs?: boolean;
   leagueId: string | undefined;
 }
 
 /** Football Bingo: what the marks in the rows mean: below them on a phone, the table's head on a desktop. */
-export function Legend({ table: { entries, total }, leagueId }: LegendProps) {
+export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: LegendProps) {
   const playing = usePlaying(leagueId);
   const hasDrafts = entries.some(
     ({ id, qualified, noCard }) => qualified === false && !noCard && playing?.has(id) !== false,
@@ -102,7 +105,12 @@ export function Legend({ table: { entries, total }, leagueId }: LegendProps) {
   const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
   if (entries.length === 0) return null;
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:rounded-t-lg xl:border-b xl:bg-raised">
+    <div
+      className={cx(
+        "flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:border-b xl:bg-raised",
+        !isUnderTabs && "xl:rounded-t-lg",
+      )}
+    >
       {phase === "running" ? (
         <span title="Places gained or lost since the gameweek's first match kicked off.">
           ▲▼ {since ? "since" : "from"} kick-off

@@ -63,6 +63,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         location={location}
         lastTick={lastTick}
         honours={honours}
+        seasonPlace={seasonPlace}
       />
       <Score
         leagueType={leagueType}
@@ -76,12 +77,14 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
 });
 
 interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "lastTick" | "honours"> {
+  seasonPlace: number | undefined;
   isOwn: boolean;
   state: "Draft" | "Not in yet" | null;
 }
 
 /** Who it is and what they did last; a change of place alone leaves it as it is. */
-const Person = memo(function Person({ username, location, lastTick, honours, isOwn, state }: PersonProps) {
+const Person = memo(function Person(props: PersonProps) {
+  const { username, location, lastTick, honours, isOwn, state, seasonPlace } = props;
   return (
     <>
       <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
@@ -127,7 +130,14 @@ const Person = memo(function Person({ username, location, lastTick, honours, isO
         <Second lastTick={lastTick} location={location} />
       </span>
       <span className="hidden min-w-0 items-center xl:flex">
-        {honours ? <RowHonours honours={honours} /> : null}
+        {seasonPlace === undefined ? (
+          honours && <RowHonours honours={honours} />
+        ) : (
+          <span className="scoreboard text-lg text-muted">
+            <span className="sr-only">season </span>
+            {ordinal(seasonPlace)}
+          </span>
+        )}
       </span>
     </>
   );
@@ -162,7 +172,7 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
         <Tick provisional size={18} className="ml-1.5 align-middle" />
       ) : null}
       {seasonPlace === undefined ? null : (
-        <span className="block whitespace-nowrap text-[0.8125rem] text-muted leading-4">
+        <span className="block whitespace-nowrap text-[0.8125rem] text-muted leading-4 xl:hidden">
           season {ordinal(seasonPlace)}
         </span>
       )}

@@ -5,23 +5,27 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { matchOf, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
 import { CardGrid } from "#app/shared/card/card-grid.tsx";
+import { squadQuery } from "#app/shared/card/run.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon, ListIcon } from "#app/ui/icons.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { TeamPicks } from "./team-picks.tsx";
 
 interface BingoTeamProps {
   selections: readonly Selection[];
   name: string;
+  /** The run whose card it is; the season's if absent. */
+  run?: RunName | undefined;
   /** Opens the comparison with the reader's card; absent if they have no card. */
   onCompare?: () => void;
 }
 
 /** A wall as other people see it, what sets it apart from the reader's, and behind a button its players as a list. */
-export function BingoTeam({ selections, name, onCompare }: BingoTeamProps) {
+export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: BingoTeamProps) {
   const { data: clubs } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(queries.matchday());
   const [isList, setList] = useState(false);
@@ -58,7 +62,7 @@ export function BingoTeam({ selections, name, onCompare }: BingoTeamProps) {
       <div className="bg-raised">
         {isList ? <TeamPicks selections={selections} /> : null}
         {onCompare ? (
-          <Apart selections={selections} name={name} onCompare={onCompare} matchday={matchday} />
+          <Apart selections={selections} name={name} run={run} onCompare={onCompare} matchday={matchday} />
         ) : null}
       </div>
     </>
@@ -67,13 +71,14 @@ export function BingoTeam({ selections, name, onCompare }: BingoTeamProps) {
 
 const ROW = "flex min-h-13 w-full items-center gap-3 border-line border-t px-4 text-left";
 
-interface ApartProps extends Required<BingoTeamProps> {
+interface ApartProps extends Required<Omit<BingoTeamProps, "run">> {
+  run: RunName;
   matchday: Matchday | null | undefined;
 }
 
 /** The shirts that only one of the two has hung up, and which of their players are on now or next. */
-function Apart({ selections, name, onCompare, matchday }: ApartProps) {
-  const { data: squad } = useQuery(queries.squad());
+function Apart({ selections, name, run, onCompare, matchday }: ApartProps) {
+  const { data: squad } = useQuery(squadQuery(run));
   const own = new Set(squad?.selections.filter(({ ticked }) => ticked).map(({ teamId }) => teamId));
   const ticked = selections.filter((pick) => pick.ticked);
   const theirs = new Set(ticked.map(({ teamId }) => teamId));

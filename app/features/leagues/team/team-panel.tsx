@@ -38,7 +38,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
   const { leagueType, leagueId, run } = view;
   const navigate = useNavigate();
   const [isCompared, setCompared] = useState(false);
-  const canCompare = leagueId !== undefined && !run && !isOwn;
+  const canCompare = leagueId !== undefined && !isOwn;
   const name = isOwn ? "You" : (entry?.username ?? "Selected team");
   const open = (id: string) =>
     navigate(viewPath({ ...view, playerId: id }), { replace: true, preventScrollReset: true });
@@ -65,7 +65,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
       >
         {isCompared && leagueId ? (
           <Suspense fallback={<Skeleton className="h-64" />}>
-            <Compare leagueId={leagueId} playerId={playerId} />
+            <Compare leagueId={leagueId} playerId={playerId} run={run} />
           </Suspense>
         ) : leagueType === "score_tipping" ? (
           <TippingTeam playerId={playerId} />
@@ -135,7 +135,7 @@ function BingoSelections({ playerId, run, ...rest }: BingoProps) {
     return <TeamFailed retry={() => void refetch()} />;
   }
   if (!data || data.length === 0) return <p className={SAID}>{NO_SELECTIONS}</p>;
-  return <BingoTeam selections={data} {...rest} />;
+  return <BingoTeam selections={data} run={run} {...rest} />;
 }
 
 /** BNG-08: whether this squad is still hidden, by the cutoff in the reader's own squad; null before that is loaded. */

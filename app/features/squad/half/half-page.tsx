@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { TeamList } from "#app/features/squad/card/team-list.tsx";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { queries } from "#app/lib/query.ts";
@@ -11,6 +12,7 @@ import { followedLeague } from "#app/shared/league/league-panel-data.ts";
 import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
 import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
 import { shortDate } from "#app/shared/season/half-dates.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
@@ -23,6 +25,8 @@ import { RunSwitch } from "./run-switch.tsx";
 interface HalfPageProps {
   half: SiteHalf;
   wantedLeague: string | null;
+  /** What stands beside the card, or below it on a phone. */
+  children: ReactNode;
 }
 
 /** HLF-02: the reader's second-half card. */
@@ -34,7 +38,7 @@ export default function HalfPage(props: HalfPageProps) {
   );
 }
 
-function HalfCard({ half, wantedLeague }: HalfPageProps) {
+function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const user = useUser();
   const now = useServerNow();
   const [search] = useSearchParams();
@@ -56,45 +60,60 @@ function HalfCard({ half, wantedLeague }: HalfPageProps) {
   const isFixed = squad?.locked ?? false;
   return (
     <div data-half>
-      <RunSwitch
-        run="half"
-        scores={{ season: season?.score ?? 0, half: score }}
-        standings={{ season: inSeason.data, half: inHalf.data }}
-      />
-      <header className="relative overflow-hidden border-line border-b bg-raised">
+      <header className="xl:pitch relative overflow-hidden border-line border-b bg-raised">
+        <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[190%] text-chalk/20 max-xl:hidden" />
+        <RunSwitch
+          run="half"
+          scores={{ season: season?.score ?? 0, half: score }}
+          standings={{ season: inSeason.data, half: inHalf.data }}
+          isInHero
+        />
         <h1 className="sr-only">
           Football Bingo: {user?.firstName ? `${user.firstName}'s` : "your"} second half
         </h1>
-        <div className="page-width flex min-h-18 items-center gap-4 py-2">
+        <div className="page-width relative flex min-h-18 items-center gap-4 py-2 xl:min-h-30 xl:gap-7 xl:pr-120 xl:text-chalk">
           <p className="scoreboard whitespace-nowrap leading-none">
             <span className="sr-only">Score: </span>
-            <span className="text-[3.25rem]">{score}</span>
-            <span className="text-2xl text-muted">/{SQUAD_SIZE}</span>
+            <span className="text-[3.25rem] xl:text-figure">{score}</span>
+            <span className="text-2xl text-muted xl:text-[2.75rem] xl:text-chalk-soft">/{SQUAD_SIZE}</span>
             {provisional > 0 ? <span className="sr-only">, {provisional} provisional</span> : null}
           </p>
           <p className="min-w-0">
-            <span className="scoreboard block text-xl leading-6">
+            <span className="scoreboard block text-xl leading-6 xl:text-[2rem] xl:leading-9">
               {halfNews(inHalf.data?.entry, top.data ?? [], { startsAt: half.startsAt, now })}
             </span>
-            <span className="block text-muted text-sm">{stateText(picks, half, isFixed)}</span>
+            <span className="block text-muted text-sm xl:text-base xl:text-chalk-soft">
+              {stateText(picks, half, isFixed)}
+            </span>
           </p>
         </div>
         <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
       </header>
-      <section aria-label="My second-half card" className="page-width grid gap-4 py-4">
-        <TeamList
-          clubs={clubs}
-          selections={picks}
-          isLocked={isFixed}
-          saving={saving}
-          onChoose={choose}
-          onClear={clear}
-          grid={{ matchday, fresh: NOBODY, revoked }}
-        />
-        {gone.length > 0 ? (
-          <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
-        ) : null}
-      </section>
+      <div className="xl:page-width grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:py-4">
+        <section
+          aria-label="My second-half card"
+          className="max-xl:page-width grid min-w-0 gap-4 max-xl:py-4"
+        >
+          <h2 className="text-heading max-xl:sr-only">Second half</h2>
+          <TeamList
+            clubs={clubs}
+            selections={picks}
+            isLocked={isFixed}
+            saving={saving}
+            onChoose={choose}
+            onClear={clear}
+            grid={{ matchday, fresh: NOBODY, revoked }}
+          />
+        </section>
+        <div className="grid min-w-0 gap-4">
+          {gone.length > 0 ? (
+            <div className="max-xl:page-width max-xl:-mt-2">
+              <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
+            </div>
+          ) : null}
+          {children}
+        </div>
+      </div>
       <LiveRegion>{said}</LiveRegion>
     </div>
   );

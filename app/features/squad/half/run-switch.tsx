@@ -10,6 +10,8 @@ interface RunSwitchProps {
   run: RunName;
   scores: Readonly<Record<RunName, number>>;
   standings: Readonly<Record<RunName, OwnStanding | null | undefined>>;
+  /** Whether a laptop has it on the pitch, at the right of the score. */
+  isInHero?: boolean;
 }
 
 const RUN_NAMES = [
@@ -18,7 +20,7 @@ const RUN_NAMES = [
 ] as const;
 
 /** The choice between the two cards, each with its score and place; remembered on the device. */
-export function RunSwitch({ run, scores, standings }: RunSwitchProps) {
+export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitchProps) {
   const [search] = useSearchParams();
   const addressOf = (name: RunName) => {
     const next = new URLSearchParams(search);
@@ -26,10 +28,28 @@ export function RunSwitch({ run, scores, standings }: RunSwitchProps) {
     return `/?${next}`;
   };
   return (
-    <nav aria-label="Cards" className="border-line border-b bg-raised">
-      <ul className="page-width grid grid-cols-2 py-2">
+    <nav
+      aria-label="Cards"
+      className={cx(
+        "border-line border-b bg-raised",
+        isInHero &&
+          "xl:page-width xl:absolute xl:inset-0 xl:z-1 xl:grid xl:content-center xl:justify-items-end xl:border-0 xl:bg-transparent xl:pointer-events-none",
+      )}
+    >
+      <ul
+        className={cx(
+          "page-width grid grid-cols-2 py-2",
+          isInHero && "xl:pointer-events-auto xl:mx-0 xl:w-98 xl:px-0 xl:py-0",
+        )}
+      >
         {RUN_NAMES.map(([name, label]) => (
-          <li key={name} className="grid bg-sunken p-0.5 first:rounded-l-lg last:rounded-r-lg">
+          <li
+            key={name}
+            className={cx(
+              "grid bg-sunken p-0.5 first:rounded-l-lg last:rounded-r-lg",
+              isInHero && "xl:bg-board",
+            )}
+          >
             <Link
               to={addressOf(name)}
               preventScrollReset
@@ -41,6 +61,7 @@ export function RunSwitch({ run, scores, standings }: RunSwitchProps) {
               className={cx(
                 "scoreboard grid min-h-11.5 content-center justify-items-center rounded-md border border-transparent px-2 text-center text-lg leading-tight no-underline",
                 run === name ? "border-line-strong bg-raised text-ink" : "text-muted hover:text-ink",
+                isInHero && run !== name && "xl:text-chalk xl:hover:text-chalk [&>span]:xl:text-chalk",
               )}
             >
               <span>

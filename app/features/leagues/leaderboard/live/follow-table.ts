@@ -8,6 +8,7 @@ import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts"
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Selection } from "#contract/squads.ts";
+import type { RunName } from "#domain/season/run.ts";
 
 /** How long after a change to read what the socket does not carry, in ms; once for all changes in that time. */
 const REST_AFTER_MS = 5_000;
@@ -16,6 +17,8 @@ const SPREAD_MS = 3_000;
 
 export interface FollowedTable extends Pick<LeaderboardView, "leagueType" | "run"> {
   leagueId: string;
+  /** HLF-06: the run of the league's other table, where the page shows both. */
+  beside?: RunName | undefined;
   userId: string;
   client: QueryClient;
   onStatus: (status: LiveStatus) => void;
@@ -26,6 +29,7 @@ export function followTable({
   leagueType,
   leagueId,
   run,
+  beside,
   userId,
   client,
   onStatus,
@@ -60,6 +64,7 @@ export function followTable({
     if (isAsked || event.type === "fixture_locked") team.start();
     if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
   }
+  const other = queries.leaderboard(leagueType, leagueId, beside).queryKey;
   const socket = openLeagueSocket({
     leagueId,
     userId,
@@ -68,6 +73,11 @@ export function followTable({
     onStatus,
     onStandings,
     onEvent,
+    beside: beside && {
+      run: beside,
+      rows: client.getQueryData(other),
+      onStandings: ({ rows }) => client.setQueryData(other, (before) => withKnownTicks(rows, before)),
+    },
   });
   return () => {
     socket.close();

@@ -6,14 +6,18 @@ import type { LiveStatus } from "#app/live/league-socket.ts";
 import { openLater } from "#app/live/open-later.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
+import type { RunName } from "#domain/season/run.ts";
 
 /**
  * Keeps a league's table in the query cache up to date from its socket, while matches are on or near. Overall tables have
  * no socket. A league that the reader is out of leaves the reader's list (LEA-03), which pages follow.
+ *
+ * @param beside the run of the league's other table, where the page shows both (HLF-06).
  */
 export function useLiveStandings(
   { leagueType, leagueId, run }: LeaderboardView,
   userId: string | undefined,
+  beside?: RunName | undefined,
 ): LiveStatus {
   const client = useQueryClient();
   const isOn = useMatchesOn();
@@ -37,7 +41,7 @@ export function useLiveStandings(
     const open = () =>
       openLater(
         () => import("./follow-table.ts"),
-        ({ followTable }) => followTable({ leagueType, leagueId, run, userId, client, onStatus }),
+        ({ followTable }) => followTable({ leagueType, leagueId, run, beside, userId, client, onStatus }),
         // Without the code there is no socket: the page polls, as with any socket that is down.
         () => onStatus("reconnecting"),
       );
@@ -46,6 +50,6 @@ export function useLiveStandings(
       close?.();
       ignore();
     };
-  }, [client, leagueType, leagueId, run, userId, isOn]);
+  }, [client, leagueType, leagueId, run, beside, userId, isOn]);
   return isOn ? status : "quiet";
 }

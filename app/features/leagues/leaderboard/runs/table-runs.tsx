@@ -1,17 +1,20 @@
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import { Part } from "#app/ui/part.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { TableRunsProps } from "./table-choice.tsx";
 
 const TableChoice = lazyPart(() => import("./table-choice.tsx"), "[aria-label=Tables]");
 
-/** The switch of tables; nothing where there is one alone. */
-export function TableRuns({ view, league }: TableRunsProps) {
+/** Whether there is more than one table to choose from. */
+export function useHasTables(league: League | undefined): boolean {
   const hasHalf = useHalf() !== null;
-  const isAlone = league ? league.runs.length < 2 && !league.duels && !league.cup : !hasHalf;
-  return isAlone ? null : (
-    <Part fallback={<div className="h-15" />}>
-      <TableChoice {...{ view, league, hasHalf }} />
-    </Part>
-  );
+  return league ? league.runs.length > 1 || league.duels || league.cup : hasHalf;
 }
+
+/** The switch of tables. */
+export const TableRuns = (props: TableRunsProps) => (
+  <Part fallback={<div className="h-15" />}>
+    <TableChoice {...props} />
+  </Part>
+);

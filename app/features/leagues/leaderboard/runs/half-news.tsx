@@ -1,0 +1,40 @@
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useUser } from "#app/lib/user.ts";
+import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
+import { NewsLine } from "#app/shared/news/news-line.tsx";
+import { longDate } from "#app/shared/season/half-dates.ts";
+import { useHalf } from "#app/shared/season/seasons.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { halfTableNews } from "#domain/news/half-news.ts";
+import { useSeasonPlaces } from "./use-season-places.ts";
+
+interface HalfNewsProps {
+  view: LeaderboardView;
+  entries: readonly LeaderboardEntry[];
+  own: LeaderboardEntry | null | undefined;
+}
+
+const rowOf = ({ username, rank, score }: LeaderboardEntry) => ({ name: username, rank, score });
+
+/** The sentence of news of the second half's table. */
+export default function HalfNews({ view, entries, own }: HalfNewsProps) {
+  const places = useSeasonPlaces(view);
+  const user = useUser();
+  const half = useHalf();
+  const now = useServerClock()();
+  const leaders = entries.filter(({ rank, noCard }) => rank === 1 && !noCard);
+  const mine = entries.find(({ id }) => id === user?.id) ?? own;
+  const headline =
+    half && now < half.startsAt
+      ? `Goals count from ${longDate(half.startsAt)}.`
+      : halfTableNews({
+          own: mine && !mine.noCard ? rowOf(mine) : null,
+          leaders: leaders.map(rowOf),
+          leaderInSeason: places?.get(leaders[0]?.id ?? ""),
+        });
+  return (
+    <div data-half-news>
+      <NewsLine news={{ headline, detail: "" }} note="" className="min-h-10.5 xl:min-h-0" />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { RunName } from "#domain/season/run.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { Place } from "../leaderboard-row.tsx";
+import { WallFace } from "../wall-face.tsx";
+
+export interface OtherTableProps {
+  view: LeaderboardView;
+  /** The run whose table it is. */
+  run: RunName;
+  ownId: string | undefined;
+}
+
+const TITLES = { season: "Season", half: "Second half" } as const;
+
+/** HLF-06: a league's other table in short, beside the one that is shown. */
+export default function OtherTable({ view, run, ownId }: OtherTableProps) {
+  const { leagueType, leagueId } = view;
+  const { data } = useQuery(queries.leaderboard(leagueType, leagueId, run));
+  return (
+    <section
+      data-other-table
+      aria-label={`${TITLES[run]}: the other table`}
+      // Long and scrolled in its panel: the arrow keys must reach it.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[calc(100dvh-7rem)] overflow-y-auto rounded-lg border border-line bg-raised max-xl:hidden"
+    >
+      <header className="flex min-h-11 items-center justify-between border-line border-b px-5">
+        <h2 className="text-heading">{TITLES[run]}</h2>
+        <Link
+          to={viewPath({ leagueType, ...(leagueId ? { leagueId } : {}), ...(run === "half" ? { run } : {}) })}
+          preventScrollReset
+          className="flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+        >
+          Open<span className="sr-only"> the table of the {TITLES[run].toLowerCase()}</span>
+        </Link>
+      </header>
+      {data ? (
+        <ol className="divide-y divide-line">
+          {data.map((entry) => (
+            <Row
+              key={entry.id}
+              entry={entry}
+              isOwn={entry.id === ownId}
+              isBingo={leagueType === "football_bingo"}
+            />
+          ))}
+        </ol>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </section>
+  );
+}
+
+interface RowProps {
+  entry: LeaderboardEntry;
+  isOwn: boolean;
+  isBingo: boolean;
+}
+
+function Row({ entry, isOwn, isBingo }: RowProps) {
+  const { rank, username, score, noCard } = entry;
+  return (
+    <li
+      className={cx(
+        "grid h-11.5 grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-5 pl-2",
+        isOwn ? "border-brand bg-brand-soft" : "border-transparent",
+      )}
+    >
+      <Place rank={noCard ? null : rank} isMedal={score > 0} />
+      {noCard ? (
+        <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
+      ) : isBingo ? (
+        <WallFace entry={entry} />
+      ) : (
+        <Avatar name={username} size={32} className="spare" />
+      )}
+      <bdi title={username} className="truncate font-semibold text-[0.9375rem]">
+        {isOwn ? "You" : username}
+      </bdi>
+      {noCard ? null : (
+        <span className="scoreboard whitespace-nowrap">
+          <span className="text-[1.625rem] leading-none">{score}</span>
+          <span className="text-base text-muted">{isBingo ? `/${SQUAD_SIZE}` : " pts"}</span>
+        </span>
+      )}
+    </li>
+  );
+}

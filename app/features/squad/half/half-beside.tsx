@@ -1,0 +1,189 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { needsOf, type OpenPick } from "#app/features/chances/needs.ts";
+import { chancesPath } from "#app/features/chances/run-of-chances.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { useUser } from "#app/lib/user.ts";
+import { matchOf, shortName } from "#app/shared/card/card-cell.ts";
+import { squadQuery } from "#app/shared/card/run.ts";
+import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { followedLeague } from "#app/shared/league/league-panel-data.ts";
+import { type ClubCard, clubsQuery } from "#app/shared/match/clubs.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { Matchday } from "#contract/matchday.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { halfNext, type NextPick } from "./half-next.ts";
+import { halfStandingQuery, halfTableQuery } from "./half-queries.ts";
+
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline";
+
+/** Beside the second-half card, below it on a phone: what is next for the reader, and the rows around theirs. */
+export default function HalfBeside({ wantedLeague }: { wantedLeague: string | null }) {
+  const [search] = useSearchParams();
+  const userId = useUser()?.id ?? "";
+  const now = useServerNow();
+  const { data: leagues } = useQuery(queries.leagues());
+  const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
+  const { data: card } = useQuery(squadQuery("half"));
+  const { data: season } = useQuery(squadQuery("season"));
+  const { data: clubs = [] } = useQuery(clubsQuery());
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: own } = useQuery({ ...halfStandingQuery(league?.id), enabled: leagues != null });
+  const { data: table = [] } = useQuery({ ...halfTableQuery(league?.id), enabled: leagues != null });
+  const { open } = needsOf({
+    userId,
+    // Who has left scores for nobody.
+    selections: (card?.selections ?? []).filter(({ left }) => !left),
+    nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
+    matchday,
+    table: [],
+    alone: [],
+    now,
+  });
+  const inSeason = new Set(
+    (season?.selections ?? []).filter(({ ticked }) => !ticked).map(({ playerId }) => playerId),
+  );
+  const next = halfNext(open, inSeason, own?.alone ?? []);
+  return (
+    <div data-half-beside className="grid min-w-0 gap-2 xl:gap-4">
+      {next.length > 0 ? (
+        <Section
+          title={
+            <>
+              <span className="xl:hidden">Next for you</span>
+              <span className="max-xl:hidden">What I need</span>
+            </>
+          }
+          aside={
+            league ? (
+              <Link to={chancesPath(league.id, "half")} className={LINK}>
+                Chances
+              </Link>
+            ) : null
+          }
+        >
+          <ul className="grid divide-y divide-line">
+            {next.map((each) => (
+              <Next key={each.pick.playerId} next={each} clubs={clubs} matchday={matchday} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      <Around rows={table} userId={userId} league={league} />
+    </div>
+  );
+}
+
+interface NextProps {
+  next: NextPick;
+  clubs: readonly ClubCard[];
+  matchday: Matchday | null | undefined;
+}
+
+function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps) {
+  const name = shortName(pick.name);
+  const match = matchOfClub(pick, clubs, matchday);
+  return (
+    <li className="grid min-h-15 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-3 py-1.5 @max-narrow:grid-cols-1">
+      <Shirt code={pick.clubCode} size={32} className="mx-auto" />
+      <span className="min-w-0">
+        <span className="scoreboard wrap-anywhere block text-lg leading-5">
+          {isAlone ? `Only you have ${name}` : `${name} can hang up ${isOnBoth ? "both" : "here"}`}
+        </span>
+        <span className="block text-[0.8125rem] text-muted leading-5">
+          {match ? `${match}, ` : ""}
+          {pick.on ? "on now" : pick.nextAt ? <NextKickoff iso={pick.nextAt} /> : null}.{" "}
+          {isOnBoth ? "On both cards." : "Ticks this card only."}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+/** `Leeds v Fulham`; undefined while the match is not among those that the page has. */
+function matchOfClub(
+  { clubCode }: OpenPick,
+  clubs: readonly ClubCard[],
+  matchday: Matchday | null | undefined,
+): string | undefined {
+  const club = clubs.find(({ code }) => code === clubCode);
+  const match = club && matchOf(matchday, { teamId: club.id });
+  const nameOf = (of: number) => clubs.find(({ id }) => id === of)?.name;
+  return match && `${nameOf(match.homeTeamId)} v ${nameOf(match.awayTeamId)}`;
+}
+
+const AROUND = 4;
+
+interface AroundProps {
+  rows: readonly LeaderboardEntry[];
+  userId: string;
+  league: League | null;
+}
+
+/** The four rows of the half's table around the reader's. */
+function Around({ rows, userId, league }: AroundProps) {
+  const at = rows.findIndex(({ id }) => id === userId);
+  const from = Math.max(0, Math.min(at - AROUND + 2, rows.length - AROUND));
+  const shown = rows.slice(from, from + AROUND);
+  if (shown.length === 0) return null;
+  return (
+    <Section
+      title="Second half"
+      className="max-xl:hidden"
+      aside={
+        <Link
+          to={viewPath({
+            leagueType: "football_bingo",
+            ...(league ? { leagueId: league.id } : {}),
+            run: "half",
+          })}
+          className={LINK}
+        >
+          Table<span className="sr-only"> of the second half</span>
+        </Link>
+      }
+    >
+      <ol className="-mx-4 divide-y divide-line border-line border-t">
+        {shown.map((entry) => (
+          <Row key={entry.id} entry={entry} isOwn={entry.id === userId} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Row({
+  entry: { rank, username, score, wall, noCard },
+  isOwn,
+}: {
+  entry: LeaderboardEntry;
+  isOwn: boolean;
+}) {
+  return (
+    <li
+      className={cx(
+        "grid h-12.5 grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 px-4",
+        isOwn ? "border-brand bg-brand-soft" : "border-transparent",
+      )}
+    >
+      <span className="scoreboard text-center text-xl">{noCard ? "–" : rank}</span>
+      {wall === undefined ? <span /> : <PersonWall wall={wall} fresh={undefined} />}
+      <bdi title={username} className="truncate font-semibold">
+        {isOwn ? "You" : username}
+      </bdi>
+      {noCard ? null : (
+        <span className="scoreboard whitespace-nowrap">
+          <span className="text-[1.625rem] leading-none">{score}</span>
+          <span className="text-base text-muted">/{SQUAD_SIZE}</span>
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
+import { Later } from "#app/features/shell/later.tsx";
+import HalfBeside from "#app/features/squad/half/half-beside.tsx";
+import { QuickStats } from "#app/features/squad/quick-stats.tsx";
+import { lazyLater } from "#app/lib/lazy-page.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { useUser } from "#app/lib/user.ts";
+import { followedLeague } from "#app/shared/league/league-panel-data.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import type { SiteHalf } from "#contract/pages/page-context.ts";
+
+const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
+
+/** How many items of the feed stand on the page; the league's own page has them all. */
+const FEED_ITEMS = 7;
+
+interface BelowHalfProps {
+  half: SiteHalf;
+  wantedLeague: string | null;
+}
+
+/** What stands beside the second-half card, or below it on a phone: what is next, the league's feed of the half, figures. */
+export default function BelowHalf({ half, wantedLeague }: BelowHalfProps) {
+  const [search] = useSearchParams();
+  const userId = useUser()?.id;
+  const now = useServerNow();
+  const isHydrated = useHydrated();
+  const { data: leagues } = useQuery(queries.leagues());
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague, "half");
+  const hasStarted =
+    now >= half.startsAt &&
+    (matchday?.fixtures.some(({ status }) => status === "live" || status === "finished") ?? false);
+  return (
+    <>
+      <HalfBeside wantedLeague={wantedLeague} />
+      {league && hasStarted ? (
+        <div className="max-xl:paper @container min-h-110 border-line border-y bg-raised xl:h-96 xl:min-h-0 xl:overflow-y-auto xl:rounded-lg xl:border xl:px-4">
+          {isHydrated ? (
+            <Later name="squad-feed" untilNear>
+              <Suspense>
+                <Feed leagueId={league.id} isTipping={false} userId={userId} run="half" atMost={FEED_ITEMS} />
+              </Suspense>
+            </Later>
+          ) : null}
+        </div>
+      ) : null}
+      <QuickStats run="half" />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { halfTableNews } from "./half-news.ts";
+
+const row = (name: string, rank: number, score: number) => ({ name, rank, score });
+const bryan = row("bryan", 1, 5);
+
+test("HLF-06 the half's table says who leads it, from which place in the season, and the reader's gap", () => {
+  const told = (own: ReturnType<typeof row> | null, leaders = [bryan], leaderInSeason?: number) =>
+    halfTableNews({ own, leaders, leaderInSeason });
+  expect(told(row("ada", 3, 3), [bryan], 10)).toBe(
+    "bryan, 10th in the season, leads the second half. You are two behind.",
+  );
+  expect(told(row("ada", 3, 3))).toBe("bryan leads the second half. You are two behind.");
+  expect(told(null, [bryan], 10)).toBe("bryan, 10th in the season, leads the second half.");
+  expect(told(bryan)).toBe("You lead the second half.");
+  expect(told(bryan, [bryan, row("ada", 1, 5)])).toBe("You share the lead of the second half.");
+  expect(told(row("hugo", 3, 4), [bryan, row("ada", 1, 5)])).toBe(
+    "bryan and one more lead the second half. You are one behind.",
+  );
+  expect(told(row("ada", 1, 0), [row("bryan", 1, 0)])).toBe("All level in the second half.");
+  expect(told(null, [])).toBe("All level in the second half.");
+});

@@ -1,0 +1,28 @@
+import { numberWord } from "#domain/shared/number-word.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import type { NewsRow } from "./news-sentence.ts";
+
+export interface HalfNewsFacts {
+  /** The reader's row; null without one, or without a second-half card. */
+  readonly own: NewsRow | null;
+  /** The rows that share the first place; none while nobody has scored. */
+  readonly leaders: readonly NewsRow[];
+  /** The first leader's place in the season; undefined where it is not known. */
+  readonly leaderInSeason?: number | undefined;
+}
+
+/** The half's table in one sentence: who leads it, from which place in the season, and the reader's own gap (HLF-06). */
+export function halfTableNews({ own, leaders, leaderInSeason }: HalfNewsFacts): string {
+  const [leader, ...others] = leaders;
+  if (!leader || leader.score === 0) return "All level in the second half.";
+  if (leaders.some(({ name }) => name === own?.name)) {
+    if (others.length === 0) return "You lead the second half.";
+    return "You share the lead of the second half.";
+  }
+  const place = leaderInSeason === undefined ? "" : `, ${ordinal(leaderInSeason)} in the season,`;
+  const first =
+    others.length === 0
+      ? `${leader.name}${place} leads the second half.`
+      : `${leader.name} and ${numberWord(others.length)} more lead the second half.`;
+  return own ? `${first} You are ${numberWord(leader.score - own.score)} behind.` : first;
+}
