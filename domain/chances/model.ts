@@ -1,4 +1,5 @@
 import type { OutfieldPosition } from "#domain/season/facts.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 
 /**
  * The published model (STO-04): how likely a footballer is to score in the matches to come. Goals per 90 minutes
@@ -10,10 +11,15 @@ import type { OutfieldPosition } from "#domain/season/facts.ts";
  * be fitted (no season at hand records doubts or expected goals) and are chosen cautiously.
  */
 export const MODEL = "goals-2024-25";
+/** The same model as fitted for the second half (HLF-09), whose open picks are often footballers with goals before it. */
+export const HALF_MODEL = "goals-half-2024-25";
 
 /** The note that the pages print beside every estimate (STO-04). */
 export const CALIBRATION =
   "Checked on the 2025/26 season: of the players given a 70% to 80% chance of scoring, 80% did.";
+/** The same note for the second half. */
+export const HALF_CALIBRATION =
+  "Checked on the second half of 2025/26: of the players given a 20% to 30% chance of scoring, 25% did; of those given 70% to 80%, 64%.";
 
 interface Prior {
   /** The Gamma distribution's shape, in goals; divided by `matches` it is the expected goals per match. */
@@ -42,8 +48,11 @@ const END_OF_USUAL = 0.33;
 const CONCENTRATION = 3.622;
 /** How the share of minutes affects the rate: negative, because substitutes score more per minute than regulars. */
 const SHARE_EFFECT = -1.225;
-/** How the feed's form affects the rate, apart from the points that anybody gets for playing. */
-const FORM_EFFECT = 0.324;
+/**
+ * How the feed's form affects the rate, apart from the points that anybody gets for playing. Less in the half: the form of
+ * a footballer with goals is made of them in part, and they are counted already.
+ */
+const FORM_EFFECT: Readonly<Record<RunName, number>> = { season: 0.324, half: 0.178 };
 const FORM_PER_SHARE = 2.1;
 /** The weight, in matches, of the average defence when a club's goals against are judged. */
 const OPPONENT_MATCHES = 10;
@@ -95,14 +104,23 @@ export function concedes(goalsAgainst: number, matches: number, average: number)
 /**
  * The chance of having scored at least once by the end of each match, in the order of the matches: it never falls, and
  * stays below 1. Footballers score independently of each other.
+ *
+ * @param run whose fit is used: the season's is for footballers without a goal in it, the half's for those without one in
+ * the half.
  */
-export function chancesToScore(of: Footballer, matches: readonly MatchAhead[]): number[] {
+export function chancesToScore(
+  of: Footballer,
+  matches: readonly MatchAhead[],
+  run: RunName = DEFAULT_RUN,
+): number[] {
   const { shape, matches: rate } = sharpen(of);
   const { start, end } = sharesOf(of);
   const shares = matches.map((_, at) => end + (start - end) * DRIFT ** at);
   const mean = shares.reduce((sum, share) => sum + share, 0) / Math.max(1, shares.length);
   const scale =
-    Math.exp(SHARE_EFFECT * (start - 0.4)) * formFactor(of, start) * (of.isInLeague ? 1 : LEFT_FACTOR);
+    Math.exp(SHARE_EFFECT * (start - 0.4)) *
+    formFactor(of, start, FORM_EFFECT[run]) *
+    (of.isInLeague ? 1 : LEFT_FACTOR);
   let exposure = 0;
   return matches.map((match, at) => {
     const place = match.isHome ? AT_HOME : AWAY;
@@ -136,8 +154,8 @@ function sharesOf({ played, clubMatches, recentShare }: Footballer): { start: nu
   return { start, end };
 }
 
-function formFactor({ form }: Footballer, share: number): number {
-  return form === null ? 1 : Math.exp(FORM_EFFECT * clamp(form - FORM_PER_SHARE * share, -3, 3));
+function formFactor({ form }: Footballer, share: number, effect: number): number {
+  return form === null ? 1 : Math.exp(effect * clamp(form - FORM_PER_SHARE * share, -3, 3));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Fixture, OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { PlayerFigures } from "#domain/season/player-figures.ts";
+import { DEFAULT_RUN, type Run } from "#domain/season/run.ts";
 import type { ClubId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import { buildGoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
@@ -29,15 +30,24 @@ const MATCH_MS = 115 * MINUTE_MS;
 const LEFT_AT_LEAST = 0.02;
 const LATELY = 5;
 
-/** The remaining season for every footballer, computed on demand. */
+/** Whose matches and fit count; the whole season's by default. */
+type OfRun = Pick<Run, "name" | "countsFrom">;
+const WHOLE: OfRun = { name: DEFAULT_RUN, countsFrom: null };
+
+/**
+ * The remaining season for every footballer, computed on demand.
+ *
+ * @param facts with all goals of the season, in the half too: they tell how well a footballer scores.
+ */
 export function outlookOf(
   facts: SeasonFacts,
   figures: ReadonlyMap<PlayerId, PlayerFigures>,
   now: Instant,
+  run: OfRun = WHOLE,
 ): Outlook {
   const records = recordsOf(facts);
   const average = averageOf(records);
-  const ahead = aheadOf(facts, now);
+  const ahead = aheadOf(facts, now, run);
   const goals = buildGoalIndex(facts);
   const known = new Map<PlayerId, Prospect | null>();
 
@@ -51,7 +61,7 @@ export function outlookOf(
       return { isHome, opponentConcedes, left };
     });
     const footballer = footballerOf(player, figures.get(player.id), records, goalsOf(goals, player.id));
-    const chances = chancesToScore(footballer, matches);
+    const chances = chancesToScore(footballer, matches, run.name);
     const days: LondonDay[] = [];
     const scoredBy: number[] = [];
     for (const [at, { day }] of fixtures.entries()) {
@@ -80,8 +90,11 @@ interface Ahead {
   readonly left: number;
 }
 
-function aheadOf(facts: SeasonFacts, now: Instant) {
-  const open = [...facts.fixtures.values()].filter(({ isSettled }) => !isSettled);
+function aheadOf(facts: SeasonFacts, now: Instant, { countsFrom }: OfRun) {
+  // HLF-03: a match that kicked off before the half began gives it nothing, even while it is still being played.
+  const open = [...facts.fixtures.values()].filter(
+    ({ isSettled, kickoffAt }) => !isSettled && (kickoffAt ?? now) >= (countsFrom ?? 0),
+  );
   const last = Math.max(now, ...open.map(({ kickoffAt }) => kickoffAt ?? now)) as Instant;
   // A match without a date is put last.
   const timed = open

@@ -25,3 +25,20 @@ export const RECORD: readonly RecordLine[] = [
   { from: 80, to: 90, calls: 65, scored: 89 },
   { from: 90, to: 100, calls: 21, scored: 90 },
 ];
+
+/**
+ * HLF-09: the same for the second half: the chances given after each of eight gameweeks from 19 on to every outfield
+ * footballer without a goal in the half.
+ */
+export const HALF_RECORD: readonly RecordLine[] = [
+  { from: 0, to: 10, calls: 1404, scored: 2 },
+  { from: 10, to: 20, calls: 727, scored: 14 },
+  { from: 20, to: 30, calls: 430, scored: 25 },
+  { from: 30, to: 40, calls: 260, scored: 32 },
+  { from: 40, to: 50, calls: 205, scored: 34 },
+  { from: 50, to: 60, calls: 140, scored: 45 },
+  { from: 60, to: 70, calls: 99, scored: 53 },
+  { from: 70, to: 80, calls: 77, scored: 64 },
+  { from: 80, to: 90, calls: 57, scored: 74 },
+  { from: 90, to: 100, calls: 34, scored: 94 },
+];

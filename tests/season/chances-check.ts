@@ -1,9 +1,12 @@
 import { outlookOf } from "#domain/chances/prospects.ts";
+import { factsOfRun } from "#domain/runs/run-facts.ts";
 import { applyChanges, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { OutfieldPosition, SeasonFacts } from "#domain/season/facts.ts";
 import { type Begun, nextFigures, type PlayerFigures } from "#domain/season/player-figures.ts";
+import { RUNS, type RunName, runOf } from "#domain/season/run.ts";
+import { resolveSeason } from "#domain/season/season-config.ts";
 import { gameweekId, type PlayerId } from "#domain/shared/ids.ts";
-import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
@@ -23,7 +26,14 @@ export interface Call {
 }
 
 /** Gameweeks after which the models were compared. */
-export const DATES = [3, 6, 10, 14, 19, 24, 29, 33, 36] as const;
+const DATES = [3, 6, 10, 14, 19, 24, 29, 33, 36] as const;
+/** HLF-09: those after which the half's chances were: from its beginning on. */
+const HALF_DATES = [19, 22, 24, 27, 29, 31, 33, 36] as const;
+
+export const DATES_OF: Readonly<Record<RunName, readonly number[]>> = { season: DATES, half: HALF_DATES };
+
+// Cutoff and window move no goal.
+const WINDOW = resolveSeason({ id: "2025-26" }, null);
 
 /** The memory of a feed before its first poll. */
 const NOTHING_KNOWN: Memory = {
@@ -35,41 +45,49 @@ const NOTHING_KNOWN: Memory = {
   reopened: new Set(),
 };
 
-/** The model's chance for every outfield player without a goal, at each date of a season. */
-export function callsOf(archive: SeasonArchive, before: SeasonArchive | null): Map<number, Call[]> {
-  const calls = new Map<number, Call[]>();
+type CallsByDate = ReadonlyMap<number, readonly Call[]>;
+
+/** The model's chance for every outfield player without a goal in a run, at each date of it, for both runs of a season. */
+export function callsOf(
+  archive: SeasonArchive,
+  before: SeasonArchive | null,
+): Readonly<Record<RunName, CallsByDate>> {
+  const calls = { season: new Map<number, Call[]>(), half: new Map<number, Call[]>() };
   const lastSeason = before ? sumsOf(before) : null;
-  const scorersAfter = (at: Instant) =>
-    new Set(
-      archive.fixtures
-        .filter(({ kickoff_time }) => Date.parse(kickoff_time) >= at)
-        .flatMap(({ goals_scored: { h, a } }) => [...h, ...a].map(([element]) => element)),
-    );
   let figures = new Map<PlayerId, PlayerFigures>();
   for (const [index, event] of archive.events.entries()) {
     // A minute before the deadline of the next gameweek: the one before is over.
-    const deadline = Date.parse(event.deadline_time);
-    const { facts, next } = lookAt(archive, instant(deadline + MINUTE_MS), figures, index + 1, lastSeason);
+    const deadline = instant(Date.parse(event.deadline_time));
+    const { facts, next } = lookAt(archive, addMs(deadline, MINUTE_MS), figures, index + 1, lastSeason);
     figures = next;
-    if (!(DATES as readonly number[]).includes(index)) continue;
-    const now = instant(deadline);
-    const outlook = outlookOf(facts, figures, now);
-    const goals = buildGoalIndex(facts);
-    const scorers = scorersAfter(now);
-    const list: Call[] = [];
-    for (const player of facts.players.values()) {
-      if (player.position === "GK" || !player.isInLeague || goals.has(player.id)) continue;
-      list.push({
-        position: player.position,
-        recent: recentOf(figures.get(player.id), index),
-        chance: outlook.prospectOf(player.id)?.scoredBy.at(-1) ?? 0,
-        hasScored: scorers.has(player.feedId),
-      });
+    const scorers = scorersAfter(archive, deadline);
+    for (const run of RUNS) {
+      if (!DATES_OF[run].includes(index)) continue;
+      const of = runOf(run, facts, WINDOW);
+      const outlook = outlookOf(facts, figures, deadline, of ?? undefined);
+      const goals = buildGoalIndex(of ? factsOfRun(facts, of) : facts);
+      const list: Call[] = [];
+      for (const player of facts.players.values()) {
+        if (player.position === "GK" || !player.isInLeague || goals.has(player.id)) continue;
+        list.push({
+          position: player.position,
+          recent: recentOf(figures.get(player.id), index),
+          chance: outlook.prospectOf(player.id)?.scoredBy.at(-1) ?? 0,
+          hasScored: scorers.has(player.feedId),
+        });
+      }
+      calls[run].set(index, list);
     }
-    calls.set(index, list);
   }
   return calls;
 }
+
+const scorersAfter = (archive: SeasonArchive, at: Instant) =>
+  new Set(
+    archive.fixtures
+      .filter(({ kickoff_time }) => Date.parse(kickoff_time) >= at)
+      .flatMap(({ goals_scored: { h, a } }) => [...h, ...a].map(([element]) => element)),
+  );
 
 function recentOf(figures: PlayerFigures | undefined, gameweeks: number): number {
   const trail = figures?.trail ?? [];

@@ -1,22 +1,27 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { DuelDetail } from "#contract/leagues/duels.ts";
+import type { LeagueExport } from "#contract/leagues/export.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
+import type { Squad } from "#contract/squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory } from "#contract/story.ts";
+import { KINDS } from "#domain/outgoing/kinds.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
+import { pairedScreen } from "#tests/support/outside/screens.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
 
 // Of the standard season's three gameweeks the half has the last: it begins at that one's deadline.
 const STARTS = parseInstant("2025-08-30T12:30:00Z");
@@ -79,6 +84,31 @@ async function follow(person: Person, runs: unknown): Promise<LiveSocket> {
 
 const rowsOf = (rows: readonly LeaderboardEntry[]) =>
   rows.map(({ username, rank, score: ticks, noCard }) => [username, rank, ticks, noCard ?? false]);
+
+/** What today's pages ask and name no run, byte for byte. */
+async function namingNoRun(run = ""): Promise<[path: string, text: string][]> {
+  const paths = [
+    table(),
+    table("&ticks=1&card=1"),
+    "/api/leaderboard?type=football_bingo",
+    `/api/leaderboard/me?leagueId=${league}&alone=1`,
+    of("history?"),
+    of("story?gameweek=1"),
+    of("chances?"),
+    of(`compare?with=${bob.id}`),
+    of("table.csv?"),
+    `/api/selections?userId=${bob.id}`,
+    "/api/squad?",
+    "/api/stats?",
+    `/api/leaderboard?leagueId=${tipping}`,
+  ];
+  const answers = paths.map(async (path): Promise<[string, string]> => {
+    const more = run && !path.startsWith("/api/leaderboard?type") ? `&run=${run}` : "";
+    return [path, await (await ann.call("GET", `${path}${more}`)).text()];
+  });
+  return Promise.all(answers);
+}
+const beforeAnyHalf = await namingNoRun();
 
 test("HLF-06 before the opening there is no table of the half: every read is empty, a league for it alone is refused", async () => {
   expect(await read(ann, table("&run=half"))).toEqual([]);
@@ -156,6 +186,9 @@ test("HLF-06 from the opening on each league has a second table; a member withou
     ["cem", 3, 0, false],
     ["dee", 4, 0, true],
   ]);
+  // HLF-01: the cards of the half change no byte of what names no run, and naming the season is the same.
+  expect(await namingNoRun()).toEqual(beforeAnyHalf);
+  expect(await namingNoRun("season")).toEqual(beforeAnyHalf);
   // Everybody's table lists who has a card of the run.
   const names = async (run: string) =>
     (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?run=${run}`)).map(({ username }) => username);
@@ -180,45 +213,87 @@ test("HLF-07 a duel of a league for the second half only shows nobody's card bef
   expect((await read<DuelDetail>(cem, path)).parts.a).not.toBeNull();
 });
 
-test("HLF-07 up to the half's first instant no path shows a second-half pick of another member", async () => {
+/** What a member, a visitor, a big screen and a chat are shown of the half, each path by its name. */
+async function shownOfHalf(at: Instant, doors: { slug: string; code: string; screen: LiveSocket }) {
+  setClock(at);
+  const paths = [
+    table("&run=half"),
+    table("&run=half&ticks=1&card=1"),
+    "/api/leaderboard?run=half&ticks=1&card=1",
+    `/api/leaderboard/me?leagueId=${league}&alone=1&run=half`,
+    "/api/leaderboard/me?alone=1&run=half",
+    `/api/selections?userId=${bob.id}&run=half`,
+    of("history?run=half"),
+    of("story?gameweek=3&run=half"),
+    of(`compare?with=${bob.id}&run=half`),
+    of("chances?run=half"),
+    of("table.csv?run=half"),
+    "/api/stats?run=half",
+    `/api/users/${bob.id}/honours`,
+  ];
+  const visited = [`/api/public/tables/${doors.slug}?run=half`, `/api/invitations/${doors.code}`];
+  const told: [string, string][] = [];
+  for (const path of paths) told.push([path, await (await ann.call("GET", path)).text()]);
+  for (const path of visited) told.push([path, await (await callAsVisitor("GET", path)).text()]);
+  // The season's cards are in the export too: Ann's is Bob's of the half.
+  const exported = await read<LeagueExport>(ann, of("export"));
+  told.push(["export", JSON.stringify(exported.cards.filter(({ run }) => run === "half"))]);
+  const seen = doors.screen.of("screen").length;
+  doors.screen.send({ type: "resume", since: 0 });
+  await doors.screen.until((live) =>
+    live
+      .of("screen")
+      .slice(seen)
+      .some(({ picture }) => Date.parse(picture.now) === at),
+  );
+  const picture = doors.screen.of("screen").at(-1)?.picture;
+  told.push(["screen", JSON.stringify(picture?.tables.filter(({ run }) => run === "half"))]);
+  const epoch = await readEpoch(env.DB, seasonId("2025-26"));
+  const asked = { epoch, kinds: KINDS, digest: true, from: OPENS, initials: [] };
+  told.push(["chats", JSON.stringify(await env.LEAGUES.getByName(league).notices(asked))]);
+  const socket = await follow(ann, ["season", "half"]);
+  await socket.until((live) => live.of("snapshot").length === 2);
+  told.push(["socket", JSON.stringify(socket.of("snapshot").filter(({ run }) => run === "half"))]);
+  socket.close();
+  return new Map(told);
+}
+
+test("HLF-07 up to the half's last millisecond before it begins no path shows a second-half pick of another member, and from it on they do", async () => {
   // Ann's season squad is Bob's half's: only the half's own paths are asked.
-  const live = await follow(ann, ["season", "half"]);
-  await live.until((socket) => socket.of("snapshot").length === 2);
+  const opened = await ann.call("PATCH", `/api/leagues/${league}`, { public: { on: true } });
+  const slug = ((await opened.json()) as League).public?.slug ?? "";
+  const only = await createLeagueOf(bob, { name: "Bob's half", run: "half" });
+  const { socket: screen } = await pairedScreen(ann, league);
+  const doors = { slug, code: only.joinCode, screen };
   for (const at of [BEFORE, addMs(STARTS, -1)]) {
-    setClock(at);
-    const paths = [
-      table("&run=half"),
-      table("&run=half&ticks=1&card=1"),
-      "/api/leaderboard?run=half&ticks=1&card=1",
-      `/api/leaderboard/me?leagueId=${league}&alone=1&run=half`,
-      `/api/selections?userId=${bob.id}&run=half`,
-      of("history?run=half"),
-      of("story?gameweek=3&run=half"),
-      of(`compare?with=${bob.id}&run=half`),
-      of("chances?run=half"),
-      of("table.csv?run=half"),
-      `/api/users/${bob.id}/honours`,
-    ];
-    for (const path of paths) {
-      const text = await (await ann.call("GET", path)).text();
+    for (const [path, text] of await shownOfHalf(at, doors)) {
       expect(text, `${path} ${at}`).not.toMatch(BOBS);
+      expect(text, `${path} ${at}`).not.toMatch(/"wall"|"lastTick"|"mostSelected":\{/);
     }
     expect((await ann.call("GET", `/api/selections?userId=${bob.id}&run=half`)).status).toBe(403);
     expect(await refusalOf(await ann.call("GET", of("chances?run=half")))).toMatchObject({ status: 409 });
     const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
     expect(rows.every(({ theirs }) => theirs === null)).toBe(true);
   }
-  for (const frame of live.frames) expect(frame).not.toMatch(BOBS);
-  live.close();
-  setClock(STARTS);
-  const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
-  expect(rows.every(({ theirs }) => theirs !== null)).toBe(true);
-  expect(await read(ann, `/api/selections?userId=${bob.id}&run=half`)).toHaveLength(20);
-  await read(ann, of("chances?run=half"));
+  for (const at of [STARTS, addMs(STARTS, 1)]) {
+    const told = await shownOfHalf(at, doors);
+    expect(told.get(`/api/selections?userId=${bob.id}&run=half`)).toMatch(BOBS);
+    expect(told.get(of(`compare?with=${bob.id}&run=half`))).toMatch(BOBS);
+    expect(told.get("export")).toMatch(BOBS);
+    expect(told.get("/api/stats?run=half")).toMatch(/"mostSelected":\{/);
+    expect(told.get(table("&run=half&ticks=1&card=1"))).toContain('"wall"');
+    expect(told.get("screen")).toContain('"wall"');
+    expect(JSON.parse(told.get(of("chances?run=half")) ?? "").members).toHaveLength(4);
+    expect(await read(ann, `/api/leaderboard/me?leagueId=${league}&alone=1&run=half`)).toMatchObject({
+      alone: ANNS,
+    });
+  }
+  screen.close();
 });
 
 test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever asks for nothing hears of the season alone", async () => {
   const plain = await goLive(bob, league);
+  const beside = await follow(bob, ["season", "half"]);
   const both = await follow(ann, ["season", "half"]);
   await both.until((socket) => socket.of("snapshot").length === 2);
   expect(both.of("snapshot").map(({ run }) => run ?? "season")).toEqual(["season", "half"]);
@@ -238,6 +313,14 @@ test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever ask
   await plain.next("patch");
   await plain.until((socket) => socket.of("moment").some(({ kind }) => kind === "goal"));
   expect(plain.frames.some((frame) => frame.includes('"run"'))).toBe(false);
+  // Byte for byte what the same reader's other socket is told of the season.
+  const ofSeason = (socket: LiveSocket) =>
+    socket.frames.filter(
+      (frame) => /"type":"(snapshot|patch|moment)"/.test(frame) && !frame.includes('"run"'),
+    );
+  await beside.until((socket) => ofSeason(socket).length >= ofSeason(plain).length);
+  expect(ofSeason(beside)).toEqual(ofSeason(plain));
+  expect(ofSeason(plain).length).toBeGreaterThan(2);
   const told = await desk.next("goals");
   const meaning = told.goals[0]?.leagues.find(({ leagueId }) => leagueId === league);
   expect(meaning).toMatchObject({ own: { gain: 1 }, half: { gain: 1, score: 1 } });
@@ -250,7 +333,7 @@ test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever ask
   both.send({ type: "resume", since: both.of("snapshot")[1]?.seq ?? 0, run: "half" });
   await both.until((socket) => socket.of("patch").length === 3);
   expect(both.of("patch")[2]).toEqual(both.of("patch")[1]);
-  for (const socket of [plain, both, desk]) socket.close();
+  for (const socket of [plain, beside, both, desk]) socket.close();
 });
 
 test("HLF-01 a socket that asks for anything but runs is closed", async () => {
@@ -343,4 +426,26 @@ test("HLF-09 at the end the half has champions with honours of their own; a memb
   expect(anns).toContain("season league_champion in it");
   expect(anns.filter((each) => each.startsWith("half"))).toEqual([]);
   expect((await refusalOf(await saveHalf(dee, STANDARD_SQUAD))).code).toBe("HALF_NOT_OPEN");
+});
+
+test("SEA-07 HLF-06 the next season begins empty for both runs, a league for the half only is like any other in it, and the last one stays", async () => {
+  const [old, next] = ["2025-26", "2026-27"];
+  const finals = await Promise.all(["", "&run=half"].map((run) => read<LeaderboardEntry[]>(ann, table(run))));
+  const fresh = (await leaguesOf(cem)).find(({ name }) => name === "Fresh start");
+  await seedSeason({ gameweeks: season.gameweeks.map((gameweek) => ({ ...gameweek })) }, next);
+  setFollowedSeason(seasonId(next));
+  for (const run of ["season", "half"]) {
+    expect((await read<Squad>(bob, `/api/squad?run=${run}`)).selections).toEqual([]);
+    const rows = await read<LeaderboardEntry[]>(ann, table(`&run=${run}`));
+    expect(new Set(rows.map(({ score: ticks, totalGoals }) => `${ticks} ${totalGoals}`))).toEqual(
+      new Set(["0 0"]),
+    );
+    // The half of these gameweeks is open already: nobody has a card of it.
+    expect(rows.every(({ noCard }) => noCard === (run === "half" ? true : undefined))).toBe(true);
+  }
+  expect((await leaguesOf(cem)).find(({ id }) => id === fresh?.id)?.runs).toContain("season");
+  const again = ["", "&run=half"].map((run) => read<LeaderboardEntry[]>(ann, table(`${run}&season=${old}`)));
+  expect((await Promise.all(again)).map(rowsOf)).toEqual(finals.map(rowsOf));
+  expect((await read<Squad>(bob, `/api/squad?run=half&season=${old}`)).selections).toHaveLength(20);
+  setFollowedSeason(seasonId(old));
 });

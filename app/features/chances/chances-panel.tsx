@@ -9,7 +9,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { League } from "#contract/leagues/leagues.ts";
-import { CALIBRATION } from "#domain/chances/model.ts";
+import { CALIBRATION, HALF_CALIBRATION } from "#domain/chances/model.ts";
 import { ChancesList } from "./chances-list.tsx";
 import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
@@ -53,10 +53,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
         </div>
         <div className="border-line border-t bg-surface px-4 pt-3 pb-1 text-muted text-sm xl:px-5">
           <p>
-            Estimates, from playing out the rest of the season thousands of times. {CALIBRATION} Everybody in
-            the league sees the same.
+            Estimates, from playing out the rest of the season thousands of times.{" "}
+            {run ? HALF_CALIBRATION : CALIBRATION} Everybody in the league sees the same.
           </p>
-          <HowGood />
+          <HowGood run={run} />
         </div>
       </section>
       {members ? (

@@ -1,17 +1,20 @@
-import { RECORD } from "#domain/chances/record.ts";
+import { HALF_RECORD, RECORD } from "#domain/chances/record.ts";
 
 const CELL = "h-8 border-line border-t text-right";
 
 /** STO-04: the model's record in full, folded under one question; it opens without a script. */
-export function HowGood() {
+export function HowGood({ run }: { run: "half" | undefined }) {
+  const record = run ? HALF_RECORD : RECORD;
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink hover:underline">
         How good is it?
       </summary>
       <p>
-        After each of nine gameweeks of 2025/26, we gave every outfield player without a goal a chance of
-        scoring by the end of the season. This is how they did:
+        {run
+          ? "After each of eight gameweeks of 2025/26 from 19 on, we gave every outfield player without a goal in the second half a chance of scoring by the end of the season."
+          : "After each of nine gameweeks of 2025/26, we gave every outfield player without a goal a chance of scoring by the end of the season."}{" "}
+        This is how they did:
       </p>
       <table className="mt-2 w-full max-w-100 tabular-nums">
         <caption className="sr-only">Chances given in 2025/26, and how many of the players scored</caption>
@@ -29,7 +32,7 @@ export function HowGood() {
           </tr>
         </thead>
         <tbody>
-          {RECORD.map(({ from, to, calls, scored }) => (
+          {record.map(({ from, to, calls, scored }) => (
             <tr key={from}>
               <th scope="row" className="h-8 border-line border-t text-left font-normal">
                 {from} to {to}%
@@ -41,8 +44,11 @@ export function HowGood() {
         </tbody>
       </table>
       <p className="mt-2">
-        Long shots come off a little less often than we say. Nobody has a record of leagues like yours, so the
-        chances of winning are only as good as the players' chances behind them.
+        {run
+          ? "Chances above 40% come off less often than we say: fewer goals fell in that second half than in the one we learnt from."
+          : "Long shots come off a little less often than we say."}{" "}
+        Nobody has a record of leagues like yours, so the chances of winning are only as good as the players'
+        chances behind them.
       </p>
     </details>
   );

@@ -1,6 +1,6 @@
 import type { LeagueChances, MemberChancesDto } from "#contract/chances.ts";
 import { leagueChances, type MemberChances } from "#domain/chances/league-chances.ts";
-import { MODEL } from "#domain/chances/model.ts";
+import { HALF_MODEL, MODEL } from "#domain/chances/model.ts";
 import { outlookOf } from "#domain/chances/prospects.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { unpackFigures } from "#domain/season/player-figures.ts";
@@ -40,7 +40,7 @@ export class ChancesDesk {
   answer(standings: RunStandings): Promise<LeagueChances> {
     const { name, table, epoch } = standings;
     const members = Array.from({ length: table.length }, (_, place) => table.memberAt(place));
-    const key = keyOf(this.#ctx.config.season.id, epoch, members);
+    const key = keyOf(modelOf(name), this.#ctx.config.season.id, epoch, members);
     const known = this.#known.get(name);
     if (known?.key === key) return known.answer;
     const kept = this.#store.readChances(name, key);
@@ -57,7 +57,7 @@ export class ChancesDesk {
 
   async #compute(
     key: string,
-    { name, facts, seasonFacts, epoch }: RunStandings,
+    { name, run, facts, seasonFacts, epoch }: RunStandings,
     members: readonly Member[],
   ): Promise<LeagueChances> {
     const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
@@ -67,7 +67,7 @@ export class ChancesDesk {
     const steps = leagueChances(
       players.map((member) => ({ ...member, picks: unpackPicks(member.picks) })),
       goalIndexOf(facts),
-      outlookOf(seasonFacts, figures, this.#ctx.clock.now()),
+      outlookOf(seasonFacts, figures, this.#ctx.clock.now(), run ?? undefined),
       `${this.#name}:${epoch}`,
     );
     let step = steps.next();
@@ -77,7 +77,7 @@ export class ChancesDesk {
     }
     const others = members.filter((member) => !players.includes(member)).map(withoutChance);
     const told = [...step.value.map((of) => toDto(of, facts)), ...others];
-    const answer = { epoch, model: MODEL, members: told };
+    const answer = { epoch, model: modelOf(name), members: told };
     this.#store.keepChances(name, key, JSON.stringify(answer));
     return answer;
   }
@@ -108,11 +108,13 @@ function toDto(of: MemberChances, facts: SeasonFacts): MemberChancesDto {
 }
 
 /** Model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on. */
-function keyOf(season: string, epoch: number, members: readonly Member[]): string {
+const modelOf = (name: RunName) => (name === "half" ? HALF_MODEL : MODEL);
+
+function keyOf(model: string, season: string, epoch: number, members: readonly Member[]): string {
   let hash = 0x811c9dc5;
   for (const { userId, username, picks, winterTransfersUsed } of members) {
     const text = `${userId}|${username}|${picks}|${winterTransfersUsed}`;
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  return `${MODEL}/${season}/${epoch}/${members.length}/${(hash >>> 0).toString(36)}`;
+  return `${model}/${season}/${epoch}/${members.length}/${(hash >>> 0).toString(36)}`;
 }

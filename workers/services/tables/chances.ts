@@ -1,5 +1,5 @@
 import type { LeagueChances } from "#contract/chances.ts";
-import { MODEL } from "#domain/chances/model.ts";
+import { HALF_MODEL } from "#domain/chances/model.ts";
 import { DEFAULT_RUN, type Half, type RunName } from "#domain/season/run.ts";
 import { cutoffDateText, dateText, isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
@@ -36,7 +36,7 @@ export async function readChances(
   const { epoch, memberCount } = membership;
   if (run === "half") {
     const now = ctx.clock.now();
-    if (!half || now < half.opensAt) return ok({ epoch, model: MODEL, members: [] });
+    if (!half || now < half.opensAt) return ok({ epoch, model: HALF_MODEL, members: [] });
     if (now < half.startsAt) return refuse(beforeHalf(half));
     return ok(await askLeague(ctx, league, "chances", { epoch, memberCount, run }));
   }
