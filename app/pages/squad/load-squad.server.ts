@@ -62,7 +62,7 @@ async function readHalf(context: AppLoadContext, request: Request, call: Call<"/
   const [squad, own, table] = await Promise.all([
     card,
     optional(call("GET /api/leaderboard/me", { query: { ...query, alone: ticksOf(leagueId) } })),
-    optional(call("GET /api/leaderboard", { query })),
+    optional(call("GET /api/leaderboard", { query: { ...query, ticks: "1" } })),
   ]);
   return [
     ...answered(squadQuery("half"), squad),

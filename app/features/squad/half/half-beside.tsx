@@ -170,7 +170,7 @@ function Row({
     <li
       className={cx(
         "grid h-12.5 grid-cols-[2rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 px-4",
-        isOwn ? "border-brand bg-brand-soft" : "border-transparent",
+        isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
       )}
     >
       <span className="scoreboard text-center text-xl">{noCard ? "–" : rank}</span>

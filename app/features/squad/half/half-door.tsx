@@ -36,7 +36,13 @@ export default function HalfDoor({ place, half, wantedLeague }: HalfDoorProps) {
   const isInvited = card.selections.length === 0 && now <= half.fixedAt;
   if (isInvited !== (place === "below")) return null;
   return (
-    <div data-half-door>
+    <div
+      data-half-door
+      data-invited={isInvited || undefined}
+      className={
+        isInvited ? "max-xl:-mx-(--page-inset) max-xl:-mt-2 xl:col-start-2 xl:row-start-1" : undefined
+      }
+    >
       {isInvited ? (
         <HalfStart half={half} picks={season?.selections ?? []} leagueId={ofHalf} />
       ) : (

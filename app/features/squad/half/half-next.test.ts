@@ -24,7 +24,7 @@ test("HLF-09 next for a second-half card: whom nobody else has, then who can tic
   ]);
   expect(told([pick(1), pick(2)], [1, 2], [1, 2])).toEqual([
     [1, "alone", "both"],
-    [2, "alone", "both"],
+    [2, false, "both"],
   ]);
   expect(told([pick(1, null)], [], [1])).toEqual([]);
 });

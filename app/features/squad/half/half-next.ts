@@ -30,7 +30,7 @@ export function halfNext(
       return { pick, isAlone: alone.includes(playerId), isOnBoth: inSeason.has(playerId) };
     });
   const only = next.find(({ isAlone }) => isAlone);
-  const others = next.filter((each) => each !== only);
+  const others = next.filter((each) => each !== only).map((each) => ({ ...each, isAlone: false }));
   const both = others.filter(({ isOnBoth }) => isOnBoth);
   const rest = others.filter(({ isOnBoth }) => !isOnBoth);
   return [...(only ? [only] : []), ...both, ...rest].slice(0, SHOWN);

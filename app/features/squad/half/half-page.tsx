@@ -105,9 +105,9 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
             grid={{ matchday, fresh: NOBODY, revoked }}
           />
         </section>
-        <div className="grid min-w-0 gap-4">
+        <div className="max-xl:page-width grid min-w-0 gap-2 xl:gap-4">
           {gone.length > 0 ? (
-            <div className="max-xl:page-width max-xl:-mt-2">
+            <div className="max-xl:-mt-2 max-xl:mb-2">
               <Gone gone={gone} clubs={clubs} isFixed={isFixed} until={shortDate(half.fixedAt)} />
             </div>
           ) : null}

@@ -36,9 +36,9 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
   const left = half.startsAt - now;
   const theirs = table.data?.filter(({ noCard }) => !noCard).length;
   return (
-    <section aria-labelledby="half-start" className="pitch relative overflow-hidden">
+    <section aria-labelledby="half-start" className="pitch relative overflow-hidden xl:rounded-lg">
       <CentreCircle className="-right-24 -translate-y-1/2 absolute top-1/2 h-[120%] text-chalk/20" />
-      <div className="page-width relative grid gap-2 py-4">
+      <div className="max-xl:page-width relative grid gap-2 py-4 xl:px-5">
         <p className="scoreboard flex items-baseline justify-between gap-4 text-base text-chalk-soft">
           <span className="uppercase tracking-wider">From Gameweek {half.firstGameweek}</span>
           {left > 0 ? (

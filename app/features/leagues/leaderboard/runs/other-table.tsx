@@ -73,7 +73,7 @@ function Row({ entry, isOwn, isBingo }: RowProps) {
     <li
       className={cx(
         "grid h-11.5 grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-5 pl-2",
-        isOwn ? "border-brand bg-brand-soft" : "border-transparent",
+        isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
       )}
     >
       <Place rank={noCard ? null : rank} isMedal={score > 0} />

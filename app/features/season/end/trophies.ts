@@ -1,0 +1,100 @@
+import type { LeagueCup } from "#contract/leagues/duels.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { isChampion } from "#domain/story/honours.ts";
+
+/** Something that a league plays for, with who has won it and what it was won with. */
+export interface Trophy {
+  readonly kind: "season" | "half" | "cup";
+  readonly winners: readonly { readonly id: string; readonly username: string; readonly wall?: number }[];
+  /** `20/20`, `3–2`. */
+  readonly with: string;
+}
+
+export interface CupFinal {
+  readonly gameweek: number;
+  readonly a: CupSide;
+  readonly b: CupSide;
+  readonly winnerId: string;
+}
+
+interface CupSide {
+  readonly userId: string;
+  readonly username: string;
+  readonly score: number | null;
+}
+
+export const TROPHY_NAMES = { season: "Season", half: "Second half", cup: "Cup" } as const;
+
+/** CUP-02: a cup's final once it is decided; null before, and where there was nobody to play it. */
+export function cupFinalOf({ rounds, winnerId }: LeagueCup): CupFinal | null {
+  const last = rounds.at(-1);
+  const tie = last?.ties[0];
+  if (!last || !tie?.a || !tie.b || winnerId === null) return null;
+  return { gameweek: last.gameweek, a: tie.a, b: tie.b, winnerId };
+}
+
+interface Tables {
+  readonly leagueType: LeagueType;
+  readonly season: readonly LeaderboardEntry[];
+  readonly half: readonly LeaderboardEntry[];
+  readonly cup: CupFinal | null;
+}
+
+/** SEA-06, HLF-09, CUP-03: what has been won, in the order of the tables; nobody wins with a score of 0 or a draft. */
+export function trophiesOf({ leagueType, season, half, cup }: Tables): Trophy[] {
+  const scoreOf = ({ score }: LeaderboardEntry) =>
+    leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
+  const ofTable = (kind: "season" | "half", rows: readonly LeaderboardEntry[]): Trophy[] => {
+    const winners = rows.filter((row) => isChampion(row) && !row.noCard);
+    const [first] = winners;
+    return first ? [{ kind, winners, with: scoreOf(first) }] : [];
+  };
+  const sides = cup ? [cup.a, cup.b].sort((one) => (one.userId === cup.winnerId ? -1 : 1)) : [];
+  const [won, lost] = sides;
+  const face = season.find(({ id }) => id === won?.userId)?.wall;
+  return [
+    ...ofTable("season", season),
+    ...ofTable("half", half),
+    ...(won && lost
+      ? [
+          {
+            kind: "cup" as const,
+            winners: [
+              { id: won.userId, username: won.username, ...(face === undefined ? {} : { wall: face }) },
+            ],
+            with: `${won.score ?? 0}–${lost.score ?? 0}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** `Three trophies`, `kiran takes both`. */
+export function trophiesHeadline(trophies: readonly Trophy[]): string {
+  const [first] = trophies;
+  const [only] = first?.winners ?? [];
+  const isSame = only && trophies.every(({ winners }) => winners.length === 1 && winners[0]?.id === only.id);
+  if (isSame)
+    return `${only.username} takes ${trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`}`;
+  const count = numberWord(trophies.length);
+  return `${count.charAt(0).toUpperCase()}${count.slice(1)} trophies`;
+}
+
+/** The line below: the reader's own if they have won one, otherwise who won the season. */
+export function trophiesLine(trophies: readonly Trophy[], userId: string | undefined): string {
+  const own = trophies.filter(({ winners }) => winners.some(({ id }) => id === userId));
+  const [mine] = own;
+  if (mine) {
+    const names = own.map(({ kind }) => TROPHY_NAMES[kind].toLowerCase());
+    const which = new Intl.ListFormat("en-GB").format(names);
+    return own.length === 1 ? `The ${which} is yours, with ${mine.with}` : `The ${which} are yours`;
+  }
+  const [season] = trophies;
+  const names = season?.winners.map(({ username }) => username) ?? [];
+  if (!season || names.length === 0) return "";
+  const who = new Intl.ListFormat("en-GB").format(names);
+  return `${who} ${names.length === 1 ? "wins" : "share"} the ${TROPHY_NAMES[season.kind].toLowerCase()}, with ${season.with}`;
+}
