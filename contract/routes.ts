@@ -251,7 +251,7 @@ export interface Routes {
   "GET /api/leagues/:id/duels": { query: { gameweek?: number }; answer: LeagueDuels };
   "GET /api/leagues/:id/duels/table": { answer: DuelTableRow[] };
   "GET /api/leagues/:id/duels/:gameweek/:userId": { answer: DuelDetail };
-  "GET /api/leagues/:id/cup": { answer: LeagueCup };
+  "GET /api/leagues/:id/cup": { query: OfSeason; answer: LeagueCup };
   "GET /api/leaderboard": {
     query: OfSeason & OfRun & TableQuery & Page & { ticks?: "1"; slips?: "1"; card?: "1" };
     answer: LeaderboardEntry[];

@@ -66,7 +66,13 @@ export const LOOKS = {
       "GET /api/selections",
       "GET /api/users/:id/honours",
     ],
-    objects: [MATCHDAY, "GET /api/leaderboard", "GET /api/leaderboard/me", "GET /api/leagues/:id/story"],
+    objects: [
+      MATCHDAY,
+      "GET /api/leaderboard",
+      "GET /api/leaderboard/me",
+      "GET /api/leagues/:id/cup",
+      "GET /api/leagues/:id/story",
+    ],
   },
   "/premier-league-tipping": {
     from: "nearest",

@@ -3,6 +3,8 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
+import type { RunName } from "#domain/season/run.ts";
+import type { CupFinal } from "./end/trophies.ts";
 
 /** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
 export interface FinalSlot {
@@ -26,4 +28,15 @@ export interface FinalTable {
   readonly playNext: SiteSeason | null;
   /** In Football Bingo, the card shown, with its owner's row; null without a card to show. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
+  /** HLF-09: the season's other table, in short: its first rows and the reader's; null where it has one alone. */
+  readonly other: OtherTable | null;
+  /** CUP-03: the cup's final; null without a cup. */
+  readonly cup: CupFinal | null;
+}
+
+export interface OtherTable {
+  readonly run: RunName;
+  readonly entries: readonly LeaderboardEntry[];
+  readonly own: LeaderboardEntry | null;
+  readonly total: number;
 }

@@ -16,13 +16,14 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
     honours
       .filter(
         (honour) =>
-          honour.run === "season" &&
+          honour.run === (view.run ?? "season") &&
           honour.kind === kind &&
           (kind !== "gameweek_won" || honour.league?.id === view.leagueId),
       )
       .reduce((sum, { count }) => sum + count, 0);
   const search = new URLSearchParams({ season: season.id, type: view.leagueType });
   if (view.leagueId) search.set("league", view.leagueId);
+  if (view.run) search.set("run", view.run);
   const [won, perfect] = [of("gameweek_won"), of("perfect_round")];
   return (
     <section
@@ -31,7 +32,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
     >
       <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-6">
         <h2 id="your-season" className="text-heading">
-          Your season
+          {view.run ? "Your second half" : "Your season"}
         </h2>
         <p className="text-muted text-sm">
           {own ? `${ordinal(own.rank)} of ${total}` : `You are not in this table for ${season.label}.`}
@@ -66,7 +67,9 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
         </dl>
       ) : null}
       <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
-        <Way to={`/season?${search}`}>The season in pictures</Way>
+        <Way to={`/season?${search}`}>
+          {view.run ? "The second half in pictures" : "The season in pictures"}
+        </Way>
         {view.leagueId ? <Way to="#by-gameweek">Final tables, every gameweek</Way> : null}
       </ul>
     </section>

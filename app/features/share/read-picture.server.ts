@@ -42,11 +42,16 @@ function ofSeason(search: URLSearchParams): { season?: string } {
   return season ? { season } : {};
 }
 
+/** HLF-09: the query for the run in the address; empty for the whole season. */
+const ofRun = (search: URLSearchParams): { run?: "half" } =>
+  search.get("run") === "half" ? { run: "half" } : {};
+
 async function readStandings(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
   const isTipping = isTippingOf(search);
   const leagueId = search.get("league") ?? undefined;
   const query = {
     ...ofSeason(search),
+    ...ofRun(search),
     leagueType: isTipping ? ("score_tipping" as const) : ("football_bingo" as const),
     ...(leagueId ? { leagueId } : {}),
   };
@@ -61,10 +66,11 @@ async function readStandings(call: Call<"/share/:picture">, search: URLSearchPar
   return standingsPicture({
     league: league?.name ?? "All Leagues",
     game: isTipping ? "Premier League Tipping" : "Football Bingo",
-    entries,
+    // HLF-06: without a card nobody has a place.
+    entries: entries.filter(({ noCard }) => !noCard),
     standing,
     unit: isTipping ? " pts" : "/20",
-    note: noteOf(about),
+    note: noteOf(about, search),
   });
 }
 
@@ -75,18 +81,22 @@ async function readCard(call: Call<"/share/:picture">, search: URLSearchParams):
   if (!season.season && !player) {
     const [user, squad, { label, clubs }] = await Promise.all([
       call("GET /api/auth/user"),
-      call("GET /api/squad"),
+      call("GET /api/squad", { query: ofRun(search) }),
       readAbout(call, search),
     ]);
-    return cardPicture({ username: user.username, season: label, squad, clubs });
+    return cardPicture({ username: user.username, season: label, squad, clubs, ...titleOf(search) });
   }
   const leagueId = search.get("league") ?? undefined;
   const [user, selections, { label, clubs }, entries] = await Promise.all([
     call("GET /api/auth/user"),
-    call("GET /api/selections", { query: { ...season, ...(player ? { userId: player } : {}) } }),
+    call("GET /api/selections", {
+      query: { ...season, ...ofRun(search), ...(player ? { userId: player } : {}) },
+    }),
     readAbout(call, search),
     player
-      ? call("GET /api/leaderboard", { query: { ...season, leagueType: "football_bingo", leagueId } })
+      ? call("GET /api/leaderboard", {
+          query: { ...season, ...ofRun(search), leagueType: "football_bingo", leagueId },
+        })
       : [],
   ]);
   const isOwn = player === null || player === user.id;
@@ -98,8 +108,8 @@ async function readCard(call: Call<"/share/:picture">, search: URLSearchParams):
     totalGoals: selections.reduce((sum, { goals }) => sum + goals, 0),
     qualified: selections.length === SQUAD_SIZE,
   };
-  const title = isOwn ? undefined : "A bingo card";
-  return cardPicture({ username, season: label, squad, clubs, ...(title ? { title } : {}) });
+  const title = isOwn ? titleOf(search) : { title: "A bingo card" };
+  return cardPicture({ username, season: label, squad, clubs, ...title });
 }
 
 async function readGameweek(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
@@ -122,7 +132,10 @@ async function readPlaces(call: Call<"/share/:picture">, search: URLSearchParams
   const leagueId = search.get("league") ?? "";
   const [user, history, leagues, about] = await Promise.all([
     call("GET /api/auth/user"),
-    call("GET /api/leagues/:id/history", { params: { id: leagueId }, query: ofSeason(search) }),
+    call("GET /api/leagues/:id/history", {
+      params: { id: leagueId },
+      query: { ...ofSeason(search), ...ofRun(search) },
+    }),
     call("GET /api/leagues"),
     readAbout(call, search),
   ]);
@@ -133,7 +146,7 @@ async function readPlaces(call: Call<"/share/:picture">, search: URLSearchParams
     username: user.username,
     userId: user.id,
     history,
-    note: noteOf(about),
+    note: noteOf(about, search),
   });
 }
 
@@ -155,7 +168,10 @@ interface About {
   readonly clubs: readonly { readonly id: number; readonly code: string }[];
 }
 
-const noteOf = ({ label, isOver }: About) => `Season ${label}${isOver ? ", final" : ""}`;
+const noteOf = ({ label, isOver }: About, search: URLSearchParams) =>
+  `${ofRun(search).run ? "Second half" : "Season"} ${label}${isOver ? ", final" : ""}`;
+
+const titleOf = (search: URLSearchParams) => (ofRun(search).run ? { title: "My second-half card" } : {});
 
 /** The season that a picture is of, by default the one that pages show, and its clubs. */
 async function readAbout(call: Call<"/share/:picture">, search: URLSearchParams): Promise<About> {

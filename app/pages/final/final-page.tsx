@@ -1,6 +1,9 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
 import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { CupFinalRow, OtherTable } from "#app/features/season/end/other-tables.tsx";
+import { Plinths } from "#app/features/season/end/plinths.tsx";
+import { trophiesHeadline, trophiesLine, trophiesOf } from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
@@ -25,7 +28,13 @@ const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, total, card, playNext } = final;
+  const { season, view, leagues, entries, total, card, playNext, other, cup } = final;
+  const isHalf = view.run === "half";
+  const tables = [entries, other?.entries ?? []];
+  const [ofSeason = [], ofHalf = []] = isHalf ? tables.toReversed() : tables;
+  const trophies = trophiesOf({ leagueType: view.leagueType, season: ofSeason, half: ofHalf, cup });
+  // With one trophy alone the first three stand on the podium.
+  const hasMore = trophies.length > 1;
   const { current } = useSeasons();
   const isHydrated = useHydrated();
   const user = useUser();
@@ -47,12 +56,16 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
           </p>
           <h1 className="wrap-anywhere px-4 pt-2 text-center text-[3rem] leading-12">
-            {winnersText(entries)}
+            {hasMore ? trophiesHeadline(trophies) : winnersText(entries)}
           </h1>
           <p className="scoreboard px-4 pb-4 text-center text-chalk-soft text-lg">
-            {winText(entries, leagueType)}
+            {hasMore ? trophiesLine(trophies, user?.id) : winText(entries, leagueType)}
           </p>
-          <Podium entries={entries} leagueType={leagueType} codes={codes} />
+          {hasMore ? (
+            <Plinths trophies={trophies} userId={user?.id} codes={codes} />
+          ) : (
+            <Podium entries={entries} leagueType={leagueType} codes={codes} />
+          )}
         </div>
       </section>
       <div className="page-width grid grid-cols-1 gap-6 py-4">
@@ -73,20 +86,22 @@ export default function FinalPage({ final }: { final: FinalTable }) {
               </h2>
               <SharePicture
                 label="Share"
-                address={`/share/card.png?${new URLSearchParams({ season: season.id, player: card.of.id, ...(view.leagueId ? { league: view.leagueId } : {}) })}`}
+                address={`/share/card.png?${new URLSearchParams({ season: season.id, player: card.of.id, ...(view.leagueId ? { league: view.leagueId } : {}), ...(view.run ? { run: view.run } : {}) })}`}
                 text={() => `${card.of.username}: ${card.of.score}/${SQUAD_SIZE} in ${season.label}`}
               />
             </header>
             <FinalCard slots={card.slots} />
           </section>
         ) : null}
+        {other ? <OtherTable final={final} other={other} name={name} userId={user?.id} /> : null}
+        {cup ? <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} /> : null}
         <YourSeason final={final} name={name} />
         <Tables final={final} />
         {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
         <section aria-labelledby="final-table">
           <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
             <h2 id="final-table" className="text-heading">
-              Final table
+              {isHalf ? "Second half, final table" : "Final table"}
             </h2>
             <p className="text-muted text-sm">
               {total} {total === 1 ? "player" : "players"}
@@ -126,7 +141,7 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             </h2>
             {isHydrated ? (
               <Suspense>
-                <History leagueId={view.leagueId} userId={user?.id} season={season.id} />
+                <History leagueId={view.leagueId} userId={user?.id} season={season.id} run={view.run} />
               </Suspense>
             ) : null}
           </section>

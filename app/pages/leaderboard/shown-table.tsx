@@ -128,9 +128,7 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
               />
             )
           }
-          share={
-            entries.length > 0 && !view.run ? <TableShare view={view} name={name} entries={entries} /> : null
-          }
+          share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
         />
       </div>
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">

@@ -21,9 +21,10 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
   const season = asked ? [current, ...past].find(({ id }) => id === asked) : current;
   if (!season) throw notFound();
   const { call, headers, userId } = await openPlayerPage(context, request, "/season");
+  const run = searchParams.get("run") === "half" ? ("half" as const) : undefined;
   const [leagues, picks] = await Promise.all([
     call("GET /api/leagues"),
-    call("GET /api/selections", { query: { season: season.id } }),
+    call("GET /api/selections", { query: { season: season.id, run } }),
   ]);
   const leagueId = searchParams.get("league") || undefined;
   const isTipping = searchParams.get("type") === "score_tipping";
@@ -35,17 +36,18 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
     league?.leagueType === "score_tipping"
       ? league
       : leagues.find(({ leagueType }) => leagueType === "score_tipping");
-  const best = tipped
-    ? await call("GET /api/leagues/:id/history", {
-        params: { id: tipped.id },
-        query: { season: season.id },
-      })
-        .then((history) => bestGameweek(history, userId))
-        // Without the league's story the season is told without it.
-        .catch(() => null)
-    : null;
+  const best =
+    tipped && !run
+      ? await call("GET /api/leagues/:id/history", {
+          params: { id: tipped.id },
+          query: { season: season.id },
+        })
+          .then((history) => bestGameweek(history, userId))
+          // Without the league's story the season is told without it.
+          .catch(() => null)
+      : null;
   const address = (name: string, more: Record<string, string> = {}) =>
-    `/share/${name}?${new URLSearchParams({ season: season.id, ...more })}`;
+    `/share/${name}?${new URLSearchParams({ season: season.id, ...(run ? { run } : {}), ...more })}`;
   const pictures: SeasonPicture[] = [
     {
       address: address("standings.png", { type, ...(league ? { league: league.id } : {}) }),
@@ -54,7 +56,9 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
     ...(league
       ? [{ address: address("places.png", { league: league.id }), title: `My places in ${league.name}` }]
       : []),
-    ...(picks.length > 0 ? [{ address: address("card.png"), title: "My bingo card" }] : []),
+    ...(picks.length > 0
+      ? [{ address: address("card.png"), title: run ? "My second-half card" : "My bingo card" }]
+      : []),
     ...(best === null
       ? []
       : [
@@ -63,9 +67,9 @@ export async function loadPictures(context: AppLoadContext, request: Request) {
             title: `My best gameweek: Gameweek ${best}`,
           },
         ]),
-    { address: address("season.png"), title: "My season in both games" },
+    ...(run ? [] : [{ address: address("season.png"), title: "My season in both games" }]),
   ];
-  const view = { season: season.id, leagueType: type, leagueId: league?.id };
+  const view = { season: season.id, leagueType: type, leagueId: league?.id, run };
   return { page: { season: { id: season.id, label: season.label }, view, pictures }, headers };
 }
 

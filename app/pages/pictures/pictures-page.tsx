@@ -12,7 +12,9 @@ export function PicturesPage({ season, view, pictures }: PicturesPageProps) {
   return (
     <div className="page-width py-6 sm:py-8">
       <p className="eyebrow text-brand-ink">Season {season.label}</p>
-      <h1 className="text-title">The season in {COUNTS[pictures.length]}</h1>
+      <h1 className="text-title">
+        The {view.run ? "second half" : "season"} in {COUNTS[pictures.length]}
+      </h1>
       <ol className="mt-5 grid gap-8 lg:grid-cols-2">
         {pictures.map(({ address, title }) => (
           <li key={address} className="min-w-0">

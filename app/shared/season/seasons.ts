@@ -33,12 +33,15 @@ export interface PastView {
   readonly leagueId?: string | undefined;
   /** In Football Bingo, the person whose card is open. */
   readonly playerId?: string | undefined;
+  /** HLF-09: present for the second half's table. */
+  readonly run?: "half" | undefined;
 }
 
 /** The address of a final table. */
-export function finalPath({ season, leagueType, leagueId, playerId }: PastView): string {
+export function finalPath({ season, leagueType, leagueId, playerId, run }: PastView): string {
   const search = new URLSearchParams({ season, type: leagueType });
   if (leagueId) search.set("league", leagueId);
+  if (run) search.set("run", run);
   if (playerId) search.set("player", playerId);
   return `/leaderboard?${search}`;
 }

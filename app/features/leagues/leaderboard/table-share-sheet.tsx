@@ -14,21 +14,25 @@ export interface TableShareProps {
 }
 
 /** Shares the table as text, and as a picture. */
-export default function TableShareSheet({ view: { leagueType, leagueId }, name, entries }: TableShareProps) {
+export default function TableShareSheet({
+  view: { leagueType, leagueId, run },
+  name,
+  entries,
+}: TableShareProps) {
   return (
     <ShareSheet
       title="Share this table"
-      picture={`/share/standings.png?type=${leagueType}${leagueId ? `&league=${leagueId}` : ""}`}
+      picture={`/share/standings.png?type=${leagueType}${leagueId ? `&league=${leagueId}` : ""}${run ? `&run=${run}` : ""}`}
       targets={TARGETS}
       text={() =>
         leaderboardShareText(
           {
-            league: name,
+            league: run ? `${name}, second half` : name,
             game: leagueTypeLabel(leagueType),
             scoreText: (entry) => scoreText(leagueType, entry),
             url: `${location.origin}/`,
           },
-          entries,
+          entries.filter(({ noCard }) => !noCard),
         )
       }
       onCopied={() => toast({ title: "Copied!", description: "The table is on your clipboard." })}

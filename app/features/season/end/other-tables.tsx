@@ -1,0 +1,138 @@
+import { Link } from "@remix-run/react";
+import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
+import { finalPath } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { FinalTable, OtherTable as Other } from "../final-table.ts";
+import { type CupFinal, TROPHY_NAMES } from "./trophies.ts";
+
+interface OtherTableProps {
+  final: FinalTable;
+  other: Other;
+  /** The league's name, or All Leagues. */
+  name: string;
+  userId: string | undefined;
+}
+
+/** HLF-09: the season's other table in short, with the reader's own row, and the way to all of it. */
+export function OtherTable({ final: { view }, other, name, userId }: OtherTableProps) {
+  const { run, entries, own, total } = other;
+  const isListed = entries.some(({ id }) => id === own?.id);
+  const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
+  if (rows.length === 0) return null;
+  const to = finalPath({ ...view, playerId: undefined, run: run === "half" ? run : undefined });
+  return (
+    <Section
+      title={TROPHY_NAMES[run]}
+      aside={
+        <Link
+          to={to}
+          className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+        >
+          {total} players<span className="sr-only">: the final table of the {TROPHY_NAMES[run]}</span>
+        </Link>
+      }
+    >
+      <ol
+        aria-label={`${TROPHY_NAMES[run]} in ${name}`}
+        className="-mx-4 divide-y divide-line border-line border-t"
+      >
+        {rows.map((entry) => (
+          <Row
+            key={entry.id}
+            entry={entry}
+            isOwn={entry.id === userId}
+            isTipping={view.leagueType === "score_tipping"}
+          />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+interface RowProps {
+  entry: LeaderboardEntry;
+  isOwn: boolean;
+  isTipping: boolean;
+}
+
+function Row({ entry: { rank, username, score, wall }, isOwn, isTipping }: RowProps) {
+  return (
+    <li
+      className={cx(
+        "grid min-h-12 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 px-4",
+        isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+      )}
+    >
+      <span
+        className={cx(
+          "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
+          rank === 1
+            ? "bg-whistle text-on-whistle ring-1 ring-rim"
+            : rank <= 3 && "border border-line-strong",
+        )}
+      >
+        {rank}
+      </span>
+      {wall === undefined ? <span /> : <PersonWall wall={wall} fresh={undefined} />}
+      <bdi title={username} className="truncate font-semibold">
+        {isOwn ? "You" : username}
+      </bdi>
+      <span className="scoreboard whitespace-nowrap">
+        <span className="text-[1.625rem] leading-none">{score}</span>
+        <span className="text-base text-muted">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</span>
+      </span>
+    </li>
+  );
+}
+
+interface CupFinalProps {
+  cup: CupFinal;
+  /** The season's rows, for the faces. */
+  entries: readonly LeaderboardEntry[];
+  codes: readonly string[] | undefined;
+  userId: string | undefined;
+}
+
+/** CUP-03: the cup's final as one row. */
+export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
+  const sides = [cup.a, cup.b] as const;
+  const isOwn = sides.some((side) => side.userId === userId);
+  const [left, right] = sides.map((side) => {
+    const wall = entries.find(({ id }) => id === side.userId)?.wall;
+    return {
+      ...side,
+      name: side.userId === userId ? "You" : side.username,
+      face:
+        codes && wall !== undefined ? (
+          <MiniWall codes={codes} wall={wall} className="h-10 w-14 shrink-0" />
+        ) : null,
+    };
+  });
+  if (!left || !right) return null;
+  return (
+    <Section title="Cup final" aside={<span className="text-muted text-sm">Gameweek {cup.gameweek}</span>}>
+      <p
+        className={cx(
+          "-mx-4 grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-t border-l-4 px-4",
+          isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+        )}
+      >
+        <span className="flex min-w-0 items-center gap-3">
+          {left.face}
+          <bdi className="truncate">{left.name}</bdi>
+        </span>
+        <span className="scoreboard text-[1.75rem]">
+          {left.score ?? 0}–{right.score ?? 0}
+        </span>
+        <span className="flex min-w-0 items-center justify-end gap-3">
+          <bdi className="truncate">{right.name}</bdi>
+          {right.face}
+        </span>
+      </p>
+    </Section>
+  );
+}
