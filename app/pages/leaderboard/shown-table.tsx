@@ -5,7 +5,6 @@ import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/lea
 import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { TableRuns, useHasTables } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { useTableBeside } from "#app/features/leagues/leaderboard/runs/tables-beside.ts";
-import { TableNews } from "#app/features/leagues/leaderboard/table-news.tsx";
 import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
@@ -26,6 +25,7 @@ const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 
 const OtherTable = lazyLater(() => import("#app/features/leagues/leaderboard/runs/other-table.tsx"));
+const TableNews = lazyPart(() => import("#app/features/leagues/leaderboard/table-news.tsx"), "[data-news]");
 const HalfNews = lazyPart(
   () => import("#app/features/leagues/leaderboard/runs/half-news.tsx"),
   "[data-half-news]",
@@ -116,16 +116,18 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
           tables={hasTables ? <TableRuns view={wanted} league={league} /> : null}
           live={<TableLive leagueId={view.leagueId} status={status} onRefresh={table.refresh} />}
           news={
-            isOver ? null : view.run ? (
+            isOver ? null : (
               <Part fallback={<div className="h-10.5" />}>
-                <HalfNews view={view} entries={drawn.entries} own={drawn.own?.entry} />
+                {view.run ? (
+                  <HalfNews view={view} entries={drawn.entries} own={drawn.own?.entry} />
+                ) : (
+                  <TableNews
+                    table={drawn}
+                    leagueType={view.leagueType}
+                    hasPrizes={hasPrizes && drawn.entries.length > PAID_PLACES}
+                  />
+                )}
               </Part>
-            ) : (
-              <TableNews
-                table={drawn}
-                leagueType={view.leagueType}
-                hasPrizes={hasPrizes && drawn.entries.length > PAID_PLACES}
-              />
             )
           }
           share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}

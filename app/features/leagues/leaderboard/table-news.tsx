@@ -17,7 +17,7 @@ interface TableNewsProps {
 }
 
 /** The table's sentence of news. */
-export function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
+export default function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const facts = newsFacts({
     game: leagueType,
