@@ -6,6 +6,7 @@ import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { useUser } from "#app/lib/user.ts";
+import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
 import { squadQuery, teamsQuery } from "#app/shared/card/run.ts";
 import { runCookie } from "#app/shared/league/run-choice.ts";
 import { longDate } from "#app/shared/season/half-dates.ts";
@@ -105,6 +106,8 @@ function useCopy(picks: readonly Selection[]) {
         body: { userId: user?.id ?? "", selections: [...coming], run: "half" },
       });
       client.setQueryData(squadQuery("half").queryKey, card);
+      // Another tab still offers the copy, which would take back what is changed here.
+      tellOtherTabs();
       void client.invalidateQueries({ queryKey: ["/api/leaderboard"] });
       void client.invalidateQueries({ queryKey: ["/api/leaderboard/me"] });
       toast({
