@@ -259,6 +259,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "half-pick", moment: "january", path: "/?league={Saturday Club}&run=half", act: openPicker },
   { name: "leaderboard-halves", moment: "january", path: `${bingo}&run=half` },
   { name: "leaderboard-halves-tipping", moment: "january", path: `${tipping}&run=half` },
-  { name: "season-end-halves", moment: "end", path: bingo },
+  { name: "chances-halves", moment: "january", path: "/chances?league={Saturday Club}&run=half" },
+  { name: "season-end-halves", moment: "end", path: `${bingo}&season=2025-26` },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
 ];

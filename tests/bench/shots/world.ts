@@ -141,6 +141,8 @@ export async function openWorld(): Promise<ShotsWorld> {
     async beginAnew(stops) {
       await worker?.close();
       worker = null;
+      // The sessions are gone with the world that they were of.
+      cookies.clear();
       rmSync(STATE, { recursive: true, force: true });
       cpSync(kept, STATE, { recursive: true });
       for (const { at, act } of stops) {
