@@ -32,7 +32,7 @@ module.exports = [
   { folder: "app/lib", mayImport: ["domain", "contract"] },
   { folder: "app/types", mayImport: [] },
   { folder: "sandbox", mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts"] },
-  { folder: "scripts", mayImport: ["contract", "sandbox", "tests/season", "app/ui/drawings"] },
+  { folder: "scripts", mayImport: ["domain", "contract", "sandbox", "tests/season", "app/ui/drawings"] },
   {
     folder: "workers/platform",
     mayImport: ["domain", "contract", "workers/db/database.ts", "workers/db/listed-seasons.ts", ...RPC],
