@@ -59,7 +59,7 @@ module.exports = [
   { folder: "tests/simulation", mayImport: [...INSIDE, "tests/season", "tests/versions"] },
   { folder: "tests/versions", mayImport: ["domain"] },
   { folder: "tests/operations", mayImport: [...INSIDE, "scripts", "tests/simulation"] },
-  { folder: "tests/platform", mayImport: ["sandbox", "tests/support"] },
+  { folder: "tests/platform", mayImport: ["domain", "contract", "sandbox", "scripts", "tests/support"] },
   { folder: "tests/e2e", mayImport: ["domain", "contract", "sandbox", "scripts", "tests/support"] },
   { folder: "tests/bench", mayImport: [...INSIDE, "scripts", "tests/e2e"] },
   { folder: "tests/mutants", mayImport: ["scripts"] },
