@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, useActionData, useLoaderData, useSearchParams } from "@remix-run/react";
-import { DONE } from "#app/features/account/profile/profile-form.ts";
+import { DONE, isDone } from "#app/features/account/profile/profile-form.ts";
 import { submitProfile } from "#app/features/account/profile/submit-profile.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { loadProfile } from "#app/pages/profile/load-profile.server.ts";
@@ -19,7 +19,7 @@ export default function Profile() {
   const refused = useActionData<typeof action>();
   const [search] = useSearchParams();
   const done = search.get("done");
-  const message = refused?.message ?? (done === "details" || done === "password" ? DONE[done] : null);
+  const message = refused?.message ?? (isDone(done) ? DONE[done] : null);
   const isAccount = search.get("tab") === "account" || message !== null;
   return (
     <ProfilePage

@@ -1,5 +1,7 @@
 /** The data on the profile page. */
 import * as z from "zod/mini";
+import { noticesInput } from "#contract/notifications/choices.ts";
+import type { NoticeChoices } from "#domain/notices/choices.ts";
 import { isTimeZone, type QuietHours } from "#domain/shared/quiet-hours.ts";
 import {
   cityProblem,
@@ -62,6 +64,8 @@ export const profileInput = z
     ),
     /** The hours in which no push rings; null ends them. */
     quietHours,
+    /** NOT-01: what they want to hear of, and where; `emailUpdates` and `recapEmails` are two of its choices. */
+    notices: noticesInput,
   })
   .check(
     inOrder((form) => [
@@ -100,6 +104,8 @@ export interface Profile {
   /** OUT-02: how the user appears outside their leagues. */
   publicName: "username" | "initials";
   quietHours: QuietHours | null;
+  /** NOT-01: what they want to hear of, by kind and channel. */
+  notices: NoticeChoices;
   /** External identities linked to the account. */
   identities: { provider: string; linkedAt: string }[];
   createdAt: string;

@@ -57,7 +57,7 @@ export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<()
   await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
   const { endpoint } = (await asked).postDataJSON() as { endpoint: string };
-  await page.getByRole("switch", { name: "Ticks" }).waitFor();
+  await expect(page.getByRole("checkbox", { name: "Ticks by push" })).toBeChecked();
   return () => messagesFor(receiver, endpoint).map(({ text }) => JSON.parse(text) as PushPayload);
 }
 

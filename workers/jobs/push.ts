@@ -1,8 +1,9 @@
 import type { Job } from "#contract/jobs.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { pushEach, pushNotification, pushText } from "#workers/services/notifications/push.ts";
+import { pushNotification } from "#workers/services/notifications/push.ts";
 import { pushTicks } from "#workers/services/notifications/push-ticks.ts";
+import { tellAll, tellEach } from "#workers/services/notifications/tell-each.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
@@ -10,10 +11,10 @@ export const pushOne = (ctx: Context, job: JobOf<"push">) =>
   pushNotification(ctx, userId(job.userId), job.notificationId);
 
 export const pushMany = (ctx: Context, job: JobOf<"push_many">) =>
-  pushText(ctx, job.userIds.map(userId), job.message);
+  tellAll(ctx, job.userIds.map(userId), job.message);
 
 export const pushToEach = (ctx: Context, job: JobOf<"push_each">) =>
-  pushEach(
+  tellEach(
     ctx,
     job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),
   );

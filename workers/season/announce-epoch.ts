@@ -148,11 +148,11 @@ function jobsOf(ctx: Context, epoch: number, changes: readonly SeasonChange[]): 
   if (changes.some(({ kind }) => ["player_moved", "player_left", "goal_revoked"].includes(kind))) {
     jobs.push({ kind: "moves_recorded", epoch });
   }
-  // Only those who asked for pushes are told of a tick; without web push nobody is.
-  if (ctx.config.webPush && changes.some((change) => change.kind === "goal_scored")) {
+  // NOT-01: only those who asked for it are told of a tick, by push, by mail or under the bell.
+  if (changes.some((change) => change.kind === "goal_scored")) {
     jobs.push({ kind: "goals_recorded", epoch });
   }
-  if (ctx.config.webPush && changes.some(({ kind }) => kind === "goal_scored" || kind === "gameweek_final")) {
+  if (changes.some(({ kind }) => kind === "goal_scored" || kind === "gameweek_final")) {
     jobs.push({ kind: "news_due", epoch });
   }
   const { id: seasonId } = ctx.config.season;

@@ -3,33 +3,15 @@ import { useEffect, useState } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { Switch } from "#app/ui/form/switch.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
-import type { PushKind } from "#contract/notifications/push.ts";
+import { NoticeChoicesForm } from "./notice-choices.tsx";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
 import { QuietHoursSettings } from "./quiet-hours-settings.tsx";
 
-const KINDS: readonly { kind: PushKind; label: string; hint: string }[] = [
-  { kind: "transfer_alert", label: "Free transfers", hint: "One of your players has left their club." },
-  { kind: "tick", label: "Ticks", hint: "One of your players has scored." },
-  {
-    kind: "predict",
-    label: "Predictions",
-    hint: "A gameweek starts within the hour and you have not predicted anything.",
-  },
-  { kind: "nudge", label: "Nudges", hint: "The host of one of your leagues asks for your predictions." },
-  { kind: "overtaken", label: "Overtaken", hint: "Somebody overtakes you in a league (at most once a day)." },
-  { kind: "one_away", label: "One away", hint: "Your card is on 19 of 20." },
-  { kind: "gameweek_won", label: "Gameweek won", hint: "You have won a gameweek in a league." },
-  { kind: "half", label: "Second half", hint: "It opens, begins, or one of your picks for it has left." },
-  { kind: "duel", label: "Duels", hint: "Whom you meet in the next gameweek." },
-  { kind: "recap", label: "Monday's recap", hint: "How the gameweek went in your leagues." },
-];
-
-/** Push messages to this browser, by kind. Shows nothing where the server sends no push messages. */
-export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">) {
+/** What to tell the player, and where; with push in this browser, where the server sends any. */
+export default function PushSettings({ profile }: { profile: Pick<Profile, "quietHours" | "notices"> }) {
   const { data: key } = useQuery(queries.pushKey());
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -55,69 +37,79 @@ export default function PushSettings({ quietHours }: Pick<Profile, "quietHours">
     }
   }
 
-  if (!publicKey || !state) return null;
-  const kinds = state.kind === "on" ? state.kinds : [];
+  const isOn = state?.kind === "on";
   return (
-    <Section id="notices" className="scroll-mt-20 pb-5" title="Push notifications in this browser">
-      {state.kind === "unsupported" ? (
-        <p className="text-muted">
-          This browser cannot receive push notifications. On an iPhone, add the site to your home screen
-          first.
-        </p>
-      ) : state.kind === "denied" ? (
-        <p className="text-muted">
-          Notifications from this site are blocked. Allow them in your browser's settings for this site, then
-          reload the page.
-        </p>
-      ) : state.kind === "unreachable" ? (
-        <>
-          <p role="status">
-            This browser couldn't reach its push service, so nothing was turned on. You will still find your
-            alerts under the bell.
-          </p>
-          <Button
-            variant="secondary"
-            className="mt-4"
-            busy={isBusy}
-            onClick={() => void change(() => turnPushOn(publicKey))}
-          >
-            Try again
-          </Button>
-        </>
-      ) : state.kind === "off" ? (
-        <>
-          <p className="text-muted">
-            Hear about free transfers, ticks and predictions you are about to miss, even while the site is
-            closed. Each kind can be switched off with one tap.
-          </p>
-          <Button className="mt-4" busy={isBusy} onClick={() => void change(() => turnPushOn(publicKey))}>
-            Turn On
-          </Button>
-        </>
-      ) : (
-        <>
-          <div className="grid gap-4">
-            {KINDS.map(({ kind, label, hint }) => (
-              <Switch
-                key={kind}
-                label={label}
-                hint={hint}
-                checked={kinds.includes(kind)}
-                disabled={isBusy}
-                onChange={(event) => {
-                  const isOn = event.currentTarget.checked;
-                  const wanted = isOn ? [...kinds, kind] : kinds.filter((other) => other !== kind);
-                  void change(() => (wanted.length > 0 ? turnPushOn(publicKey, wanted) : turnPushOff()));
-                }}
-              />
-            ))}
-          </div>
-          <QuietHoursSettings quietHours={quietHours} />
-          <Button variant="secondary" className="mt-5" busy={isBusy} onClick={() => void change(turnPushOff)}>
-            Turn Off
-          </Button>
-        </>
-      )}
+    <Section
+      id="notices"
+      className="scroll-mt-20 pb-5"
+      title="Notices"
+      aside={state ? <span className="text-muted text-sm">{HEADS[state.kind]}</span> : null}
+    >
+      {publicKey && state && !isOn ? (
+        <PushOff
+          state={state.kind}
+          isBusy={isBusy}
+          onTurnOn={() => void change(() => turnPushOn(publicKey))}
+        />
+      ) : null}
+      <NoticeChoicesForm notices={profile.notices} isPushOn={isOn} />
+      <QuietHoursSettings quietHours={profile.quietHours} />
+      {isOn ? (
+        <Button variant="secondary" className="mt-5" busy={isBusy} onClick={() => void change(turnPushOff)}>
+          Turn Off
+        </Button>
+      ) : null}
     </Section>
+  );
+}
+
+const HEADS: Record<PushState["kind"], string> = {
+  on: "push is on in this browser",
+  off: "push is off in this browser",
+  unreachable: "push is off in this browser",
+  denied: "push is blocked in this browser",
+  unsupported: "no push in this browser",
+};
+
+interface PushOffProps {
+  state: PushState["kind"];
+  isBusy: boolean;
+  onTurnOn: () => void;
+}
+
+/** Why this browser gets no pushes, and what can be done about it. */
+function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
+  if (state === "unsupported") {
+    return (
+      <p className="pb-4 text-muted">
+        This browser cannot receive push notifications. On an iPhone, add the site to your home screen first.
+      </p>
+    );
+  }
+  if (state === "denied") {
+    return (
+      <p className="pb-4 text-muted">
+        Notifications from this site are blocked. Allow them in your browser's settings for this site, then
+        reload the page.
+      </p>
+    );
+  }
+  const isUnreachable = state === "unreachable";
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
+      {isUnreachable ? (
+        <p role="status">
+          This browser couldn't reach its push service, so nothing was turned on. You will still find your
+          alerts under the bell.
+        </p>
+      ) : (
+        <p className="min-w-0 flex-1 basis-60 text-muted">
+          With push you hear of what you choose even while the site is closed.
+        </p>
+      )}
+      <Button variant={isUnreachable ? "secondary" : "primary"} busy={isBusy} onClick={onTurnOn}>
+        {isUnreachable ? "Try again" : "Turn On"}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { callApi } from "#app/lib/api.ts";
 import { registerServiceWorker } from "#app/shared/session/service-worker.ts";
-import type { PushKind } from "#contract/notifications/push.ts";
 import type { BodyOf } from "#contract/routes.ts";
 
 /** How long to wait for a subscription, in milliseconds: some browsers retry their push service for a long time. */
 const SUBSCRIBE_WITHIN_MS = 20_000;
 
-/** Whether this browser receives push messages, and which kinds. */
+/** Whether this browser receives push messages. */
 export type PushState =
   | { readonly kind: "unsupported" }
   /** The person has blocked notifications from this site; only they can change that. */
@@ -14,7 +13,7 @@ export type PushState =
   | { readonly kind: "off" }
   /** The push service of the browser's maker gave no subscription: no network, or no such service. */
   | { readonly kind: "unreachable" }
-  | { readonly kind: "on"; readonly kinds: readonly PushKind[] };
+  | { readonly kind: "on" };
 
 export function isPushSupported(): boolean {
   return "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -28,11 +27,11 @@ export async function readPushState(): Promise<PushState> {
   if (!subscription) return { kind: "off" };
   const query = { endpoint: subscription.endpoint };
   const { kinds } = await callApi("GET /api/push/subscriptions", { query });
-  return kinds && kinds.length > 0 ? { kind: "on", kinds } : { kind: "off" };
+  return { kind: kinds === null ? "off" : "on" };
 }
 
-/** Asks the browser for permission and a subscription, and sends it to the server; all kinds if none are given. */
-export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[]): Promise<PushState> {
+/** Asks the browser for permission and a subscription, and sends it to the server: it gets the kinds chosen for pushes. */
+export async function turnPushOn(publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== "granted") {
     return { kind: Notification.permission === "denied" ? "denied" : "off" };
   }
@@ -41,13 +40,13 @@ export async function turnPushOn(publicKey: string, kinds?: readonly PushKind[])
   const subscription = await subscribeWith(pushManager, publicKey).catch(() => null);
   if (!subscription) return { kind: "unreachable" };
   const { endpoint, keys } = subscription.toJSON();
-  const answer = await callApi("POST /api/push/subscriptions", {
-    body: { endpoint, keys, ...(kinds ? { kinds } : {}) } as BodyOf<"POST /api/push/subscriptions">,
+  await callApi("POST /api/push/subscriptions", {
+    body: { endpoint, keys } as BodyOf<"POST /api/push/subscriptions">,
   });
-  return { kind: "on", kinds: answer.kinds };
+  return { kind: "on" };
 }
 
-/** Ends the subscription here and on the server; also called when the last kind is switched off. */
+/** Ends the subscription here and on the server. */
 export async function turnPushOff(): Promise<PushState> {
   const registration = await navigator.serviceWorker.getRegistration("/");
   const subscription = await registration?.pushManager.getSubscription();

@@ -102,7 +102,7 @@ function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile
       <ProfileDetails profile={profile} options={options} refused={refused} />
       <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
       <Part>
-        <PushSettings quietHours={profile.quietHours} />
+        <PushSettings profile={profile} />
       </Part>
       <ProfilePrivacy publicName={profile.publicName} />
       <ProfileDevices devices={devices} />

@@ -2,6 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { PICTURE_MAX_BYTES } from "#contract/limits.ts";
+import { choicesOf } from "#domain/notices/choices.ts";
 import { hashOf } from "#tests/support/accounts.ts";
 import { makePng, makeWebp } from "#tests/support/inputs/pictures.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
@@ -38,6 +39,13 @@ test("a profile shows everything stored about its owner, and no secrets", async 
     hostNudges: true,
     publicName: "username",
     quietHours: null,
+    notices: choicesOf({
+      noticeChoices: 0,
+      pushNotifications: true,
+      emailUpdates: true,
+      recapEmails: false,
+      hostNudges: true,
+    }),
     identities: [],
     createdAt: "1970-01-01T00:00:00.000Z",
   });
@@ -70,6 +78,59 @@ test("only named fields change; blank and null empty a field; unknown fields cha
   await change(person, { country: null, favouriteTeam: null });
   expect(await profileOf(person)).toMatchObject({ country: null, favouriteTeam: null, firstName: "Cha" });
   expect((await change(person, {})).status).toBe(200);
+});
+
+test("NOT-01 a choice of notices is kept by itself, as often as it is made, and nobody else's is touched", async () => {
+  const [person, other] = [await createPerson("chooser"), await createPerson("bystander")];
+  const before = (await profileOf(person)).notices;
+  const notices = {
+    tick: { bell: true, push: false },
+    recap: { mail: true },
+    league_joined: { bell: false },
+  };
+  for (let times = 0; times < 2; times++) expect((await change(person, { notices })).status).toBe(200);
+  // Two at once: each has its own bit.
+  await Promise.all([
+    change(person, { notices: { duel: { mail: true } } }),
+    change(person, { notices: { half: { bell: false } } }),
+  ]);
+  const after = await profileOf(person);
+  expect(after.notices).toEqual({
+    ...before,
+    tick: { bell: true, push: false },
+    recap: { ...before.recap, mail: true },
+    duel: { ...before.duel, mail: true },
+    half: { ...before.half, bell: false },
+    league_joined: { bell: false },
+  });
+  expect(after).toMatchObject({ recapEmails: true, emailUpdates: true, city: null });
+  expect((await profileOf(other)).notices).toEqual(before);
+  // The older names of two choices are the same choices.
+  await change(person, { recapEmails: false, hostNudges: false });
+  expect((await profileOf(person)).notices).toMatchObject({
+    recap: { mail: false },
+    nudge: { bell: false, push: false, mail: false },
+  });
+});
+
+test("NOT-01 what law and rights need cannot be switched off; wrong choices are 400 and change nothing", async () => {
+  const person = await createPerson("refused");
+  const before = (await profileOf(person)).notices;
+  for (const notices of [
+    { transfer_alert: { bell: false } },
+    { tick: { push: false, mail: true } },
+    { tick: { push: "no" } },
+    { tick: true },
+    [],
+    "none",
+  ]) {
+    const answer = await change(person, { notices });
+    expect(answer.status, JSON.stringify(notices)).toBe(400);
+    expect(Object.keys(((await answer.json()) as { fields: object }).fields).join()).toMatch(/^notices/);
+  }
+  expect((await change(person, { notices: { account: { mail: false } } })).status).toBe(200);
+  expect((await profileOf(person)).notices).toEqual(before);
+  expect((await callAsVisitor("PATCH", "/api/account/profile", { notices: {} })).status).toBe(401);
 });
 
 test("quiet hours are kept with their zone, replaced, and ended", async () => {

@@ -1,9 +1,10 @@
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { LeagueAct, PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
@@ -53,6 +54,22 @@ test("LEA-08 simultaneous nudges reach each member once", async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => sentBy(owner!, league, { gameweek: 1 })));
   expect(answers.map((answer) => (answer as { sent: number }).sent).sort()).toEqual([0, 0, 0, 3]);
   for (const person of others) expect(await nudgesOf(person)).toHaveLength(1);
+});
+
+test("NOT-01 a nudge whose bell is off comes by push alone, once, and one that is off everywhere to nobody", async () => {
+  const [owner, pushed, deaf] = await Promise.all([1, 2, 3].map(() => createPerson()));
+  const league = await foundLeague([owner!, pushed!, deaf!]);
+  const choose = (person: Person, nudge: object) =>
+    person.call("PATCH", "/api/account/profile", { notices: { nudge } });
+  expect((await choose(pushed!, { bell: false })).status).toBe(200);
+  expect((await choose(deaf!, { bell: false, push: false })).status).toBe(200);
+  const sent = vi.spyOn(env.JOBS, "send").mockResolvedValue(undefined as never);
+  onTestFinished(() => void sent.mockRestore());
+  const answers = await Promise.all([1, 2, 3].map(() => sentBy(owner!, league, { gameweek: 1 })));
+  expect(answers.map((answer) => (answer as { sent: number }).sent).sort()).toEqual([0, 0, 1]);
+  for (const person of [pushed!, deaf!]) expect(await nudgesOf(person)).toEqual([]);
+  await eventually(() => expect(sent).toHaveBeenCalledTimes(1));
+  expect(sent.mock.calls).toMatchObject([[{ kind: "push_many", userIds: [pushed!.id] }]]);
 });
 
 test("S8 a host nudges for the next gameweek only, however many they ask for at once", async () => {

@@ -16,7 +16,7 @@ import {
 import {
   isMail,
   readUnsubscribeToken,
-  SILENCED_NAMES,
+  silencedName,
   unsubscribe,
 } from "#workers/services/notifications/push-unsubscribe.ts";
 
@@ -33,7 +33,7 @@ export const pushApi = new Hono<SignedInEnv>()
     c.json(await readBrowserKinds(c.get("ctx"), c.get("user").id, c.req.valid("query").endpoint)),
   )
   .post("/push/subscriptions", requireUser, validated("json", pushSubscriptionInput), async (c) => {
-    const result = await subscribe(c.get("ctx"), c.get("user").id, c.req.valid("json"));
+    const result = await subscribe(c.get("ctx"), c.get("session").user, c.req.valid("json"));
     return result.ok ? c.json(result.value, 201) : answerRefusal(c, result.refusal);
   })
   .delete("/push/subscriptions", requireUser, validated("json", pushUnsubscribeInput), async (c) => {
@@ -46,7 +46,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!read) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: isMail(read.what) ? "Switch off these emails?" : "Switch off these notifications?",
-      text: `You won't get any more ${SILENCED_NAMES[read.what]}.`,
+      text: `You won't get any more ${silencedName(read.what)}.`,
       forms: [{ button: "Yes, switch them off" }],
       links: [{ label: "No, keep them", href: "/" }],
     });
@@ -57,7 +57,7 @@ export const pushApi = new Hono<SignedInEnv>()
     if (!what) return plainPage(c, INVALID, 404);
     return plainPage(c, {
       title: "Switched off",
-      text: `You won't get any more ${SILENCED_NAMES[what]}. You can switch them on again in your profile.`,
+      text: `You won't get any more ${silencedName(what)}. You can switch them on again in your profile.`,
       links: [{ label: "Go to my profile", href: "/profile" }, ...HOME],
     });
   });

@@ -3,6 +3,7 @@ import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Database } from "#workers/db/database.ts";
+import { wantsBell } from "#workers/db/notifications/choices.ts";
 import {
   fixtures,
   gameweeks,
@@ -93,7 +94,7 @@ export interface NudgeAsked {
   readonly now: Instant;
 }
 
-/** A nudge as it stands under somebody's bell. */
+/** A nudge as somebody is told it. */
 export interface Nudged {
   readonly userId: UserId;
   /** The notification's id. */
@@ -110,6 +111,8 @@ export interface NudgeOutcome {
   /** The first gameweek with a match still to be predicted; null when every match is locked. */
   readonly next: GameweekId | null;
   readonly nudged: readonly Nudged[];
+  /** Those who are told by push or mail, and not under the bell. */
+  readonly elsewhere: readonly Nudged[];
 }
 
 type Nudge = Given<NudgeAsked>;
@@ -145,7 +148,7 @@ const claimNudges = command((nudge: Nudge) => {
       and (${nudge.only} is null or ${m.userId} = ${nudge.only})
       and ${u.hostNudges} = 1 and not ${hasPredicted(nudge)}
       and ${isHost} and ${nudge.gameweek} = ${nextOpen(nudge)}
-    on conflict do nothing`;
+    on conflict do nothing returning ${row({ userId })}`;
 });
 
 interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
@@ -155,23 +158,41 @@ interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
   readonly path: string;
 }
 
-/** Notifies those claimed at this very instant; of two leagues' at once, the first to notify has the only row. */
+/** Those claimed at this very instant, with the words for them. */
+const claimedNow = ({ league, owner, key, now }: Given<Telling>) => sql`from ${m}
+  cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
+  cross join ${u} on ${u.id} = ${m.userId}
+  cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
+  where ${m.leagueId} = ${league}`;
+
+const titleOf = ({ title }: Given<Telling>) => sql`replace(${title}, '{league}', ${l.name})`;
+const messageOf = ({ message }: Given<Telling>) =>
+  sql`replace(replace(${message}, '{host}', ${o.username}), '{league}', ${l.name})`;
+
+/** Puts it under the bell of those who want it there; of two leagues' at once, the first to notify has the only row. */
 const tellNudged = command((nudge: Given<Telling>) => {
-  const { league, owner, key, now, path } = nudge;
   const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
-    select ${m.userId}, ${key}, 'nudge', replace(${nudge.title}, '{league}', ${l.name}),
-      replace(replace(${nudge.message}, '{host}', ${o.username}), '{league}', ${l.name}),
-      ${path}, json_object('hostId', ${o.id}), ${now}
-    from ${m} cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
-    cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
-    where ${m.leagueId} = ${league}
+    select ${m.userId}, ${nudge.key}, 'nudge', ${titleOf(nudge)}, ${messageOf(nudge)},
+      ${nudge.path}, json_object('hostId', ${o.id}), ${nudge.now}
+    ${claimedNow(nudge)} and ${wantsBell(u, "nudge")}
     on conflict do nothing returning ${row({ userId, id, title, message })}`;
 });
 
+/** NOT-01: those who are nudged by push or mail alone. */
+const nudgedElsewhere = query(
+  (nudge: Given<Telling>) =>
+    sql`select ${row({
+      userId: m.userId,
+      id: r.key,
+      title: typed<string>`${titleOf(nudge)}`,
+      message: typed<string>`${messageOf(nudge)}`,
+    })} ${claimedNow(nudge)} and not ${wantsBell(u, "nudge")}`,
+);
+
 /**
  * LEA-08: reminds the members of a tipping league who have not predicted the next gameweek, except those who muted
- * nudges and those whom a host of any league has nudged for it. The write decides who is reminded: one batch, five rows
+ * nudges and those whom a host of any league has nudged for it. The write decides who is reminded: one batch, six rows
  * per member by key, and a few per fixture of the season.
  */
 export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<NudgeOutcome> {
@@ -179,13 +200,16 @@ export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<Nud
   // The names are put in where they are read; no username has a brace (contract/accounts/fields.ts).
   const words = nudgeWords(gameweek, "{league}", "{host}");
   const path = `/premier-league-tipping?gameweek=${gameweek}`;
-  const [facts, , , , nudged] = await batch(db, [
+  const telling = { league, owner, key, now, title: words.title, message: words.message, path };
+  const [facts, claimed, , , nudged, elsewhere] = await batch(db, [
     situation(nudge),
     claimNudges(nudge),
     ...logAct({ league, at: now, kind: "nudged", by: owner, detail: String(gameweek), about: only }),
-    tellNudged({ league, owner, key, now, title: words.title, message: words.message, path }),
+    tellNudged(telling),
+    nudgedElsewhere(telling),
   ]);
   const found = facts.rows[0];
+  const own = new Set(claimed.rows.map(({ userId }) => userId));
   return {
     role: found?.role ?? null,
     leagueType: found?.leagueType ?? null,
@@ -193,5 +217,6 @@ export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<Nud
     isOpen: found?.isOpen ?? false,
     next: found?.next ?? null,
     nudged: nudged.rows,
+    elsewhere: elsewhere.rows.filter(({ userId }) => own.has(userId)),
   };
 }

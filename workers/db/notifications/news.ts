@@ -1,3 +1,4 @@
+import { LEAGUE_NEWS_BITS, NEWS_BITS } from "#domain/notices/choices.ts";
 import type { LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
@@ -92,6 +93,7 @@ const u = as(users, "u");
 const p = as(pushSubscriptions, "p");
 const e = as(leagueMembers, "e");
 const earlier = as(users, "earlier");
+const w = as(users, "w");
 
 const isOneOn = (...kinds: readonly Part[]) =>
   joined(
@@ -99,30 +101,38 @@ const isOneOn = (...kinds: readonly Part[]) =>
     " or ",
   );
 
-/** Whether one of the user's browsers wants any of the kinds of news that league `l` can send. */
-const wantsNews = (
-  user: Part,
-) => sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${user}
-  and (${isOneOn(sql`'overtaken'`, sql`'gameweek_won'`)}
-    or ${l.leagueType} = 'football_bingo' and (${isOneOn(sql`'tick'`, sql`'one_away'`)})))`;
+/** NOT-01: whether a user has chosen to be told league news under the bell or by mail. */
+const wantsElsewhere = (user: typeof users) => sql`(${user.noticeChoices} & ${LEAGUE_NEWS_BITS}) <> 0`;
+
+/** Whether the user wants any of the kinds of news that league `l` can send, on one of their browsers or elsewhere. */
+const wantsNews = (user: typeof users) => sql`(${wantsElsewhere(user)}
+  or ${user.pushNotifications} = 1 and exists (select 1 from ${subscription} where ${subscription.userId} = ${user.id}
+    and (${isOneOn(sql`'overtaken'`, sql`'gameweek_won'`)}
+      or ${l.leagueType} = 'football_bingo' and (${isOneOn(sql`'tick'`, sql`'one_away'`)}))))`;
 
 interface Page {
   readonly after: string;
   readonly limit: number;
 }
 
-/** The next users with browsers, as the table `p`. */
+/** The next users with browsers or, by users_with_news, with choices that no browser shows; as the table `p`. */
 const usersAfter = ({ after, limit }: Given<Page>) => sql`(
-  select distinct ${p.userId} from ${p} where ${p.userId} > ${after} order by ${p.userId} limit ${limit}) as ${nameOf(p)}`;
+  select ${p.userId} from (
+    select distinct ${p.userId} from ${p} where ${p.userId} > ${after} order by ${p.userId} limit ${limit}) as ${nameOf(p)}
+  union
+  select ${w.id} from (
+    select ${w.id} from ${w} where (${w.noticeChoices} & ${NEWS_BITS}) <> 0 and ${w.id} > ${after}
+    order by ${w.id} limit ${limit}) as ${nameOf(w)}
+  order by 1 limit ${limit}) as ${nameOf(p)}`;
 
 const newsLeagues = query(
   (page: Given<Page>) => sql`select distinct ${row({ id: l.id, name: l.name })} from ${usersAfter(page)}
-    cross join ${u} on ${u.id} = ${p.userId} and ${u.pushNotifications} = 1
+    cross join ${u} on ${u.id} = ${p.userId}
     cross join ${m} on ${m.userId} = ${u.id}
     cross join ${l} on ${l.id} = ${m.leagueId}
-    where ${wantsNews(p.userId)} and (${page.after} = '' or not exists (
-      select 1 from ${e} cross join ${earlier} on ${earlier.id} = ${e.userId} and ${earlier.pushNotifications} = 1
-      where ${e.leagueId} = ${l.id} and ${e.userId} <= ${page.after} and ${wantsNews(e.userId)}))`,
+    where ${wantsNews(u)} and (${page.after} = '' or not exists (
+      select 1 from ${e} cross join ${earlier} on ${earlier.id} = ${e.userId}
+      where ${e.leagueId} = ${l.id} and ${e.userId} <= ${page.after} and ${wantsNews(earlier)}))`,
 );
 
 const endOfPage = query(
@@ -134,7 +144,7 @@ const endOfPage = query(
 );
 
 /**
- * The leagues of the next users after an id who have a browser that asked for one of the kinds of news, without those
+ * The leagues of the next users after an id who asked for one of the kinds of news, by whichever channel, without those
  * that an earlier page gave for another member: a walk asks each league once. Walks the key of push_subscriptions, then
  * league_members_by_user, a row per browser, user and membership; after the first page also the keys of earlier members.
  */

@@ -1,9 +1,11 @@
+import { isNoticeKind } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
 import { notifications, users } from "#workers/db/schema/index.ts";
 import { as, excluded, type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { command, each } from "#workers/db/statement.ts";
+import { type BellChoice, bellChoice } from "./choices.ts";
 
 /** An item for somebody's bell. */
 export interface Notice {
@@ -25,7 +27,7 @@ const { userId, id, type, title, message, actionUrl, metadata, createdAt, readAt
 type Repeats = "once" | "newest";
 
 const insert = each((repeats: Repeats) =>
-  command(({ notices, now }: Given<{ notices: readonly Notice[]; now: Instant }>) => {
+  command(({ notices, now }: Given<{ notices: readonly (Notice & BellChoice)[]; now: Instant }>) => {
     const { table, field } = listed(notices, "notice");
     const columns = [userId, id, type, title, message, actionUrl, metadata, createdAt];
     const again =
@@ -35,13 +37,14 @@ const insert = each((repeats: Repeats) =>
             where coalesce(${metadata} ->> '$.at', 0) < ${excluded(notifications).metadata} ->> '$.at'`;
     return sql`insert into ${notifications} (${names(...columns)})
       select ${u.id}, ${field.id}, ${field.type}, ${field.title}, ${field.message}, ${field.url}, ${field.metadata}, ${now}
-      from ${table} cross join ${u} on ${u.id} = ${field.userId} where true
+      from ${table} cross join ${u} on ${u.id} = ${field.userId}
+      where ((${u.noticeChoices} & ${field.bit}) = 0) = ${field.isOnByItself}
       on conflict (${names(userId, id)}) ${again} returning ${row({ userId, id })}`;
   }),
 );
 
 /**
- * Puts items under people's bells, each once, in one statement. By keys.
+ * Puts items under the bells of those who want them there (NOT-01), each once, in one statement. By keys.
  *
  * @returns those that were new.
  */
@@ -51,4 +54,11 @@ export const insertNotices = (
   now: Instant,
   repeats: Repeats = "once",
 ): Promise<{ userId: UserId; id: string }[]> =>
-  notices.length === 0 ? Promise.resolve([]) : insert(repeats)({ notices, now }).all(db);
+  notices.length === 0
+    ? Promise.resolve([])
+    : insert(repeats)({ notices: notices.map(withChoice), now }).all(db);
+
+const withChoice = (notice: Notice) => ({
+  ...notice,
+  ...bellChoice(isNoticeKind(notice.type) ? notice.type : null),
+});

@@ -7,6 +7,7 @@ import { leagueMembers, leagues, notifications, sessions, users } from "#workers
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { allOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import { wantsBell } from "./choices.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -113,6 +114,7 @@ export interface JoinNotification {
 }
 
 const u = as(users, "u");
+const o = as(users, "o");
 const l = as(leagues, "l");
 const earlier = as(notifications, "earlier");
 
@@ -130,7 +132,8 @@ const insertJoined = command(
         trim(${u.firstName} || ' ' || ${u.lastName}) || ' has joined your league.',
         '/leaderboard?type=' || ${l.leagueType} || '&league=' || ${l.id}, ${at}
       from ${u} cross join ${l} on ${l.id} = ${league}
-      where ${u.id} = ${joined} and (select count(*) from ${earlier}
+      where ${u.id} = ${joined} and exists (select 1 from ${o} where ${o.id} = ${owner} and ${wantsBell(o, "league_joined")})
+        and (select count(*) from ${earlier}
         where ${earlier.userId} = ${owner} and ${earlier.id} >= ${from} and ${earlier.id} < ${until}
           and ${earlier.createdAt} >= ${since}) < ${most}
       on conflict do nothing returning ${row({ id })}`;
@@ -138,7 +141,7 @@ const insertJoined = command(
 );
 
 /**
- * LEA-07: notifies a league's owner of a new member, once for each. By a range of the key: the league's rows, one of
+ * LEA-07: notifies a league's owner of a new member, once for each, if they want it (NOT-01). By a range of the key: the league's rows, one of
  * the user and one of the league; two written.
  *
  * @returns the notification's id; null when it existed already or the limit is reached.

@@ -1,11 +1,12 @@
+import type { ChoiceWrite } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import {
-  allOf,
   as,
   type Given,
   listed,
+  maybe,
   names,
   replacing,
   row,
@@ -14,6 +15,7 @@ import {
   values,
 } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import { choicesWritten } from "./choices.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -53,12 +55,22 @@ const switchOn = command(
 );
 
 /**
- * Subscribes a browser: its former keys and any earlier user of the same browser are removed, and the profile records
- * that push is on. One batch.
+ * Subscribes a browser: its former keys and any earlier user of the same browser are removed, the profile records that
+ * push is on, and the kinds named are chosen. One batch.
  */
-export async function putSubscription(db: Database, browser: PushSubscriptionRow): Promise<void> {
+export async function putSubscription(
+  db: Database,
+  browser: PushSubscriptionRow,
+  chosen: ChoiceWrite,
+): Promise<void> {
   const user = browser.userId;
-  await batch(db, [dropFromOthers(browser), put(browser), keepNewest({ user }), switchOn({ user })]);
+  await batch(db, [
+    dropFromOthers(browser),
+    put(browser),
+    keepNewest({ user }),
+    switchOn({ user }),
+    choicesWritten(user, chosen),
+  ]);
 }
 
 const drop = command(
@@ -70,32 +82,51 @@ export async function deleteSubscription(db: Database, userId: UserId, endpointH
   await drop({ userId, endpointHash }).run(db);
 }
 
-/** A subscribed browser with its user's quiet hours; the three fields below are null without any. */
-export interface PushBrowserRow extends PushSubscriptionRow {
-  readonly quietFrom: number | null;
-  readonly quietUntil: number | null;
-  readonly timeZone: string | null;
-}
-
 const s = as(pushSubscriptions, "s");
 const u = as(users, "u");
 const m = as(leagueMembers, "m");
 
-const browsersOf = query(
+const settings = {
+  noticeChoices: u.noticeChoices,
+  pushNotifications: u.pushNotifications,
+  emailUpdates: u.emailUpdates,
+  recapEmails: u.recapEmails,
+  hostNudges: u.hostNudges,
+};
+
+const browserOf = query(
+  ({ user, hash }: Given<{ user: UserId; hash: string }>) => sql`
+    select ${row({ mutedKinds: s.mutedKinds, ...settings })} from ${s} cross join ${u} on ${u.id} = ${s.userId}
+    where ${s.userId} = ${user} and ${s.endpointHash} = ${hash}`,
+);
+
+/** What a browser of the user has muted, with what the user has chosen; null for an unknown browser. By keys. */
+export const readBrowser = (db: Database, user: UserId, hash: string) => browserOf({ user, hash }).first(db);
+
+const recipients = query(
   ({ userIds }: Given<{ userIds: readonly UserId[] }>) => sql`select ${row({
-    ...allOf(s),
+    ...settings,
+    userId: u.id,
+    email: u.email,
+    firstName: u.firstName,
+    createdAt: u.createdAt,
     quietFrom: u.quietFrom,
     quietUntil: u.quietUntil,
     timeZone: u.timeZone,
+    endpointHash: maybe(s.endpointHash),
+    endpoint: maybe(s.endpoint),
+    p256dh: maybe(s.p256dh),
+    auth: maybe(s.auth),
+    mutedKinds: maybe(s.mutedKinds),
+    subscribedAt: maybe(s.createdAt),
   })}
   from ${unpacked(userIds)} as asked cross join ${u} on ${u.id} = asked.value
-  cross join ${s} on ${s.userId} = ${u.id}
-  where ${u.pushNotifications} = 1 order by ${s.userId}, ${s.createdAt}`,
+  left join ${s} on ${s.userId} = ${u.id} order by ${u.id}, ${s.createdAt}`,
 );
 
-/** The browsers of users who have push on, by prefixes of the key. */
-export const readSubscriptionsOf = (db: Database, userIds: readonly UserId[]): Promise<PushBrowserRow[]> =>
-  browsersOf({ userIds }).all(db);
+/** Users with what they have chosen, a row for each of their browsers or one for none, by keys. */
+export const readRecipients = (db: Database, userIds: readonly UserId[]) => recipients({ userIds }).all(db);
+export type RecipientRow = Awaited<ReturnType<typeof readRecipients>>[number];
 
 interface Pair {
   readonly userId: string;
@@ -118,23 +149,7 @@ const mute = command(
     where ${userId} = ${user} and ',' || ${mutedKinds} || ',' not like '%,' || ${kind} || ',%'`,
 );
 
-/** Mutes one kind of push on all browsers of a user. */
-export async function muteKind(db: Database, user: UserId, kind: string): Promise<void> {
-  await mute({ user, kind }).run(db);
-}
-
-const MUTED = {
-  email: command(
-    ({ user }: Given<{ user: UserId }>) =>
-      sql`update ${users} set ${names(users.emailUpdates)} = false where ${users.id} = ${user}`,
-  ),
-  recap_email: command(
-    ({ user }: Given<{ user: UserId }>) =>
-      sql`update ${users} set ${names(users.recapEmails)} = false where ${users.id} = ${user}`,
-  ),
-};
-
-/** Switches off a user's emailed reminders or recaps. */
-export async function muteMail(db: Database, user: UserId, what: keyof typeof MUTED): Promise<void> {
-  await MUTED[what]({ user }).run(db);
+/** Switches one kind of push off, and mutes it on all browsers of a user. One batch, by keys. */
+export async function muteKind(db: Database, user: UserId, kind: string, write: ChoiceWrite): Promise<void> {
+  await batch(db, [mute({ user, kind }), choicesWritten(user, write)]);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { blob, index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { NEWS_BITS } from "#domain/notices/choices.ts";
 import type { ClubId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -31,6 +32,8 @@ export const users = sqliteTable(
     isInitialOnly: integer("is_initial_only", { mode: "boolean" }).notNull().default(false),
     /** Whether the user gets the recap of each gameweek by email. */
     recapEmails: integer("recap_emails", { mode: "boolean" }).notNull().default(false),
+    /** NOT-01: a bit for each choice of notices that differs from how it stands by itself (`choiceBit`). */
+    noticeChoices: integer("notice_choices").notNull().default(0),
     /** The hours, 0 to 23 in `timeZone`, at which quiet hours begin and end; all three are null without quiet hours. */
     quietFrom: integer("quiet_from"),
     quietUntil: integer("quiet_until"),
@@ -53,6 +56,10 @@ export const users = sqliteTable(
     index("users_by_last_seen").on(table.lastSeenAt),
     // For finding the few users who want the recap by email.
     index("users_with_recap").on(table.id).where(sql`recap_emails = 1`),
+    // For finding the few users whom leagues tell their news by the bell or by mail.
+    index("users_with_news")
+      .on(table.id)
+      .where(sql`(notice_choices & ${sql.raw(String(NEWS_BITS))}) <> 0`),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { choiceBit } from "#domain/notices/choices.ts";
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
@@ -13,6 +14,7 @@ import {
   pushSubscriptions,
   transferGrants,
   transfers,
+  users,
 } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, type Listed, listed, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
@@ -21,8 +23,8 @@ import type { LoggedMove } from "./logged-moves.ts";
 /** A pick of a footballer, and the person who has it. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
-  /** True when one of their browsers asked for pushes. */
-  readonly hasPush: boolean;
+  /** True when they can be told beyond their bell: a browser of theirs asked for pushes, or they chose mail (NOT-01). */
+  readonly isReached: boolean;
   /** True when they are in a Football Bingo league; always false unless read with `onlyPush`. */
   readonly hasLeague: boolean;
 }
@@ -30,6 +32,7 @@ export interface Holder extends SquadPick {
 const p = as(picks, "p");
 const subscription = as(pushSubscriptions, "subscription");
 const m = as(leagueMembers, "m");
+const u = as(users, "u");
 const l = as(leagues, "l");
 
 const holdersAfter = each((isOnlyPush: boolean) =>
@@ -37,17 +40,20 @@ const holdersAfter = each((isOnlyPush: boolean) =>
     const hasPush = sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${p.userId})`;
     const hasLeague = sql`exists (select 1 from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
       where ${m.userId} = ${p.userId} and ${l.leagueType} = 'football_bingo')`;
+    const chosen = isOnlyPush ? choiceBit("tick", "bell") : choiceBit("transfer_alert", "mail");
+    const isReached = sql`(${hasPush} or exists (
+      select 1 from ${u} where ${u.id} = ${p.userId} and (${u.noticeChoices} & ${chosen}) <> 0))`;
     return sql`select ${row({
       userId: p.userId,
       clubId: p.clubId,
       playerId: p.playerId,
       position: p.position,
       pickedAt: p.pickedAt,
-      hasPush: flag`${hasPush}`,
+      isReached: flag`${isReached}`,
       hasLeague: flag`${isOnlyPush ? hasLeague : false}`,
     })}
     from ${p} where ${p.seasonId} = ${season} and ${p.playerId} = ${player} and ${p.userId} > ${after}
-      and ${isOnlyPush ? hasPush : true}
+      and ${isOnlyPush ? isReached : true}
     order by ${p.userId} limit ${limit}`;
   }),
 );
@@ -61,9 +67,10 @@ interface HoldersPage {
 
 /**
  * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
- * one for their browsers and two per league until one is of Football Bingo.
+ * one for them, one for their browsers and two per league until one is of Football Bingo.
  *
- * @param onlyPush true to read only holders with a browser that asked for pushes; `hasLeague` is read only then.
+ * @param onlyPush true to read only holders with a browser that asked for pushes, or ticks under the bell (NOT-01);
+ *   `hasLeague` is read only then.
  */
 export const readHoldersAfter = (
   db: Database,

@@ -1,10 +1,12 @@
 import type { Profile, ProfileInput } from "#contract/accounts/profile.ts";
+import { choicesOf, type NoticeChange, writeOf } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { listIdentities } from "#workers/db/accounts/identities.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import { findUser, type NewUser, updateUser } from "#workers/db/accounts/users.ts";
+import { writeChoices } from "#workers/db/notifications/choices.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type Refusal, UNAUTHORIZED } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
@@ -41,6 +43,7 @@ export function toProfile(user: UserRow, identities: Profile["identities"]): Pro
     hostNudges: user.hostNudges,
     publicName: user.isInitialOnly ? "initials" : "username",
     quietHours: quietHoursOf(user),
+    notices: choicesOf(user),
     identities,
     createdAt: formatInstant(user.createdAt),
   };
@@ -86,6 +89,9 @@ export async function changeProfile(
   if (Object.keys(changes).length > 0) {
     const taken = await updateUser(ctx.db, user.id, changes);
     if (taken) return refuse(takenRefusal([taken]));
+  }
+  if (input.notices !== undefined) {
+    await writeChoices(ctx.db, user.id, writeOf({ ...user, ...changes }, input.notices as NoticeChange));
   }
   if (SHOWN_IN_LEAGUES.some((field) => field in changes)) await announceMemberChange(ctx, user.id);
   const changed = await findUser(ctx.db, user.id);

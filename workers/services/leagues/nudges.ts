@@ -27,7 +27,7 @@ export async function listPredicted(
 
 /**
  * LEA-08: the owner of a tipping league reminds members who have not predicted the next gameweek: under the bell,
- * and by push where they want it. Each person gets one per gameweek, however many hosts ask; those who muted nudges get
+ * by push and by mail, as they want it (NOT-01). Each person gets one per gameweek, however many hosts ask; those who muted nudges get
  * none.
  */
 export async function nudge(
@@ -55,27 +55,34 @@ export async function nudge(
     );
   }
   if (!outcome.isGameweek) return refuse(NO_GAMEWEEK);
-  const { isOpen, next, nudged } = outcome;
+  const { isOpen, next, nudged, elsewhere } = outcome;
   if (!isOpen) {
     return refuse(conflict("GAMEWEEK_LOCKED", `Every match of Gameweek ${gameweek} has kicked off.`));
   }
   if (next !== gameweek) {
     return refuse(conflict("NOT_NEXT_GAMEWEEK", `You can nudge for Gameweek ${next}, which comes first.`));
   }
-  if (nudged.length > 0) ctx.defer(tellNudged(ctx, nudged, gameweek));
-  return ok({ sent: nudged.length });
+  const sent = nudged.length + elsewhere.length;
+  if (sent > 0) ctx.defer(tellNudged(ctx, nudged, elsewhere, gameweek));
+  return ok({ sent });
 }
 
-/** Tells nudged members on their Desks and by push. Never throws: the nudge is under the bell already. */
-async function tellNudged(ctx: Context, nudged: readonly Nudged[], gameweek: number): Promise<void> {
-  const [first] = nudged;
+/** Tells nudged members on their Desks, by push and by mail. Never throws: the bell has most nudges already. */
+async function tellNudged(
+  ctx: Context,
+  underBell: readonly Nudged[],
+  elsewhere: readonly Nudged[],
+  gameweek: number,
+): Promise<void> {
+  const all = [...underBell, ...elsewhere];
+  const [first] = all;
   if (!first) return;
   const { id: key, title, message: body } = first;
-  const userIds = nudged.map((each) => each.userId);
+  const userIds = all.map((each) => each.userId);
   try {
     await tellDesks(
       ctx,
-      userIds.map((userId) => ({ userId, message: { type: "notification", id: key } })),
+      underBell.map(({ userId }) => ({ userId, message: { type: "notification", id: key } })),
     );
     for (let at = 0; at < userIds.length; at += USERS_A_MESSAGE) {
       await ctx.env.JOBS.send({

@@ -74,7 +74,7 @@ async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
   const jobs: { body: Job }[] = [];
   for (let at = 0; at < pushes.length; at += PUSHES_A_MESSAGE)
     jobs.push({ body: { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_MESSAGE) } });
-  if (ctx.config.webPush && jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
+  if (jobs.length > 0) await ctx.env.JOBS.sendBatch(jobs);
   await tellDesks(
     ctx,
     added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),

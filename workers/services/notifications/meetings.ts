@@ -105,7 +105,6 @@ function toldOf(
 }
 
 async function push(ctx: Context, pushes: readonly Push[]): Promise<void> {
-  if (!ctx.config.webPush || pushes.length === 0) return;
   const jobs: { body: Job }[] = [];
   for (let at = 0; at < pushes.length; at += PUSHES_A_MESSAGE)
     jobs.push({ body: { kind: "push_each", pushes: pushes.slice(at, at + PUSHES_A_MESSAGE) } });

@@ -36,7 +36,6 @@ async function toldUpTo(ctx: Context, epoch: number): Promise<number> {
  * end; each push is claimed by its key.
  */
 export async function walkNews(ctx: Context, job: Extract<Job, { kind: "news_due" }>): Promise<void> {
-  if (!ctx.config.webPush) return;
   const { epoch, after = "" } = job;
   const from = job.from === undefined ? await startOfNews(ctx, epoch) : instant(job.from);
   if (from === null) return;
@@ -84,7 +83,6 @@ export async function tellLeaguesNews(
 
 /** From cron, every minute: resends the message of a walk that the queue lost. */
 export async function healNews(ctx: Context): Promise<void> {
-  if (!ctx.config.webPush) return;
   const cursor = await readCursor(ctx.db, cursorOf(ctx));
   const now = ctx.clock.now();
   const told = Number(cursor ?? 0);

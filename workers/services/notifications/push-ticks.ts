@@ -19,12 +19,11 @@ const AFTER_THE_LEAGUES_MS = MINUTE_MS;
 const NEWS_FOR_MS = 3 * HOUR_MS;
 
 /**
- * Pushes 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it: at
+ * Tells 'your player is ticked' to holders whose slot a goal of this epoch ticked (BNG-02) and who asked for it: at
  * once to those in no Football Bingo league, to the others after their leagues. A player's second goal, or a slot
  * ticked before, sends no push.
  */
 export async function pushTicks(ctx: Context, epoch: number): Promise<void> {
-  if (!ctx.config.webPush) return;
   const season = ctx.config.season.id;
   const rows = await readGoalsOf(ctx.db, season, epoch);
   const fresh = rows.filter((row) => addMs(row.at, NEWS_FOR_MS) > ctx.clock.now());

@@ -1,6 +1,9 @@
 import { PUSH_KINDS, type PushKind } from "#contract/notifications/push.ts";
+import { type NoticeKind, writeOf } from "#domain/notices/choices.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
-import { muteKind, muteMail } from "#workers/db/notifications/push.ts";
+import { findUser } from "#workers/db/accounts/users.ts";
+import { writeChoices } from "#workers/db/notifications/choices.ts";
+import { muteKind } from "#workers/db/notifications/push.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { isSigned, sign } from "#workers/platform/signature.ts";
 
@@ -8,10 +11,15 @@ const SIGNED_FOR = "unsubscribe links";
 
 /** What one tap switches off: one kind of push on all of a user's browsers, or one kind of email. */
 export type Silenced = PushKind | SilencedMail;
-type SilencedMail = "email" | "recap_email";
+type SilencedMail = "email" | "recap_email" | `mail_${PushKind}`;
 
-/** What is switched off, in words for the page that asks. */
-export const SILENCED_NAMES: Record<Silenced, string> = {
+const MAILS: Readonly<Record<string, NoticeKind>> = {
+  email: "predict",
+  recap_email: "recap",
+  ...Object.fromEntries(PUSH_KINDS.map((kind) => [`mail_${kind}`, kind])),
+};
+
+const NAMES: Record<PushKind | "email" | "recap_email", string> = {
   transfer_alert: "push notifications about free transfers",
   tick: "push notifications about ticked players",
   predict: "push reminders to predict",
@@ -26,7 +34,23 @@ export const SILENCED_NAMES: Record<Silenced, string> = {
   recap_email: "emails with Monday's recap",
 };
 
-export const isMail = (what: string): what is SilencedMail => what === "email" || what === "recap_email";
+/** What a mail is about where the name of its push says only that it is one. */
+const MAIL_NAMES: Partial<Record<PushKind, string>> = {
+  one_away: "emails about a card with one to go",
+  gameweek_won: "emails about gameweeks you win",
+  duel: "emails about whom you meet",
+  half: "emails about the second half",
+  nudge: "emails from the hosts of your leagues",
+  transfer_alert: "emails about free transfers",
+};
+
+/** What is switched off, in words for the page that asks. */
+export function silencedName(what: Silenced): string {
+  const kind = what.startsWith("mail_") ? (MAILS[what] as PushKind) : null;
+  return kind === null ? NAMES[what as keyof typeof NAMES] : (MAIL_NAMES[kind] ?? "emails of this kind");
+}
+
+export const isMail = (what: string): what is SilencedMail => what in MAILS;
 const isSilenced = (what: string): what is Silenced =>
   isMail(what) || PUSH_KINDS.some((kind) => kind === what);
 
@@ -52,7 +76,13 @@ export function readUnsubscribeToken(
 export async function unsubscribe(ctx: Context, token: string): Promise<Silenced | null> {
   const read = readUnsubscribeToken(ctx, token);
   if (!read) return null;
-  if (isMail(read.what)) await muteMail(ctx.db, read.user, read.what);
-  else await muteKind(ctx.db, read.user, read.what);
-  return read.what;
+  const { user, what } = read;
+  const settings = await findUser(ctx.db, user);
+  if (!settings) return what;
+  const kind = isMail(what) ? MAILS[what] : what;
+  if (kind === undefined) return null;
+  const write = writeOf(settings, { [kind]: { [isMail(what) ? "mail" : "push"]: false } });
+  if (isMail(what)) await writeChoices(ctx.db, user, write);
+  else await muteKind(ctx.db, user, what, write);
+  return what;
 }

@@ -6,7 +6,7 @@ import { createPerson } from "#tests/support/people.ts";
 import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { createContext } from "#workers/platform/context.ts";
-import { pushEach } from "./push.ts";
+import { tellEach } from "./tell-each.ts";
 
 test("within the player's quiet hours goals and reminders are dropped, the rest waits for their end and rings once", async () => {
   const service = startPushService();
@@ -34,7 +34,7 @@ test("within the player's quiet hours goals and reminders are dropped, the rest 
     })),
   );
   const at = (iso: string) => createContext(worldAt(iso, PUSH_VARIABLES).env, () => {});
-  for (let times = 0; times < 2; times++) await pushEach(at("2025-11-15T15:00:00Z"), pushes);
+  for (let times = 0; times < 2; times++) await tellEach(at("2025-11-15T15:00:00Z"), pushes);
   expect(service.received.map(({ payload }) => payload.kind)).toEqual([...PUSH_KINDS]);
   const waiting: PushKind[] = held.flatMap(({ body }) =>
     body.kind === "push_each" ? body.pushes.map(({ message }) => message.kind) : [],
@@ -47,7 +47,7 @@ test("within the player's quiet hours goals and reminders are dropped, the rest 
 
   service.received.length = 0;
   for (const { body } of held.slice()) {
-    if (body.kind === "push_each") await pushEach(at("2025-11-16T01:30:00Z"), body.pushes as typeof pushes);
+    if (body.kind === "push_each") await tellEach(at("2025-11-16T01:30:00Z"), body.pushes as typeof pushes);
   }
   expect(service.received.map(({ payload }) => payload.kind)).toEqual(kept);
 });

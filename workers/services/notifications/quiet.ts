@@ -3,9 +3,9 @@ import type { PushKind } from "#contract/notifications/push.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { quietEndOf } from "#domain/shared/quiet-hours.ts";
-import type { PushBrowserRow } from "#workers/db/notifications/push.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { QuietFields } from "./recipients.ts";
 
 /** A text for one user. */
 export interface Push {
@@ -44,13 +44,13 @@ const JOBS_AT_ONCE = 100;
 export async function holdQuiet(
   ctx: Context,
   pushes: readonly Push[],
-  browserOf: (userId: UserId) => PushBrowserRow | undefined,
+  quietOf: (userId: UserId) => QuietFields | undefined,
 ): Promise<Push[]> {
   const now = ctx.clock.now();
   const loud: Push[] = [];
   const waiting = new Map<number, Push[]>();
   for (const push of pushes) {
-    const { quietFrom, quietUntil, timeZone } = browserOf(push.userId) ?? {};
+    const { quietFrom, quietUntil, timeZone } = quietOf(push.userId) ?? {};
     const end =
       quietFrom == null || quietUntil == null || timeZone == null
         ? null

@@ -21,10 +21,10 @@ import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
-import { pushEach } from "./push.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import type { Push } from "./quiet.ts";
 import { recapMail } from "./recap-mail.ts";
+import { tellEach } from "./tell-each.ts";
 
 /** How long after it is due a recap is still put on the queue. */
 const LATE_BY_AT_MOST_MS = 3 * DAY_MS;
@@ -72,7 +72,7 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
 }
 
 /**
- * Sends these readers their recap of a gameweek, by mail and by push as they want it, once each: at most six queries,
+ * Sends these readers their recap of a gameweek, by mail, by push and under the bell as they want it, once each: at most six queries,
  * and a call per league, whatever the number of readers. Nobody hears of an empty week.
  *
  * @throws when a mail or a push is to be tried again; those sent are not sent twice.
@@ -97,7 +97,7 @@ export async function sendRecaps(ctx: Context, userIds: readonly UserId[], gamew
   }
   const { sent, failed } = await mailAll(ctx, letters);
   if (sent > 0) log({ event: "reminders", channel: "recap", gameweek, told: sent });
-  await pushEach(ctx, pushes);
+  await tellEach(ctx, pushes);
   if (failed > 0) throw new Error(`${failed} of ${letters.length} recaps to be tried again`);
 }
 

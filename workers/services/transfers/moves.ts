@@ -90,10 +90,10 @@ async function grantPage(
   const before = move.leftAt === undefined ? null : goalIndexAsOf(facts, player.id, move.leftAt);
   const leavers: Leaver[] = [];
   const returned: ReturnedPick[] = [];
-  for (const { userId, hasPush, ...pick } of holders) {
+  for (const { userId, isReached, ...pick } of holders) {
     const ticks = { isTicked: isTicked(pick, index), wasTicked: before !== null && isTicked(pick, before) };
     const outcome = outcomeOfMove(userId, pick, { ...move, seasonId: season }, { ...view, ...ticks });
-    if (outcome.kind === "left") leavers.push({ userId, hasPush, clubId: pick.clubId, ...outcome });
+    if (outcome.kind === "left") leavers.push({ userId, isReached, clubId: pick.clubId, ...outcome });
     if (outcome.kind === "came_back") returned.push({ userId, clubId: outcome.clubId });
   }
   await endFreeTransfers(ctx.db, season, move, returned);
@@ -105,7 +105,7 @@ async function grantPage(
   return { holders: holders.length, last };
 }
 
-type Leaver = FreeTransfer & Pick<Holder, "hasPush">;
+type Leaver = FreeTransfer & Pick<Holder, "isReached">;
 
 async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
   if (free.length === 0) return;
@@ -113,9 +113,8 @@ async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
     ctx,
     free.map(({ userId, alert }) => ({ userId, message: { type: "notification", id: alert.id } })),
   );
-  if (!ctx.config.webPush) return;
   const pushes = free
-    .filter(({ hasPush }) => hasPush)
+    .filter(({ isReached }) => isReached)
     .map(({ userId, alert }): { body: Job } => ({
       body: { kind: "push", userId, notificationId: alert.id },
     }));

@@ -3,12 +3,10 @@ import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
-import { Switch } from "#app/ui/form/switch.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { profileChanges, type RefusedProfile } from "./profile-form.ts";
-import { PushSwitch } from "./push-switch.tsx";
 
 type TextName = "firstName" | "lastName" | "username" | "country" | "city" | "favouriteTeam" | "ageBand";
 
@@ -66,25 +64,6 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
           placeholder="Not given"
           options={options.experienceLevels}
           {...field("experienceLevel")}
-        />
-        <PushSwitch isWanted={profile.pushNotifications} />
-        <Switch
-          label="Email updates"
-          hint="A reminder when a gameweek is about to lock and you have not predicted it."
-          name="emailUpdates"
-          defaultChecked={profile.emailUpdates}
-        />
-        <Switch
-          label="Monday's recap by email"
-          hint="How the gameweek went in your leagues: places, winners, who leads now."
-          name="recapEmails"
-          defaultChecked={profile.recapEmails}
-        />
-        <Switch
-          label="Nudges from hosts"
-          hint="A league's host may remind you of missing predictions, at most once per gameweek."
-          name="hostNudges"
-          defaultChecked={profile.hostNudges}
         />
         <div className="sm:col-span-2">
           <Button type="submit" busy={isBusy} busyText="Saving...">

@@ -2,7 +2,9 @@ import { type ActionFunctionArgs, data, redirect } from "@remix-run/cloudflare";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
-import { type ProfileIntent, profileChanges, type RefusedProfile } from "./profile-form.ts";
+import { noticeChanges, type ProfileIntent, profileChanges, type RefusedProfile } from "./profile-form.ts";
+
+const INTENTS: readonly ProfileIntent[] = ["details", "password", "notices"];
 
 /**
  * Handles the profile's forms as plain posts: with the page's script they call the API themselves. What was saved is
@@ -12,11 +14,13 @@ export async function submitProfile({ context, request }: Pick<ActionFunctionArg
   const form = await readForm(request);
   const { call, headers } = await openPlayerPage(context, request);
   const text = (name: string) => String(form.get(name) ?? "");
-  const intent: ProfileIntent = text("intent") === "password" ? "password" : "details";
+  const intent = INTENTS.find((one) => one === text("intent")) ?? "details";
   try {
     if (intent === "password") {
       const body = { currentPassword: text("currentPassword"), newPassword: text("newPassword") };
       await call("POST /api/account/password", { body });
+    } else if (intent === "notices") {
+      await call("PATCH /api/account/profile", { body: { notices: noticeChanges(form) } });
     } else {
       await call("PATCH /api/account/profile", { body: profileChanges(form) });
     }

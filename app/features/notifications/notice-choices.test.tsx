@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { choicesOf } from "#domain/notices/choices.ts";
+import { NoticeTable } from "./notice-choices.tsx";
+
+const chosen = choicesOf({
+  noticeChoices: 0,
+  pushNotifications: true,
+  emailUpdates: true,
+  recapEmails: false,
+  hostNudges: true,
+});
+
+/** The boxes as the page shows them: by name, whether checked, and disabled. */
+function boxesOf(isPushOn: boolean) {
+  const html = renderToStaticMarkup(
+    <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={() => undefined} />,
+  );
+  const boxes = [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box);
+  return new Map(
+    boxes.map((box) => [
+      /name="([^"]*)"/.exec(box)?.[1] ?? "",
+      `${box.includes("checked") ? "on" : "off"}${box.includes("disabled") ? ", disabled" : ""}`,
+    ]),
+  );
+}
+
+test("NOT-01 each kind and channel has a box as it is chosen; what is always sent has none", () => {
+  const boxes = boxesOf(true);
+  expect(boxes.get("tick.bell")).toBe("off");
+  expect(boxes.get("tick.push")).toBe("on");
+  expect(boxes.get("predict.mail")).toBe("on");
+  expect(boxes.get("recap.mail")).toBe("off");
+  for (const none of ["tick.mail", "transfer_alert.bell", "predict.bell"]) {
+    expect(boxes.has(none), none).toBe(false);
+  }
+});
+
+test("N10, NOT-01 without this browser's permission no push is shown as on, and the other channels stay", () => {
+  const boxes = boxesOf(false);
+  const pushes = [...boxes].filter(([name]) => name.endsWith(".push")).map(([, box]) => box);
+  expect(new Set(pushes)).toEqual(new Set(["off, disabled"]));
+  expect(boxes.get("duel.bell")).toBe("on");
+});

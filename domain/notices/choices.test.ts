@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  CHANNELS,
+  type Channel,
+  channelsFor,
+  choiceBit,
+  choicesOf,
+  NOTICE_KINDS,
+  type NoticeChange,
+  type NoticeKind,
+  type NoticeSettings,
+  offerOf,
+  refusedChoice,
+  writeOf,
+} from "./choices.ts";
+
+const NEW: NoticeSettings = {
+  noticeChoices: 0,
+  pushNotifications: true,
+  emailUpdates: true,
+  recapEmails: false,
+  hostNudges: true,
+};
+
+/** What D1 does with a write. */
+function written(settings: NoticeSettings, change: NoticeChange): NoticeSettings {
+  const { mask, bits, pushesOn: _, ...own } = writeOf(settings, change);
+  const kept = BigInt(settings.noticeChoices) & ~BigInt(mask);
+  return { ...settings, ...own, noticeChoices: Number(kept | BigInt(bits)) };
+}
+
+const CELLS = NOTICE_KINDS.flatMap((kind) => CHANNELS.map((channel) => ({ kind, channel })));
+const OFFERED = CELLS.filter(({ kind, channel }) => ["on", "off"].includes(offerOf(kind, channel) ?? ""));
+
+test("NOT-01 who has chosen nothing hears of each kind where a sane person would want it", () => {
+  const heard = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, channelsFor(kind, NEW).join(" ")]));
+  expect(heard).toEqual({
+    tick: "push",
+    one_away: "push",
+    overtaken: "push",
+    gameweek_won: "push",
+    duel: "bell push",
+    half: "bell push",
+    predict: "push mail",
+    nudge: "bell push",
+    transfer_alert: "bell push",
+    recap: "",
+    league_joined: "bell",
+  });
+});
+
+test.each(OFFERED)(
+  "NOT-01 $kind by $channel is switched off and on, alone and as often as one likes",
+  ({ kind, channel }) => {
+    for (const isOn of [false, true, true, false]) {
+      const change = { [kind]: { [channel]: isOn } };
+      const once = written(NEW, change);
+      expect(channelsFor(kind, once).includes(channel)).toBe(isOn);
+      expect(written(once, change)).toEqual(once);
+      for (const other of CELLS) {
+        if (other.kind === kind && other.channel === channel) continue;
+        const hears = (settings: NoticeSettings) => channelsFor(other.kind, settings).includes(other.channel);
+        expect(hears(once), `${other.kind} by ${other.channel}`).toBe(hears(NEW));
+      }
+    }
+  },
+);
+
+test("NOT-01 what a right depends on cannot be switched off, and no kind comes by a channel it does not have", () => {
+  expect(refusedChoice({ transfer_alert: { bell: false } })).toEqual({
+    kind: "transfer_alert",
+    channel: "bell",
+  });
+  expect(refusedChoice({ transfer_alert: { bell: true, push: false } })).toBeNull();
+  expect(refusedChoice({ tick: { push: false, mail: true } })).toEqual({ kind: "tick", channel: "mail" });
+  const deaf = NOTICE_KINDS.reduce<NoticeSettings>(
+    (settings, kind) => written(settings, { [kind]: { bell: false, push: false, mail: false } }),
+    NEW,
+  );
+  expect(NOTICE_KINDS.flatMap((kind) => channelsFor(kind, deaf).map((channel) => [kind, channel]))).toEqual([
+    ["transfer_alert", "bell"],
+  ]);
+});
+
+test("LEA-08, NOT-01 muted nudges come by no channel, and come back by the chosen one alone", () => {
+  const muted = { ...NEW, hostNudges: false };
+  expect(channelsFor("nudge", muted)).toEqual([]);
+  expect(channelsFor("nudge", written(muted, { nudge: { push: true } }))).toEqual(["push"]);
+  const off = written(written(NEW, { nudge: { bell: false } }), { nudge: { push: false } });
+  expect(off.hostNudges).toBe(false);
+});
+
+test("NOT-01 a push reaches nobody who wants none, and is still chosen when they want it again", () => {
+  const silent = { ...NEW, pushNotifications: false };
+  for (const kind of NOTICE_KINDS) expect(channelsFor(kind, silent)).not.toContain("push");
+  expect(choicesOf(silent).tick).toEqual({ bell: false, push: true });
+});
+
+test("NOT-01 of changes made at once each is kept, whatever their order", () => {
+  const cell = fc.constantFrom(...OFFERED);
+  const change = fc
+    .tuple(cell, fc.boolean())
+    .map(([{ kind, channel }, isOn]): { kind: NoticeKind; channel: Channel; isOn: boolean } => ({
+      kind,
+      channel,
+      isOn,
+    }));
+  fc.assert(
+    fc.property(change, change, (a, b) => {
+      fc.pre(choiceBit(a.kind, a.channel) !== choiceBit(b.kind, b.channel));
+      const asChange = ({ kind, channel, isOn }: typeof a) => ({ [kind]: { [channel]: isOn } });
+      const [first, second] = [asChange(a), asChange(b)];
+      // Both read the settings before either was written.
+      const bits = (settings: NoticeSettings, from: NoticeChange) => {
+        const { mask, bits } = writeOf(NEW, from);
+        return Number((BigInt(settings.noticeChoices) & ~BigInt(mask)) | BigInt(bits));
+      };
+      const ab = bits({ ...NEW, noticeChoices: bits(NEW, first) }, second);
+      const ba = bits({ ...NEW, noticeChoices: bits(NEW, second) }, first);
+      expect(ab).toBe(ba);
+    }),
+  );
+});

@@ -1,0 +1,180 @@
+/** Where somebody hears of something: under the bell, on their devices, by mail. */
+export const CHANNELS = ["bell", "push", "mail"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/**
+ * The kinds of notices that somebody can choose. The place in this list is the place of a choice in what is stored:
+ * append, never reorder.
+ */
+export const NOTICE_KINDS = [
+  "tick",
+  "one_away",
+  "overtaken",
+  "gameweek_won",
+  "duel",
+  "half",
+  "predict",
+  "nudge",
+  "transfer_alert",
+  "recap",
+  "league_joined",
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** `always` cannot be switched off: a right ends unless it is used. */
+type Offer = "on" | "off" | "always";
+
+/**
+ * The channels of each kind, and how each stands until somebody chooses. A channel that is not named has no such
+ * notice: a tick by mail comes too late, and whoever is late with predictions is not looking at the bell.
+ */
+const OFFERS: Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, Offer>>>>> = {
+  tick: { bell: "off", push: "on" },
+  one_away: { bell: "off", push: "on", mail: "off" },
+  overtaken: { bell: "off", push: "on" },
+  gameweek_won: { bell: "off", push: "on", mail: "off" },
+  duel: { bell: "on", push: "on", mail: "off" },
+  half: { bell: "on", push: "on", mail: "off" },
+  predict: { push: "on", mail: "on" },
+  nudge: { bell: "on", push: "on", mail: "off" },
+  transfer_alert: { bell: "always", push: "on", mail: "off" },
+  recap: { bell: "off", push: "off", mail: "off" },
+  league_joined: { bell: "on" },
+};
+
+/** What somebody has chosen, as it is stored with their account. */
+export interface NoticeSettings {
+  /** A bit for each choice that differs from how it stands by itself: see `choiceBit`. */
+  readonly noticeChoices: number;
+  /** False for somebody who wants no push at all. */
+  readonly pushNotifications: boolean;
+  /** The reminder to predict by mail. */
+  readonly emailUpdates: boolean;
+  /** The recap by mail. */
+  readonly recapEmails: boolean;
+  /** LEA-08: false for somebody whom no host may nudge, by any channel. */
+  readonly hostNudges: boolean;
+}
+
+/** What somebody has chosen, by kind and channel; only the channels that a kind has. */
+export type NoticeChoices = Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, boolean>>>>>;
+
+/** Some changes to them. */
+export type NoticeChange = Readonly<
+  Partial<Record<NoticeKind, Readonly<Partial<Record<Channel, boolean | undefined>>> | undefined>>
+>;
+
+export const offerOf = (kind: NoticeKind, channel: Channel): Offer | null => OFFERS[kind][channel] ?? null;
+
+/** The bit of a choice in `noticeChoices`; a power of two, as there are more of them than a JavaScript `<<` has room for. */
+export const choiceBit = (kind: NoticeKind, channel: Channel): number =>
+  2 ** (NOTICE_KINDS.indexOf(kind) * CHANNELS.length + CHANNELS.indexOf(channel));
+
+const hasBit = (bits: number, bit: number) => Math.floor(bits / bit) % 2 === 1;
+
+export const isNoticeKind = (kind: string): kind is NoticeKind => NOTICE_KINDS.some((one) => one === kind);
+
+/** The field that holds a choice older than `noticeChoices`, in the place of a bit. */
+function ownColumn(kind: NoticeKind, channel: Channel): "emailUpdates" | "recapEmails" | null {
+  if (channel !== "mail") return null;
+  return kind === "predict" ? "emailUpdates" : kind === "recap" ? "recapEmails" : null;
+}
+
+/** NOT-01: what somebody has chosen for a kind and a channel; false where there is no such notice. */
+function isChosen(kind: NoticeKind, channel: Channel, settings: NoticeSettings): boolean {
+  const offer = offerOf(kind, channel);
+  if (offer === null || offer === "always") return offer === "always";
+  if (kind === "nudge" && !settings.hostNudges) return false;
+  const own = ownColumn(kind, channel);
+  if (own !== null) return settings[own];
+  return (offer === "on") !== hasBit(settings.noticeChoices, choiceBit(kind, channel));
+}
+
+/** NOT-01: by which channels somebody hears of a kind of news. Every sender asks this, or its twin in SQL. */
+export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel[] =>
+  CHANNELS.filter(
+    (channel) => isChosen(kind, channel, settings) && (channel !== "push" || settings.pushNotifications),
+  );
+
+/** All that somebody has chosen. Of a push it says what they want, whether or not any browser of theirs gets it. */
+export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
+  Object.fromEntries(
+    NOTICE_KINDS.map((kind) => [
+      kind,
+      Object.fromEntries(
+        CHANNELS.filter((channel) => offerOf(kind, channel) !== null).map((channel) => [
+          channel,
+          isChosen(kind, channel, settings),
+        ]),
+      ),
+    ]),
+  ) as unknown as NoticeChoices;
+
+/** What is to be written for some changes. */
+export interface ChoiceWrite {
+  /** The bits of `noticeChoices` that are set anew, and what they are set to. */
+  readonly mask: number;
+  readonly bits: number;
+  readonly emailUpdates?: boolean;
+  readonly recapEmails?: boolean;
+  readonly hostNudges?: boolean;
+  /** The kinds of push switched on, for browsers that had muted them. */
+  readonly pushesOn: readonly NoticeKind[];
+}
+
+/** The choices of a change, one by one. */
+const eachOf = (change: NoticeChange) =>
+  NOTICE_KINDS.flatMap((kind) =>
+    CHANNELS.flatMap((channel) => {
+      const isOn = change[kind]?.[channel];
+      return isOn === undefined ? [] : [{ kind, channel, isOn }];
+    }),
+  );
+
+/** NOT-01: the first choice that nobody can make; null when all of them can be made. */
+export function refusedChoice(change: NoticeChange): { kind: NoticeKind; channel: Channel } | null {
+  const isRefused = ({ kind, channel, isOn }: { kind: NoticeKind; channel: Channel; isOn: boolean }) => {
+    const offer = offerOf(kind, channel);
+    return offer === null || (offer === "always" && !isOn);
+  };
+  const refused = eachOf(change).find(isRefused);
+  return refused ? { kind: refused.kind, channel: refused.channel } : null;
+}
+
+/** How some changes are written: each touches its own bit, so that two made at once are both kept. */
+export function writeOf(settings: NoticeSettings, change: NoticeChange): ChoiceWrite {
+  const wanted = eachOf(withNudges(settings, change));
+  let [mask, bits] = [0, 0];
+  for (const { kind, channel, isOn } of wanted) {
+    const offer = offerOf(kind, channel);
+    if ((offer !== "on" && offer !== "off") || ownColumn(kind, channel) !== null) continue;
+    mask += choiceBit(kind, channel);
+    if (isOn !== (offer === "on")) bits += choiceBit(kind, channel);
+  }
+  const nudges = CHANNELS.some((channel) => change.nudge?.[channel] ?? isChosen("nudge", channel, settings));
+  return {
+    mask,
+    bits,
+    ...(change.predict?.mail === undefined ? {} : { emailUpdates: change.predict.mail }),
+    ...(change.recap?.mail === undefined ? {} : { recapEmails: change.recap.mail }),
+    ...(change.nudge === undefined ? {} : { hostNudges: nudges }),
+    pushesOn: wanted.flatMap(({ kind, channel, isOn }) => (channel === "push" && isOn ? [kind] : [])),
+  };
+}
+
+/** Nudges that were muted altogether come back by the chosen channel alone. */
+function withNudges({ hostNudges }: NoticeSettings, change: NoticeChange): NoticeChange {
+  if (hostNudges || change.nudge === undefined) return change;
+  return { ...change, nudge: { bell: false, push: false, mail: false, ...change.nudge } };
+}
+
+const bitsOf = (kinds: readonly NoticeKind[]): number =>
+  kinds
+    .flatMap((kind) => (["bell", "mail"] as const).map((channel) => [kind, channel] as const))
+    .filter(([kind, channel]) => offerOf(kind, channel) === "off" && ownColumn(kind, channel) === null)
+    .reduce((sum, [kind, channel]) => sum + choiceBit(kind, channel), 0);
+
+/** Choices of whoever is told by the bell or by mail what leagues else tell only to browsers. */
+export const LEAGUE_NEWS_BITS = bitsOf(["tick", "one_away", "overtaken", "gameweek_won"]);
+/** The same, with the recap: whoever has one of them is found by an index. */
+export const NEWS_BITS = LEAGUE_NEWS_BITS + bitsOf(["recap"]);

@@ -1,0 +1,89 @@
+import type { PushText } from "#contract/jobs.ts";
+import type { PushKind, PushPayload } from "#contract/notifications/push.ts";
+import { type Claim, claimReminders, releaseReminder } from "#workers/db/notifications/notifications-jobs.ts";
+import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifications/push.ts";
+import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { log } from "#workers/platform/log.ts";
+import { sha256Hex } from "#workers/services/accounts/tokens.ts";
+import { unsubscribePath } from "./push-unsubscribe.ts";
+
+/** How many seconds a push service keeps a message for a browser that is offline. */
+const TTL_SECONDS: Record<PushKind, number> = {
+  transfer_alert: 259_200,
+  tick: 21_600,
+  predict: 3_600,
+  nudge: 21_600,
+  overtaken: 7_200,
+  one_away: 86_400,
+  gameweek_won: 86_400,
+  recap: 86_400,
+  half: 86_400,
+  duel: 86_400,
+};
+/** How many messages are sent at once. */
+const AT_ONCE = 6;
+
+/** A text for one browser. */
+export interface BrowserPush {
+  readonly row: PushSubscriptionRow;
+  readonly message: PushText;
+}
+
+interface Sending extends BrowserPush {
+  readonly claim: Claim;
+}
+
+/**
+ * Sends each browser its text once: all sends are claimed first, by browser, so that a job run twice rings once.
+ *
+ * @throws when a push service asks for a retry; browsers already reached are not sent it twice.
+ */
+export async function pushToBrowsers(ctx: Context, pushes: readonly BrowserPush[]): Promise<void> {
+  if (!ctx.config.webPush || pushes.length === 0) return;
+  const wanted = pushes.map(({ row, message }): Sending => {
+    return { row, message, claim: { userId: row.userId, key: keyOf(message, row) } };
+  });
+  const claims = await claimReminders(
+    ctx.db,
+    wanted.map(({ claim }) => claim),
+    ctx.clock.now(),
+  );
+  const claimed = new Set(claims.map(({ userId, key }) => `${userId} ${key}`));
+  // A text that is twice in one job is sent once.
+  const sendings = wanted.filter(({ claim }) => claimed.delete(`${claim.userId} ${claim.key}`));
+  let failed = 0;
+  for (let at = 0; at < sendings.length; at += AT_ONCE) {
+    const outcomes = await Promise.all(sendings.slice(at, at + AT_ONCE).map((each) => deliver(ctx, each)));
+    failed += outcomes.filter((isDone) => !isDone).length;
+  }
+  if (failed > 0) throw new Error(`${failed} of ${sendings.length} pushes to be tried again`);
+}
+
+const keyOf = ({ key }: PushText, { endpointHash }: PushSubscriptionRow) =>
+  `push:${key}:${endpointHash.slice(0, 16)}`;
+
+async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<boolean> {
+  const { webPush, isProduction } = ctx.config;
+  if (!webPush) return true;
+  const payload: PushPayload = {
+    kind: message.kind,
+    title: message.title,
+    body: message.body,
+    url: message.url,
+    tag: message.key,
+    unsubscribeUrl: unsubscribePath(ctx, row.userId, message.kind),
+  };
+  const topic = (await sha256Hex(message.key)).slice(0, 32);
+  const outcome = isPushEndpoint(row.endpoint, isProduction)
+    ? await sendPush(webPush, row, {
+        text: JSON.stringify(payload),
+        ttlSeconds: TTL_SECONDS[message.kind],
+        topic,
+      })
+    : "gone";
+  if (outcome === "gone") await deleteSubscription(ctx.db, row.userId, row.endpointHash);
+  if (outcome === "failed") await releaseReminder(ctx.db, claim);
+  log({ event: "push", kind: message.kind, outcome });
+  return outcome !== "failed";
+}

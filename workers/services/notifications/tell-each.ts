@@ -1,0 +1,100 @@
+import type { PushText } from "#contract/jobs.ts";
+import { type Channel, channelsFor, type NoticeKind } from "#domain/notices/choices.ts";
+import type { UserId } from "#domain/shared/ids.ts";
+import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
+import { readMembershipsOf, readRecipients } from "#workers/db/notifications/push.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
+import { pushToBrowsers } from "./browsers.ts";
+import { mailEach } from "./mail-each.ts";
+import { holdQuiet, type Push } from "./quiet.ts";
+import { type Recipient, recipientsOf } from "./recipients.ts";
+
+/** The kinds whose senders reach a channel themselves: with a row that is more than its words, or a mail of its own. */
+const BY_THEMSELVES: Readonly<Partial<Record<NoticeKind, readonly Channel[]>>> = {
+  duel: ["bell"],
+  half: ["bell"],
+  nudge: ["bell"],
+  transfer_alert: ["bell"],
+  predict: ["mail"],
+  recap: ["mail"],
+};
+
+/** Tells many users the same, as `tellEach` does. */
+export const tellAll = (ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> =>
+  tellEach(
+    ctx,
+    userIds.map((userId) => ({ userId, message })),
+  );
+
+/**
+ * NOT-01: tells each user by the channels they have chosen for the kind: under the bell, by mail, and on each browser
+ * that has not muted it. A push that falls within somebody's quiet hours waits for their end, or is dropped. Each
+ * arrives once a channel, however often the job runs. Two queries, whatever the number of users, one for the bell and
+ * one for mails where somebody wants them, and one more where texts tell of leagues (LEA-03).
+ *
+ * @throws when a mail or a push is to be tried again; what has arrived is not sent twice.
+ */
+export async function tellEach(ctx: Context, pushes: readonly Push[]): Promise<void> {
+  if (pushes.length === 0) return;
+  const ids = [...new Set(pushes.map(({ userId }) => userId))];
+  const recipients = recipientsOf(await readRecipients(ctx.db, ids));
+  const wants = ({ userId, message: { kind } }: Push, channel: Channel) => {
+    const recipient = recipients.get(userId);
+    if (!recipient || BY_THEMSELVES[kind]?.includes(channel)) return false;
+    if (channel === "push" && recipient.browsers.length === 0) return false;
+    return channelsFor(kind, recipient.settings).includes(channel);
+  };
+  const heard = pushes.filter((push) => (["bell", "push", "mail"] as const).some((by) => wants(push, by)));
+  const allowed = await onlyMembers(ctx, heard);
+  await putUnderBell(
+    ctx,
+    allowed.filter((push) => wants(push, "bell")),
+  );
+  const loud = await holdQuiet(
+    ctx,
+    allowed.filter((push) => wants(push, "push")),
+    (userId) => recipients.get(userId)?.quiet,
+  );
+  const failed = await mailEach(
+    ctx,
+    allowed.filter((push) => wants(push, "mail")),
+    recipients,
+  );
+  await pushToBrowsers(
+    ctx,
+    loud.flatMap((push) => browsersFor(push, recipients)),
+  );
+  if (failed > 0) throw new Error(`${failed} notices by mail to be tried again`);
+}
+
+const browsersFor = ({ userId, message }: Push, recipients: ReadonlyMap<UserId, Recipient>) =>
+  (recipients.get(userId)?.browsers ?? [])
+    .filter(({ mutedKinds }) => !mutedKinds.split(",").includes(message.kind))
+    .map((row) => ({ row, message }));
+
+/** Puts news under the bell, and tells open pages of what is new. */
+async function putUnderBell(ctx: Context, pushes: readonly Push[]): Promise<void> {
+  const notices = pushes.map(({ userId, message: { kind, key, title, body, url } }): Notice => {
+    return { userId, id: key, type: kind, title, message: body, url, metadata: null };
+  });
+  const added = await insertNotices(ctx.db, notices, ctx.clock.now());
+  if (added.length === 0) return;
+  await tellDesks(
+    ctx,
+    added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),
+  );
+}
+
+/** LEA-03: the pushes, except those about a league that their user has left since the text was written. */
+async function onlyMembers(ctx: Context, pushes: readonly Push[]): Promise<readonly Push[]> {
+  const pairs = pushes.flatMap(({ userId, message: { leagueIds = [] } }) =>
+    leagueIds.map((leagueId) => ({ userId, leagueId })),
+  );
+  if (pairs.length === 0) return pushes;
+  const memberships = await readMembershipsOf(ctx.db, pairs);
+  const known = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
+  return pushes.filter(({ userId, message: { leagueIds = [] } }) =>
+    leagueIds.every((leagueId) => known.has(`${userId} ${leagueId}`)),
+  );
+}
