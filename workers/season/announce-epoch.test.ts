@@ -37,7 +37,8 @@ test("a relay that fails is replaced by the queue: leagues with a valid lease, 5
       .insert(liveLeagues)
       .values(rows.slice(at, at + 30));
   }
-  const jobs = await announced([goal]);
+  const isRelayed = ({ kind }: Job) => kind === "season_advanced";
+  const jobs = (await announced([goal])).filter(isRelayed);
   expect(jobs.map((job) => job.kind === "season_advanced" && job.leagueIds.length)).toEqual([500, 500, 200]);
   expect(jobs[0]).toMatchObject({ epoch: 7, changes: [goal] });
 
@@ -45,7 +46,7 @@ test("a relay that fails is replaced by the queue: leagues with a valid lease, 5
     { length: 2_000 },
     (_, at): SeasonChange => ({ kind: "goal_scored", goal: makeGoal(at, 1) }),
   );
-  for (const job of await announced(many)) {
+  for (const job of (await announced(many)).filter(isRelayed)) {
     expect(job).toMatchObject({ kind: "season_advanced", changes: [] });
     expect(JSON.stringify(job).length).toBeLessThan(128 * 1024);
   }

@@ -132,8 +132,10 @@ const situation = query(
     isOpen: flag`exists (select 1 from ${f} where ${f.seasonId} = ${nudge.season}
       and ${f.gameweekId} = ${nudge.gameweek} and ${isStillOpen(nudge.now)})`,
     next: typed<GameweekId | null>`${nextOpen(nudge)}`,
+    league: l.name,
+    host: o.username,
   })}
-  from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
+  from ${m} cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${m.userId}
   where ${m.leagueId} = ${nudge.league} and ${m.userId} = ${nudge.owner}`,
 );
 
@@ -158,37 +160,20 @@ interface Telling extends Pick<NudgeAsked, "league" | "owner" | "key" | "now"> {
   readonly path: string;
 }
 
-/** Those claimed at this very instant, with the words for them. */
-const claimedNow = ({ league, owner, key, now }: Given<Telling>) => sql`from ${m}
-  cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
-  cross join ${u} on ${u.id} = ${m.userId}
-  cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
-  where ${m.leagueId} = ${league}`;
-
-const titleOf = ({ title }: Given<Telling>) => sql`replace(${title}, '{league}', ${l.name})`;
-const messageOf = ({ message }: Given<Telling>) =>
-  sql`replace(replace(${message}, '{host}', ${o.username}), '{league}', ${l.name})`;
-
 /** Puts it under the bell of those who want it there; of two leagues' at once, the first to notify has the only row. */
 const tellNudged = command((nudge: Given<Telling>) => {
+  const { league, owner, key, now, path } = nudge;
   const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
-    select ${m.userId}, ${nudge.key}, 'nudge', ${titleOf(nudge)}, ${messageOf(nudge)},
-      ${nudge.path}, json_object('hostId', ${o.id}), ${nudge.now}
-    ${claimedNow(nudge)} and ${wantsBell(u, "nudge")}
+    select ${m.userId}, ${key}, 'nudge', replace(${nudge.title}, '{league}', ${l.name}),
+      replace(replace(${nudge.message}, '{host}', ${o.username}), '{league}', ${l.name}),
+      ${path}, json_object('hostId', ${o.id}), ${now}
+    from ${m} cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
+    cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
+    cross join ${u} on ${u.id} = ${m.userId} and ${wantsBell(u, "nudge")}
+    where ${m.leagueId} = ${league}
     on conflict do nothing returning ${row({ userId, id, title, message })}`;
 });
-
-/** NOT-01: those who are nudged by push or mail alone. */
-const nudgedElsewhere = query(
-  (nudge: Given<Telling>) =>
-    sql`select ${row({
-      userId: m.userId,
-      id: r.key,
-      title: typed<string>`${titleOf(nudge)}`,
-      message: typed<string>`${messageOf(nudge)}`,
-    })} ${claimedNow(nudge)} and not ${wantsBell(u, "nudge")}`,
-);
 
 /**
  * LEA-08: reminds the members of a tipping league who have not predicted the next gameweek, except those who muted
@@ -200,16 +185,15 @@ export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<Nud
   // The names are put in where they are read; no username has a brace (contract/accounts/fields.ts).
   const words = nudgeWords(gameweek, "{league}", "{host}");
   const path = `/premier-league-tipping?gameweek=${gameweek}`;
-  const telling = { league, owner, key, now, title: words.title, message: words.message, path };
-  const [facts, claimed, , , nudged, elsewhere] = await batch(db, [
+  const [facts, claimed, , , nudged] = await batch(db, [
     situation(nudge),
     claimNudges(nudge),
     ...logAct({ league, at: now, kind: "nudged", by: owner, detail: String(gameweek), about: only }),
-    tellNudged(telling),
-    nudgedElsewhere(telling),
+    tellNudged({ league, owner, key, now, title: words.title, message: words.message, path }),
   ]);
   const found = facts.rows[0];
-  const own = new Set(claimed.rows.map(({ userId }) => userId));
+  const underBell = new Set(nudged.rows.map(({ userId }) => userId));
+  const own = nudgeWords(gameweek, found?.league ?? "", found?.host ?? "");
   return {
     role: found?.role ?? null,
     leagueType: found?.leagueType ?? null,
@@ -217,6 +201,8 @@ export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<Nud
     isOpen: found?.isOpen ?? false,
     next: found?.next ?? null,
     nudged: nudged.rows,
-    elsewhere: elsewhere.rows.filter(({ userId }) => own.has(userId)),
+    elsewhere: claimed.rows
+      .filter(({ userId }) => !underBell.has(userId))
+      .map(({ userId }) => ({ userId, id: key, ...own })),
   };
 }
