@@ -54,6 +54,7 @@ import type {
   pushSubscriptionInput,
   pushUnsubscribeInput,
 } from "./notifications/push.ts";
+import type { OwnNumbers } from "./numbers.ts";
 import type {
   CorrectionAnswer,
   CorrectionsAnswer,
@@ -131,6 +132,7 @@ export interface Routes {
   "POST /api/account/assistant": { answer: NewAssistantKey };
   "DELETE /api/account/assistant": { answer: Nothing };
   "GET /api/users/:id/honours": { answer: HonourAnswer[] };
+  "GET /api/users/:id/numbers": { query: OfSeason; answer: OwnNumbers };
   "POST /api/seasons/:id/play": { answer: { season: string; plays: true } };
 
   "GET /api/auth/user": { answer: User };

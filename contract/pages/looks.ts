@@ -169,6 +169,7 @@ export const LOOKS = {
       "GET /api/auth/signup-options",
       "GET /api/squad",
       "GET /api/users/:id/honours",
+      "GET /api/users/:id/numbers",
     ],
     objects: [MATCHDAY, "GET /api/places"],
   },

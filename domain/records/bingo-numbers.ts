@@ -11,7 +11,7 @@ export interface BingoNumbers {
   readonly ticks: number;
   readonly goals: number;
   /** The gameweek that hung up most shirts, the first of equals. */
-  readonly bestWeek: { readonly gameweek: GameweekId; readonly ticks: number } | null;
+  readonly bestWeek: { readonly gameweek: GameweekId; readonly ticks: number };
   /** The tick that came earliest in its match; null while no minute is known (STO-03). */
   readonly earliest: {
     readonly minute: number;

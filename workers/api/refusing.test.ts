@@ -61,6 +61,7 @@ const CALLS: Record<Route, Asked> = {
   "POST /api/account/assistant": {},
   "DELETE /api/account/assistant": {},
   "GET /api/users/:id/honours": { params: { id: ben.id } },
+  "GET /api/users/:id/numbers": { params: { id: ben.id } },
   "POST /api/seasons/:id/play": { params: { id: "2025-26" } },
   "GET /api/auth/user": {},
   "GET /api/auth/signup-options": { by: "visitor" },

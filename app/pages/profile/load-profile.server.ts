@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
-/** What both tabs of the profile show; without squad or tables the page is the same with fewer figures. */
+/** What both tabs of the profile show; without squad, tables or numbers the page is the same with fewer figures. */
 export async function loadProfile(context: AppLoadContext, request: Request) {
   const { call, headers, userId } = await openPlayerPage(context, request, "/profile");
-  const [profile, devices, options, honours, calendar, assistant, leagues, squad, places] = await Promise.all(
-    [
+  const [profile, devices, options, honours, calendar, assistant, leagues, squad, places, numbers] =
+    await Promise.all([
       call("GET /api/account/profile"),
       call("GET /api/account/sessions"),
       call("GET /api/auth/signup-options"),
@@ -15,8 +15,8 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
       call("GET /api/leagues"),
       call("GET /api/squad").catch(() => null),
       call("GET /api/places").catch(() => null),
-    ],
-  );
+      call("GET /api/users/:id/numbers", { params: { id: userId } }).catch(() => null),
+    ]);
   const { isProduction } = context;
   const page = {
     profile,
@@ -28,6 +28,7 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
     leagues,
     squad,
     places,
+    numbers,
     isProduction,
   };
   return { page, headers };

@@ -10,6 +10,7 @@ import { ProfileSignIn } from "#app/features/account/profile/profile-sign-in.tsx
 import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { ProfileFigures } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
+import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { CalendarCard } from "#app/features/season/calendar-card.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
@@ -81,7 +82,7 @@ function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: 
   );
 }
 
-function You({ data: { places, leagues, honours }, hung }: { data: ProfileData; hung: number }) {
+function You({ data: { places, leagues, honours, numbers }, hung }: { data: ProfileData; hung: number }) {
   const tipping = new Set(
     leagues.filter(({ leagueType }) => leagueType === "score_tipping").map(({ id }) => id),
   );
@@ -89,6 +90,7 @@ function You({ data: { places, leagues, honours }, hung }: { data: ProfileData; 
     <>
       <ProfileFigures hung={hung} places={places} tipping={tipping} />
       <HonoursList honours={honours} />
+      <ProfileNumbers numbers={numbers} />
       <PastSeasons />
     </>
   );

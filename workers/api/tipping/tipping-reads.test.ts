@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import type { OwnNumbers } from "#contract/numbers.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Fixture } from "#domain/season/facts.ts";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
@@ -157,6 +158,32 @@ test("TIP-06 a default appears from its lock on, never before, and is labelled",
   expect(drawn?.reasons.join(" ")).toContain("(Default)");
   // Not a tipping player, so no default.
   expect((await predictionsOf(ann, bob)).predictions).toEqual([]);
+});
+
+test("REC-01, TIP-08, BNG-08 a season in numbers counts matches that are over, shows others nothing that is open, and is cheap", async () => {
+  setClock(BEFORE);
+  const [ann, bob] = [await createPerson(), await createPerson()];
+  await submitted(ann, 1, [predict(19, "home_win"), predict(18, "draw")]);
+  await seedPicks(ann, [101], addMs(FIRST_KICKOFF, -2 * DAY_MS));
+  const numbersOf = async (reader: Person, whose: string) => {
+    const response = await reader.call("GET", `/api/users/${whose}/numbers`);
+    return { response, numbers: (await response.json()) as OwnNumbers };
+  };
+  expect((await callAsVisitor("GET", `/api/users/${ann.id}/numbers`)).status).toBe(401);
+  expect((await numbersOf(ann, "nobody")).response.status).toBe(404);
+  const nothing = { season: "2025-26", bingo: null, tipping: null };
+  for (const reader of [ann, bob]) expect((await numbersOf(reader, ann.id)).numbers).toEqual(nothing);
+
+  setClock(addMs(fixtures.get(19)?.kickoffAt as Instant, 2 * HOUR_MS));
+  await become(19, { hasStarted: true, homeScore: 2, awayScore: 0 });
+  // In play: right so far, which is no call yet.
+  expect((await numbersOf(ann, ann.id)).numbers.tipping).toBeNull();
+  await become(19, { hasStarted: true, homeScore: 2, awayScore: 0, isSettled: true });
+  const { response, numbers } = await numbersOf(bob, ann.id);
+  expect(numbers.tipping).toMatchObject({ calls: { right: 1, of: 1 }, bestWeek: null, perfectRounds: [] });
+  expect(costOf(response)).toMatchObject({ written: 0 });
+  expect(costOf(response).queries).toBeLessThanOrEqual(3);
+  expect(costOf(response).read).toBeLessThanOrEqual(60);
 });
 
 test("TIP-10 points follow the current score with their reasons, then settle; SEA-04 no score before that", async () => {

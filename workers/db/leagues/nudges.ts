@@ -168,9 +168,9 @@ const tellNudged = command((nudge: Given<Telling>) => {
     select ${m.userId}, ${key}, 'nudge', replace(${nudge.title}, '{league}', ${l.name}),
       replace(replace(${nudge.message}, '{host}', ${o.username}), '{league}', ${l.name}),
       ${path}, json_object('hostId', ${o.id}), ${now}
-    from ${m} cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
-    cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
+    from ${m} cross join ${r} on ${r.userId} = ${m.userId} and ${r.key} = ${key} and ${r.sentAt} = ${now}
     cross join ${u} on ${u.id} = ${m.userId} and ${wantsBell(u, "nudge")}
+    cross join ${l} on ${l.id} = ${m.leagueId} cross join ${o} on ${o.id} = ${owner}
     where ${m.leagueId} = ${league}
     on conflict do nothing returning ${row({ userId, id, title, message })}`;
 });

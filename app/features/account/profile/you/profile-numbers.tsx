@@ -1,0 +1,99 @@
+import { Section } from "#app/ui/section.tsx";
+import type { CallShare, OwnNumbers } from "#contract/numbers.ts";
+
+interface ProfileNumbersProps {
+  /** Null while they cannot be read. */
+  numbers: OwnNumbers | null;
+}
+
+type Row = readonly [figure: string, words: string, where: string];
+
+/** REC-01: the season in numbers, a row for each with its figure at the left; one that is not there yet has no row. */
+export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
+  if (numbers === null) return null;
+  const rows = [...tippingRows(numbers.tipping), ...bingoRows(numbers.bingo)];
+  return (
+    <Section title="Your records" aside={<span className="text-muted text-sm">this season</span>}>
+      {rows.length === 0 ? (
+        <p className="pb-4 text-muted">
+          None yet. The first match you called, or the first shirt you hang up, starts them.
+        </p>
+      ) : (
+        <dl className="divide-y divide-line border-line border-t">
+          {rows.map(([figure, words, where]) => (
+            <div key={words} className="flex min-h-13 flex-row-reverse items-center gap-3 py-1">
+              <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+                <span className="font-semibold">{words}</span>
+                <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+              </dt>
+              <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Section>
+  );
+}
+
+const percent = ({ right, of }: CallShare) => `${Math.round((100 * right) / of)}%`;
+const counted = ({ right, of }: CallShare) => `${right} of ${of}`;
+
+function tippingRows(tipping: OwnNumbers["tipping"]): Row[] {
+  if (tipping === null) return [];
+  const { calls, draws, bonuses, bestWeek, worstWeek, perfectRounds, streak, bestClub, worstClub } = tipping;
+  const lastPerfect = perfectRounds.at(-1);
+  return [
+    [percent(calls), "Right calls", counted(calls)],
+    ...(draws.of > 0 ? [[String(draws.right), "Draws caught", `of ${draws.of}`] as const] : []),
+    ...(bonuses > 0 ? [[String(bonuses), "Bonus goals", "tipping"] as const] : []),
+    ...(bestWeek
+      ? [[String(bestWeek.points), "Best gameweek", `tipping, GW${bestWeek.gameweek}`] as const]
+      : []),
+    ...(worstWeek
+      ? [[String(worstWeek.points), "Worst gameweek", `tipping, GW${worstWeek.gameweek}`] as const]
+      : []),
+    ...(streak.longest > 1
+      ? [
+          [
+            String(streak.longest),
+            "Right calls in a row",
+            streak.running > 1 ? `${streak.running} running now` : "tipping",
+          ] as const,
+        ]
+      : []),
+    ...(lastPerfect === undefined
+      ? []
+      : [
+          [
+            String(perfectRounds.length),
+            perfectRounds.length === 1 ? "Perfect round" : "Perfect rounds",
+            `GW${lastPerfect}`,
+          ] as const,
+        ]),
+    ...(bestClub ? [[percent(bestClub), `Best at ${bestClub.team.name}`, counted(bestClub)] as const] : []),
+    ...(worstClub
+      ? [[percent(worstClub), `Worst at ${worstClub.team.name}`, counted(worstClub)] as const]
+      : []),
+  ];
+}
+
+function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
+  if (bingo === null) return [];
+  const { ticks, goals, bestWeek, earliest, streak } = bingo;
+  return [
+    [String(bestWeek.ticks), "Most shirts in a gameweek", `GW${bestWeek.gameweek}`],
+    ...(earliest
+      ? [[`${earliest.minute}′`, "Earliest tick", `${earliest.playerName}, GW${earliest.gameweek}`] as const]
+      : []),
+    ...(streak.longest > 1
+      ? [
+          [
+            String(streak.longest),
+            "Gameweeks in a row with a shirt",
+            streak.running > 1 ? `${streak.running} running now` : "bingo",
+          ] as const,
+        ]
+      : []),
+    [String(goals), "Goals by your twenty", `${ticks} of them first`],
+  ];
+}
