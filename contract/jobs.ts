@@ -12,6 +12,8 @@ export interface PushText {
   url: string;
   /** LEA-03: the leagues that the text tells of; it is sent to present members of all of them, nobody else. */
   leagueIds?: string[];
+  /** RIV-01: who overtook the reader; some hear of their rivals alone. */
+  by?: string;
 }
 
 /** The key of a tick's push, one per slot and footballer: it is sent once, whichever job comes first. */

@@ -22,6 +22,8 @@ export const PICTURE_MAX_BYTES = 256 * 1024;
 /** The most leagues a user may be in, and may own: the list of them is one bounded query. */
 export const LEAGUES_MAX = 60;
 export const LEAGUES_OWNED_MAX = 30;
+/** The most rivals that a player pins on top of their tables. */
+export const RIVALS_MAX = 2;
 /** The most members per league, which bounds every read of all members. */
 export const LEAGUE_MEMBERS_MAX = 1_000;
 export const LEAGUE_NOTE_MAX = 1_000;

@@ -44,6 +44,7 @@ import type { createLeagueInput, joinLeagueInput, League, LeagueMember } from ".
 import type { ImportAnswer, PastTable } from "./leagues/past-tables.ts";
 import type { Places } from "./leagues/places.ts";
 import type { PublicTable } from "./leagues/public-tables.ts";
+import type { Rival } from "./leagues/rivals.ts";
 import type { changeScreenInput, NewScreen, pairScreenInput, Screen } from "./leagues/screens.ts";
 import type { Matchday } from "./matchday.ts";
 import type { NotificationDto } from "./notifications/notifications.ts";
@@ -259,6 +260,9 @@ export interface Routes {
     answer: LeaderboardEntry[];
   };
   "GET /api/places": { answer: Places };
+  "GET /api/rivals": { answer: Rival[] };
+  "PUT /api/rivals/:id": { answer: Rival[] };
+  "DELETE /api/rivals/:id": { answer: Nothing };
   "GET /api/leaderboard/me": { query: OfSeason & OfRun & TableQuery & { alone?: "1" }; answer: OwnStanding };
 
   "GET /api/tipping/fixtures": { query: OfSeason; answer: TippingGameweek[] };

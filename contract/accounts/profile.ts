@@ -1,7 +1,7 @@
 /** The data on the profile page. */
 import * as z from "zod/mini";
 import { noticesInput } from "#contract/notifications/choices.ts";
-import type { NoticeChoices } from "#domain/notices/choices.ts";
+import type { NoticeChoices, OvertakenBy } from "#domain/notices/choices.ts";
 import { isTimeZone, type QuietHours } from "#domain/shared/quiet-hours.ts";
 import {
   cityProblem,
@@ -66,6 +66,10 @@ export const profileInput = z
     quietHours,
     /** NOT-01: what they want to hear of, and where; `emailUpdates` and `recapEmails` are two of its choices. */
     notices: noticesInput,
+    /** RIV-01: whether only rivals who overtake them are told. */
+    overtakenBy: z.optional(
+      z.enum(["anybody", "rivals"], { error: "overtakenBy must be anybody or rivals." }),
+    ),
   })
   .check(
     inOrder((form) => [
@@ -106,6 +110,8 @@ export interface Profile {
   quietHours: QuietHours | null;
   /** NOT-01: what they want to hear of, by kind and channel. */
   notices: NoticeChoices;
+  /** RIV-01: by whom they want to hear that they were overtaken. */
+  overtakenBy: OvertakenBy;
   /** External identities linked to the account. */
   identities: { provider: string; linkedAt: string }[];
   createdAt: string;

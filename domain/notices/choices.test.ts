@@ -11,6 +11,9 @@ import {
   type NoticeKind,
   type NoticeSettings,
   offerOf,
+  overtakenBy,
+  overtakenWrite,
+  RIVALS_ALONE,
   refusedChoice,
   writeOf,
 } from "./choices.ts";
@@ -95,6 +98,15 @@ test("NOT-01 a push reaches nobody who wants none, and is still chosen when they
   const silent = { ...NEW, pushNotifications: false };
   for (const kind of NOTICE_KINDS) expect(channelsFor(kind, silent)).not.toContain("push");
   expect(choicesOf(silent).tick).toEqual({ bell: false, push: true });
+});
+
+test("RIV-01 'rivals alone' is beside the choices and changes none of them", () => {
+  const { mask, bits } = overtakenWrite("rivals");
+  const alone = { ...NEW, noticeChoices: Number((BigInt(0) & ~BigInt(mask)) | BigInt(bits)) };
+  expect([overtakenBy(NEW), overtakenBy(alone)]).toEqual(["anybody", "rivals"]);
+  expect(choicesOf(alone)).toEqual(choicesOf(NEW));
+  expect(overtakenBy(written(alone, { overtaken: { push: false } }))).toBe("rivals");
+  expect(CELLS.every(({ kind, channel }) => choiceBit(kind, channel) < RIVALS_ALONE)).toBe(true);
 });
 
 test("NOT-01 of changes made at once each is kept, whatever their order", () => {

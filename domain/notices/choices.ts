@@ -70,6 +70,9 @@ export const offerOf = (kind: NoticeKind, channel: Channel): Offer | null => OFF
 export const choiceBit = (kind: NoticeKind, channel: Channel): number =>
   2 ** (NOTICE_KINDS.indexOf(kind) * CHANNELS.length + CHANNELS.indexOf(channel));
 
+/** RIV-01: set in `noticeChoices` by whoever is told of being overtaken by their rivals alone; beyond the choices' bits. */
+export const RIVALS_ALONE = 2 ** 50;
+
 const hasBit = (bits: number, bit: number) => Math.floor(bits / bit) % 2 === 1;
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => NOTICE_KINDS.some((one) => one === kind);
@@ -109,6 +112,18 @@ export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
       ),
     ]),
   ) as unknown as NoticeChoices;
+
+/** RIV-01: by whom somebody wants to hear that they were overtaken. */
+export type OvertakenBy = "anybody" | "rivals";
+export const overtakenBy = ({ noticeChoices }: Pick<NoticeSettings, "noticeChoices">): OvertakenBy =>
+  hasBit(noticeChoices, RIVALS_ALONE) ? "rivals" : "anybody";
+
+/** How that choice is written. */
+export const overtakenWrite = (by: OvertakenBy): ChoiceWrite => ({
+  mask: RIVALS_ALONE,
+  bits: by === "rivals" ? RIVALS_ALONE : 0,
+  pushesOn: [],
+});
 
 /** What is to be written for some changes. */
 export interface ChoiceWrite {

@@ -18,6 +18,7 @@ import { leaderboardApi } from "./leagues/leaderboard.ts";
 import { leagueDataApi } from "./leagues/league-data.ts";
 import { leaguesApi } from "./leagues/leagues.ts";
 import { publicTablesApi } from "./leagues/public-tables.ts";
+import { rivalsApi } from "./leagues/rivals.ts";
 import { screensApi } from "./leagues/screens.ts";
 import { matchdayApi } from "./matchday/matchday.ts";
 import { storyApi } from "./matchday/story.ts";
@@ -65,6 +66,7 @@ export const api = new Hono<ApiEnv & { Bindings: Env }>()
   .route("/", invitationsApi)
   .route("/", publicTablesApi)
   .route("/", screensApi)
+  .route("/", rivalsApi)
   .route("/", leaderboardApi)
   .route("/", chancesApi)
   .route("/", duelsApi)

@@ -188,6 +188,9 @@ const CALLS: Record<Route, Asked> = {
   "GET /api/leaderboard": { query: { leagueId: league } },
   "GET /api/leaderboard/me": { query: { leagueId: league } },
   "GET /api/places": {},
+  "GET /api/rivals": {},
+  "PUT /api/rivals/:id": { params: { id: ben.id } },
+  "DELETE /api/rivals/:id": { params: { id: ben.id } },
   "GET /api/tipping/fixtures": { by: "visitor" },
   "GET /api/tipping/previous-selections/:userId/:gameweek": { params: { userId: ann.id, gameweek: 4 } },
   "POST /api/tipping/submit-predictions": {

@@ -7,11 +7,16 @@ import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { NoticeChoicesForm } from "./notice-choices.tsx";
+import { OvertakenChoice } from "./overtaken-choice.tsx";
 import { type PushState, readPushState, turnPushOff, turnPushOn } from "./push-subscription.ts";
 import { QuietHoursSettings } from "./quiet-hours-settings.tsx";
 
 /** What to tell the player, and where; with push in this browser, where the server sends any. */
-export default function PushSettings({ profile }: { profile: Pick<Profile, "quietHours" | "notices"> }) {
+export default function PushSettings({
+  profile,
+}: {
+  profile: Pick<Profile, "quietHours" | "notices" | "overtakenBy">;
+}) {
   const { data: key } = useQuery(queries.pushKey());
   const [state, setState] = useState<PushState | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -53,6 +58,7 @@ export default function PushSettings({ profile }: { profile: Pick<Profile, "quie
         />
       ) : null}
       <NoticeChoicesForm notices={profile.notices} isPushOn={isOn} />
+      <OvertakenChoice overtakenBy={profile.overtakenBy} />
       <QuietHoursSettings quietHours={profile.quietHours} />
       {isOn ? (
         <Button variant="secondary" className="mt-5" busy={isBusy} onClick={() => void change(turnPushOff)}>

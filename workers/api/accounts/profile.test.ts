@@ -46,6 +46,7 @@ test("a profile shows everything stored about its owner, and no secrets", async 
       recapEmails: false,
       hostNudges: true,
     }),
+    overtakenBy: "anybody",
     identities: [],
     createdAt: "1970-01-01T00:00:00.000Z",
   });

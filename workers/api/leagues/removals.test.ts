@@ -1,8 +1,12 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeagueAct, RemovedMember } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { Rival } from "#contract/leagues/rivals.ts";
+import { seasonId } from "#domain/shared/ids.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
-import { costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { erasePerson } from "#workers/db/accounts/erase-person.ts";
 
 const remove = (by: Person, league: League, who: Person) =>
   by.call("DELETE", `/api/leagues/${league.id}/members/${who.id}`);
@@ -39,6 +43,47 @@ test("LEA-03 LEA-08 a removed member does not come back by the same code, nor by
   expect(await leaguesOf(member)).toEqual([]);
   expect((await join(member, renewed.joinCode)).status).toBe(200);
   expect((await letBack(owner, league, member.id)).status).toBe(404);
+});
+
+test("RIV-01 two rivals are pinned, by the write, and a third is refused; nobody else's pins are touched or told", async () => {
+  const [ann, bob, cas, dan] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
+  const { owner, league } = await leagueOf(ann!, bob!, cas!, dan!);
+  const stranger = await createPerson();
+  const pin = (by: Person, whom: string) => by.call("PUT", `/api/rivals/${whom}`);
+  const rivalsOf = async (who: Person) => (await (await who.call("GET", "/api/rivals")).json()) as Rival[];
+  for (const nobody of [stranger.id, ann!.id, "nobody"]) expect((await pin(ann!, nobody)).status).toBe(404);
+  for (const [method, path] of [
+    ["GET", "/api/rivals"],
+    ["PUT", `/api/rivals/${bob!.id}`],
+  ] as const) {
+    expect((await callAsVisitor(method, path)).status).toBe(401);
+  }
+  // All at once, one of them twice: the write decides which two.
+  const statuses = (await Promise.all([bob!, cas!, dan!, bob!].map(({ id }) => pin(ann!, id)))).map(
+    ({ status }) => status,
+  );
+  expect(statuses.filter((status) => status === 409)).toHaveLength(1);
+  const pinned = await rivalsOf(ann!);
+  expect(pinned).toHaveLength(2);
+  expect(await rivalsOf(bob!)).toEqual([]);
+  const read = await ann!.call("GET", "/api/rivals");
+  expect(costOf(read)).toMatchObject({ written: 0 });
+  expect(costOf(read).read).toBeLessThanOrEqual(20);
+
+  // Who leaves falls away, and makes room; who is erased is nobody's rival.
+  const [first, second] = pinned.map(({ id }) => [ann!, bob!, cas!, dan!].find((one) => one!.id === id)!);
+  expect((await remove(owner, league, first!)).status).toBe(204);
+  expect((await rivalsOf(ann!)).map(({ id }) => id)).toEqual([second!.id]);
+  expect((await pin(ann!, owner.id)).status).toBe(200);
+  expect((await rivalsOf(ann!)).map(({ id }) => id)).toEqual([second!.id, owner.id]);
+  expect((await ann!.call("DELETE", `/api/rivals/${owner.id}`)).status).toBe(204);
+  expect((await ann!.call("DELETE", `/api/rivals/${owner.id}`)).status).toBe(204);
+  await erasePerson(env.DB, second!.id, seasonId("2025-26"));
+  expect(await rivalsOf(ann!)).toEqual([]);
+  const left = await env.DB.prepare("select count(*) as n from rivals where rival_id = ?1")
+    .bind(second!.id)
+    .first();
+  expect(left).toEqual({ n: 0 });
 });
 
 test("LEA-03 leaving is not a removal", async () => {

@@ -163,7 +163,7 @@ test("TIP-06 a default appears from its lock on, never before, and is labelled",
 test("REC-01, TIP-08, BNG-08 a season in numbers counts matches that are over, shows others nothing that is open, and is cheap", async () => {
   setClock(BEFORE);
   const [ann, bob] = [await createPerson(), await createPerson()];
-  await submitted(ann, 1, [predict(19, "home_win"), predict(18, "draw")]);
+  await submitted(ann, 1, [predict(14, "home_win"), predict(15, "draw")]);
   await seedPicks(ann, [101], addMs(FIRST_KICKOFF, -2 * DAY_MS));
   const numbersOf = async (reader: Person, whose: string) => {
     const response = await reader.call("GET", `/api/users/${whose}/numbers`);
@@ -174,11 +174,11 @@ test("REC-01, TIP-08, BNG-08 a season in numbers counts matches that are over, s
   const nothing = { season: "2025-26", bingo: null, tipping: null };
   for (const reader of [ann, bob]) expect((await numbersOf(reader, ann.id)).numbers).toEqual(nothing);
 
-  setClock(addMs(fixtures.get(19)?.kickoffAt as Instant, 2 * HOUR_MS));
-  await become(19, { hasStarted: true, homeScore: 2, awayScore: 0 });
+  setClock(addMs(fixtures.get(14)?.kickoffAt as Instant, 2 * HOUR_MS));
+  await become(14, { hasStarted: true, homeScore: 2, awayScore: 0 });
   // In play: right so far, which is no call yet.
   expect((await numbersOf(ann, ann.id)).numbers.tipping).toBeNull();
-  await become(19, { hasStarted: true, homeScore: 2, awayScore: 0, isSettled: true });
+  await become(14, { hasStarted: true, homeScore: 2, awayScore: 0, isSettled: true });
   const { response, numbers } = await numbersOf(bob, ann.id);
   expect(numbers.tipping).toMatchObject({ calls: { right: 1, of: 1 }, bestWeek: null, perfectRounds: [] });
   expect(costOf(response)).toMatchObject({ written: 0 });

@@ -95,6 +95,11 @@ const eraseFrom = PERSONAL_TABLES.map((personal) =>
   command((of: Given<Of>) => sql`delete from ${personal.table} where ${isOf(personal, of)}`),
 );
 
+/** Whoever had pinned them has one rival fewer. */
+const forgetRival = command(
+  ({ user }: OfUser) => sql`delete from ${schema.rivals} where ${schema.rivals.rivalId} = ${user}`,
+);
+
 const dropUser = command(
   ({ user }: OfUser) => sql`delete from ${schema.users} where ${schema.users.id} = ${user}`,
 );
@@ -114,6 +119,7 @@ export async function erasePerson(db: Database, user: UserId, current: SeasonId)
     forgetMessages({ user }),
     ...forgetLeagues.map((forget) => forget({ user })),
     forgetInLogs({ user }),
+    forgetRival({ user }),
   ];
   const done = await batch(db, [
     ...before,

@@ -48,6 +48,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   { name: "notifications", table: schema.notifications, read: readAlert },
   { name: "pushSubscriptions", table: schema.pushSubscriptions, secret: ["p256dh", "auth"] },
   { name: "screens", table: schema.screens, secret: ["secretHash", "code"] },
+  { name: "rivals", table: schema.rivals },
   { name: "sentReminders", table: schema.sentReminders },
 ];
 

@@ -69,6 +69,21 @@ export const userPictures = sqliteTable("user_pictures", {
   bytes: blob("bytes", { mode: "buffer" }).notNull(),
 });
 
+/** The players whom a user has pinned on top of their tables; shown while they share a league. */
+export const rivals = sqliteTable(
+  "rivals",
+  {
+    userId: text("user_id").$type<UserId>().notNull(),
+    rivalId: text("rival_id").$type<UserId>().notNull(),
+    pinnedAt: integer("pinned_at").$type<Instant>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.rivalId] }),
+    // For the erasure of whom others have pinned.
+    index("rivals_by_rival").on(table.rivalId),
+  ],
+);
+
 /** Sessions. Only the SHA-256 of a session's token is stored. */
 export const sessions = sqliteTable(
   "sessions",

@@ -132,6 +132,7 @@ export function pushTextOf(
         ...asPush(overtakenWords(news.by.username, news.from, news.to, where)),
         url: leagueUrl,
         leagueIds,
+        by: news.by.id,
       };
     case "one_away": {
       const left = lastOpenPick(source, news.userId);

@@ -1,5 +1,11 @@
 import type { Profile, ProfileInput } from "#contract/accounts/profile.ts";
-import { choicesOf, type NoticeChange, writeOf } from "#domain/notices/choices.ts";
+import {
+  choicesOf,
+  type NoticeChange,
+  overtakenBy,
+  overtakenWrite,
+  writeOf,
+} from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
@@ -44,6 +50,7 @@ export function toProfile(user: UserRow, identities: Profile["identities"]): Pro
     publicName: user.isInitialOnly ? "initials" : "username",
     quietHours: quietHoursOf(user),
     notices: choicesOf(user),
+    overtakenBy: overtakenBy(user),
     identities,
     createdAt: formatInstant(user.createdAt),
   };
@@ -92,6 +99,9 @@ export async function changeProfile(
   }
   if (input.notices !== undefined) {
     await writeChoices(ctx.db, user.id, writeOf({ ...user, ...changes }, input.notices as NoticeChange));
+  }
+  if (input.overtakenBy !== undefined) {
+    await writeChoices(ctx.db, user.id, overtakenWrite(input.overtakenBy));
   }
   if (SHOWN_IN_LEAGUES.some((field) => field in changes)) await announceMemberChange(ctx, user.id);
   const changed = await findUser(ctx.db, user.id);

@@ -16,6 +16,7 @@ import type { League } from "#workers/league/league.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { healNews, tellLeaguesNews, walkNews } from "./news.ts";
+import { tellEach } from "./tell-each.ts";
 
 // Leagues judge what is recent by the machine's clock.
 const NOW = readEnv(env).clock.now();
@@ -174,6 +175,36 @@ test("LEA-03 a removed member gets no push about the league: not at the next goa
   // The second reader's would be the same: each is there once.
   const ticks = service.received.filter(({ payload }) => payload.kind === "tick");
   expect(ticks.map(({ payload }) => payload.body.slice(0, 9))).toEqual(["1/20, 1st", "2/20, 1st"]);
+});
+
+test("RIV-01 who hears of rivals alone is told when one of them overtakes, and of nobody else", async () => {
+  const service = openService();
+  const [rival, other, hunted] = [
+    await createPerson("rival"),
+    await createPerson("other"),
+    await createPerson("easy"),
+  ];
+  await arrangeLeague([hunted, rival, other]);
+  await subscribe(service, hunted);
+  const alone = { overtakenBy: "rivals" };
+  expect((await world.call(hunted, "PATCH", "/api/account/profile", alone)).status).toBe(200);
+  expect((await world.call(hunted, "PUT", `/api/rivals/${rival.id}`)).status).toBe(200);
+  const by = (person: Person) => ({
+    userId: hunted.id,
+    message: {
+      kind: "overtaken" as const,
+      key: "overtaken:x",
+      title: person.username,
+      body: "…",
+      url: "/",
+      by: person.id,
+    },
+  });
+  await tellEach(ctx(), [by(other)]);
+  expect(service.received).toEqual([]);
+  // Of the other's nothing was claimed: the rival's still rings that day.
+  await tellEach(ctx(), [by(other), by(rival)]);
+  expect(service.received.map(({ payload }) => payload.title)).toEqual(["rival"]);
 });
 
 test("a walk takes two queries per page and reads a row per browser, user and membership", async () => {

@@ -1,6 +1,13 @@
 import type { PushText } from "#contract/jobs.ts";
-import { type Channel, channelsFor, type NoticeKind } from "#domain/notices/choices.ts";
+import {
+  CHANNELS,
+  type Channel,
+  channelsFor,
+  type NoticeKind,
+  overtakenBy,
+} from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import { readPinned } from "#workers/db/leagues/rivals.ts";
 import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
 import { readMembershipsOf, readRecipients } from "#workers/db/notifications/push.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -31,7 +38,8 @@ export const tellAll = (ctx: Context, userIds: readonly UserId[], message: PushT
  * NOT-01: tells each user by the channels they have chosen for the kind: under the bell, by mail, and on each browser
  * that has not muted it. A push that falls within somebody's quiet hours waits for their end, or is dropped. Each
  * arrives once a channel, however often the job runs. Two queries, whatever the number of users, one for the bell and
- * one for mails where somebody wants them, and one more where texts tell of leagues (LEA-03).
+ * one for mails where somebody wants them, one more where texts tell of leagues (LEA-03), and one
+ * where somebody hears of their rivals alone (RIV-01).
  *
  * @throws when a mail or a push is to be tried again; what has arrived is not sent twice.
  */
@@ -45,8 +53,8 @@ export async function tellEach(ctx: Context, pushes: readonly Push[]): Promise<v
     if (channel === "push" && recipient.browsers.length === 0) return false;
     return channelsFor(kind, recipient.settings).includes(channel);
   };
-  const heard = pushes.filter((push) => (["bell", "push", "mail"] as const).some((by) => wants(push, by)));
-  const allowed = await onlyMembers(ctx, heard);
+  const heard = pushes.filter((push) => CHANNELS.some((channel) => wants(push, channel)));
+  const allowed = await onlyMembers(ctx, await onlyRivals(ctx, heard, recipients));
   await putUnderBell(
     ctx,
     allowed.filter((push) => wants(push, "bell")),
@@ -84,6 +92,24 @@ async function putUnderBell(ctx: Context, pushes: readonly Push[]): Promise<void
     ctx,
     added.map(({ userId, id }) => ({ userId, message: { type: "notification", id } })),
   );
+}
+
+/** RIV-01: the pushes, except those about being overtaken by somebody whom the reader, who hears of rivals alone, has not pinned. */
+async function onlyRivals(
+  ctx: Context,
+  pushes: readonly Push[],
+  recipients: ReadonlyMap<UserId, Recipient>,
+): Promise<readonly Push[]> {
+  const isAsked = ({ userId, message: { by } }: Push) => {
+    const settings = recipients.get(userId)?.settings;
+    return by !== undefined && settings !== undefined && overtakenBy(settings) === "rivals";
+  };
+  const pairs = pushes.filter(isAsked).map(({ userId, message: { by = "" } }) => ({ userId, rivalId: by }));
+  if (pairs.length === 0) return pushes;
+  const pinned = new Set(
+    (await readPinned(ctx.db, pairs)).map(({ userId, rivalId }) => `${userId} ${rivalId}`),
+  );
+  return pushes.filter((push) => !isAsked(push) || pinned.has(`${push.userId} ${push.message.by}`));
 }
 
 /** LEA-03: the pushes, except those about a league that their user has left since the text was written. */
