@@ -212,7 +212,12 @@ export const LOOKS = {
       "GET /api/tipping/fixtures",
       "GET /api/tipping/predictions",
     ],
-    objects: ["GET /api/leaderboard", "GET /api/leaderboard/me", "GET /api/leagues/:id/history"],
+    objects: [
+      "GET /api/leaderboard",
+      "GET /api/leaderboard/me",
+      "GET /api/leagues/:id/history",
+      "GET /api/leagues/:id/story",
+    ],
   },
 } as const satisfies Readonly<Record<string, Look>>;
 

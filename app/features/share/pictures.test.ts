@@ -3,6 +3,7 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
+import { momentPicture } from "./moment-picture.tsx";
 import { placesPicture } from "./places-picture.tsx";
 import { seasonPicture } from "./season-picture.tsx";
 import { standingsPicture } from "./standings-picture.tsx";
@@ -162,4 +163,36 @@ test("a picture of places draws the reader's own line last, and twelve others at
   expect(drawn).toContain(">20th<");
   expect(drawn).toContain("of 20, by gameweek");
   expect(drawn.indexOf('stroke="#0b6b3a"')).toBeGreaterThan(drawn.lastIndexOf('stroke-opacity=".35"'));
+});
+
+test("STO-01 a moment's picture names the scorer, the match as it stood then, whom it ticks and who moved, and nobody as you", () => {
+  const picture = momentPicture({
+    league: "Saturday Club",
+    game: "Football Bingo",
+    gameweek: 10,
+    moment: {
+      id: "goal-0-101-1-abc",
+      at: "2025-11-01T16:21:00Z",
+      minute: 63,
+      kind: "goal",
+      fixtureId: 0,
+      playerId: 101,
+      playerName: "Mayfield",
+      teamId: 1,
+      score: [1, 0],
+      members: [{ id: "u1", username: "ada" }],
+      memberCount: 1,
+      moves: [{ id: "u1", username: "ada", from: 9, to: 8, score: 8 }],
+    },
+    telling: {
+      readerId: undefined,
+      isTipping: false,
+      clubs: new Map(clubs.map((club) => [club.id, { ...club, name: club.code }])) as never,
+      fixtures: round.fixtures.map((fixture) => ({ ...fixture, minute: null, goals: [] })) as never,
+    },
+  });
+  for (const text of ["63′", "Saturday Club", "ARS 1–0 AVL", "Mayfield", "ada", "9th", "8th"]) {
+    expect(picture, text).toContain(text);
+  }
+  expect(picture).not.toMatch(/\byou\b/i);
 });

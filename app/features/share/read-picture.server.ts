@@ -2,6 +2,7 @@ import type { Call } from "#app/lib/api.server.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
+import { momentPicture } from "./moment-picture.tsx";
 import { placesPicture } from "./places-picture.tsx";
 import { seasonPicture } from "./season-picture.tsx";
 import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
@@ -29,6 +30,8 @@ export async function readPicture(
       return readPlaces(call, search);
     case "season.png":
       return readSeason(call, search);
+    case "moment.png":
+      return readMoment(call, search);
     default:
       return null;
   }
@@ -161,11 +164,45 @@ async function readSeason(call: Call<"/share/:picture">, search: URLSearchParams
   return seasonPicture({ username: user.username, season: label, isOver, bingo, tipping });
 }
 
+/** A moment of a league's story, as its members see it now (STO-02); null for one that is not there any more. */
+async function readMoment(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
+  const leagueId = search.get("league") ?? "";
+  const gameweek = Number(search.get("gameweek"));
+  if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
+  const [story, leagues, rounds, { clubs }] = await Promise.all([
+    call("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek } }),
+    call("GET /api/leagues"),
+    call("GET /api/tipping/fixtures"),
+    readAbout(call, search),
+  ]);
+  const league = leagues.find(({ id }) => id === leagueId);
+  const moment = story.moments.find(({ id }) => id === search.get("moment"));
+  if (!league || !moment) return null;
+  const isTipping = league.leagueType === "score_tipping";
+  const fixtures = rounds
+    .flatMap((round) => round.fixtures)
+    .filter(({ id }) => id === moment.fixtureId)
+    .map((fixture) => ({ ...fixture, minute: null, goals: [] }));
+  return momentPicture({
+    league: league.name,
+    game: isTipping ? "Premier League Tipping" : "Football Bingo",
+    gameweek: story.gameweek,
+    moment,
+    // Nobody is 'you' in a picture that others see.
+    telling: {
+      readerId: undefined,
+      isTipping,
+      clubs: new Map(clubs.map((club) => [club.id, club])),
+      fixtures,
+    },
+  });
+}
+
 interface About {
   readonly label: string;
   readonly isOver: boolean;
   /** The clubs' ids and three-letter codes, in the order of their names. */
-  readonly clubs: readonly { readonly id: number; readonly code: string }[];
+  readonly clubs: readonly { readonly id: number; readonly code: string; readonly name: string }[];
 }
 
 const noteOf = ({ label, isOver }: About, search: URLSearchParams) =>

@@ -35,12 +35,13 @@ interface MomentsProps {
   telling: Telling;
   /** Whether a reaction can be given to each moment; otherwise to those alone that tick the reader. */
   canReact: boolean;
+  gameweek: number;
 }
 
 const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
 
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours. */
-export function Moments({ moments, leagueId, telling, canReact }: MomentsProps) {
+export function Moments({ moments, leagueId, telling, canReact, gameweek }: MomentsProps) {
   if (moments.length === 0) {
     return (
       <p className="py-3 text-muted">
@@ -65,6 +66,7 @@ export function Moments({ moments, leagueId, telling, canReact }: MomentsProps) 
               title={momentWords(moment, telling).title}
               reactions={moment.reactions}
               canAdd={isCheered}
+              share={canReact ? { gameweek, isTipping: telling.isTipping } : null}
               look={!isOwn || isDark(moment, telling) ? "paper" : "club"}
             />
           ) : null;

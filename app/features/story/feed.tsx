@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { Moments } from "./feed-moments.tsx";
+import { placeOf, readMomentAddress } from "./moment-address.ts";
 import { matchesQuery, storyQuery } from "./story-query.ts";
 import type { Telling } from "./story-words.ts";
 
@@ -25,9 +26,17 @@ export interface FeedProps {
 /** A gameweek's events and their effect on this league, newest first (STO-01). */
 export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedProps) {
   const [gameweek, setGameweek] = useState<number>();
-  /** How many moments the replay has shown; null when no replay is open. */
-  const [replayed, setReplayed] = useState<number | null>(null);
+  /** How many moments the replay has shown, or the moment that the address names; null when no replay is open. */
+  const [shownUpTo, setReplayed] = useState<number | string | null>(null);
+  // Once the page is the browser's: what the server has rendered stays until then.
+  useEffect(() => {
+    const asked = atMost === undefined ? readMomentAddress(new URLSearchParams(location.search)) : null;
+    if (!asked) return;
+    setGameweek(asked.gameweek);
+    setReplayed(asked.momentId);
+  }, [atMost]);
   const { data: story, isError, refetch } = useQuery(storyQuery(leagueId, gameweek, run));
+  const replayed = typeof shownUpTo === "string" ? placeOf(story?.moments ?? [], shownUpTo) : shownUpTo;
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const clubs = useClubNames();
   const shown = story?.gameweek ?? gameweek;
@@ -88,6 +97,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
             at={replayed}
             onAt={setReplayed}
             onClose={() => setReplayed(null)}
+            isStill={typeof shownUpTo === "string"}
           />
         </Suspense>
       ) : null}
@@ -96,6 +106,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
           moments={until(story.moments, replayed ?? story.moments.length).slice(0, atMost)}
           leagueId={leagueId}
           telling={telling}
+          gameweek={story.gameweek}
           canReact={atMost === undefined}
         />
       ) : null}

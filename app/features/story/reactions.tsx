@@ -1,11 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { REACTIONS, type ReactionEmoji } from "#contract/reactions.ts";
 import type { LeagueStory, Reaction } from "#contract/story.ts";
 import { storyKey } from "./story-query.ts";
+
+const ShareMoment = lazyLater(() => import("./share-moment.tsx"));
 
 const NAMES: Record<ReactionEmoji, string> = {
   "👏": "Applause",
@@ -25,11 +28,13 @@ interface ReactionsProps {
   canAdd?: boolean;
   /** On paper, or on a club's colour with white letters. */
   look?: "paper" | "club";
+  /** Of which gameweek it is, where it can be shared as a picture. */
+  share?: { readonly gameweek: number; readonly isTipping: boolean } | null;
 }
 
 /** Five emoji with counts. A second press takes back the reader's own reaction. */
 export function Reactions(props: ReactionsProps) {
-  const { leagueId, momentId, title, reactions, canAdd = true, look = "paper" } = props;
+  const { leagueId, momentId, title, reactions, canAdd = true, look = "paper", share = null } = props;
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -94,6 +99,11 @@ export function Reactions(props: ReactionsProps) {
           </button>
         );
       })}
+      {isOpen && share ? (
+        <Suspense>
+          <ShareMoment {...{ leagueId, momentId, title, ...share }} />
+        </Suspense>
+      ) : null}
       {canAdd ? (
         <button
           type="button"

@@ -18,14 +18,26 @@ export interface ReplayProps {
   at: number;
   onAt: (at: number) => void;
   onClose: () => void;
+  /** Whether it stands still at first: at a moment that somebody has shared. */
+  isStill?: boolean;
 }
 
 const ROWS = 8;
 
 /** Replays a gameweek from its first minute, with the table as it moved; it can be paused and stepped through. */
-export default function Replay({ story, leagueId, isTipping, userId, run, at, onAt, onClose }: ReplayProps) {
+export default function Replay({
+  story,
+  leagueId,
+  isTipping,
+  userId,
+  run,
+  at,
+  onAt,
+  onClose,
+  isStill = false,
+}: ReplayProps) {
   const { data: history } = useQuery(historyQuery(leagueId, undefined, run));
-  const [isPlaying, setPlaying] = useState(true);
+  const [isPlaying, setPlaying] = useState(!isStill);
   const moments = useMemo(() => [...story.moments].reverse(), [story]);
   const frames = useMemo(
     () => (history ? replayFrames(tableAtEnd(history, story.gameweek, isTipping), moments) : []),

@@ -15,14 +15,24 @@ import { openWorld } from "./world.ts";
 const USAGE = `npm run shots -- [options] [name …]
   name          pictures whose name begins so, such as home-live or home-live.phone.light; default: all
   --built       use the pages as last built
+  --install     the pictures of the manifest, into public/, small
   --out <dir>   where to write; default .sandbox/shots`;
 
 const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
-  options: { built: { type: "boolean" }, out: { type: "string", default: ".sandbox/shots" } },
+  options: {
+    built: { type: "boolean" },
+    install: { type: "boolean" },
+    out: { type: "string", default: ".sandbox/shots" },
+  },
 });
 const isWanted = (name: string) =>
-  positionals.length === 0 || positionals.some((start) => name.startsWith(start));
+  values.install
+    ? name.startsWith("install-") && name.endsWith(".light")
+    : positionals.length === 0 || positionals.some((start) => name.startsWith(start));
+/** `install-card.phone.light` is `public/install-card-phone.jpg`. */
+const fileOf = (name: string) =>
+  values.install ? `public/${name.replace(".light", "").replace(".", "-")}.jpg` : `${values.out}/${name}.png`;
 
 endTogether();
 if (!values.built) {
@@ -44,7 +54,7 @@ for (const [moment, { at, since, prepare }] of Object.entries(MOMENTS)) {
   step(`${moment}, ${at}`);
   for (const shot of shots) {
     for (const name of namesOf(shot).filter(isWanted)) {
-      const address = await takeShot({ browser, world, shot, name, file: `${values.out}/${name}.png` });
+      const address = await takeShot({ browser, world, shot, name, file: fileOf(name) });
       step(`${name}  ${address}`);
     }
   }
