@@ -4,6 +4,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { AssistantKey, NewAssistantKey } from "./accounts/assistant.ts";
 import type { deleteAccountInput } from "./accounts/deletion.ts";
 import type { Device } from "./accounts/devices.ts";
+import type { OwnNumbers } from "./accounts/numbers.ts";
 import type {
   changePasswordInput,
   forgotPasswordInput,
@@ -55,7 +56,6 @@ import type {
   pushSubscriptionInput,
   pushUnsubscribeInput,
 } from "./notifications/push.ts";
-import type { OwnNumbers } from "./numbers.ts";
 import type {
   CorrectionAnswer,
   CorrectionsAnswer,

@@ -62,6 +62,7 @@ export const LOOKS = {
     d1: [
       ...GAME,
       "GET /api/leagues/:id/playing",
+      "GET /api/rivals",
       "GET /api/seasons",
       "GET /api/selections",
       "GET /api/users/:id/honours",

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
@@ -32,6 +33,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   const early =
     likely === null ? null : readTable(call, { leagueId: likely, ...(isHalf ? { run: "half" } : {}) });
   early?.catch(() => {});
+  const pinning = unlessUnavailable(call("GET /api/rivals"));
   const [leagues, likelyPlaying] = await Promise.all([
     asking,
     likely !== null && isWaiting(context) ? readPlaying(likely) : undefined,
@@ -58,6 +60,8 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
   if (own) answered.push([queries.ownStanding(leagueType, leagueId, run), own]);
   if (team && openTeam) answered.push([queries.selections(openTeam, run), team]);
   if (season) answered.push([queries.leaderboard(leagueType, leagueId), season]);
+  const rivals = await pinning;
+  if (rivals) answered.push([rivalsQuery(), rivals]);
   if (playing && leagueId) answered.push([queries.playing(leagueId), playing]);
   if (story && leagueId && JSON.stringify(story).length <= STORY_MAX) {
     answered.push([storyQuery(leagueId, undefined, run), story]);

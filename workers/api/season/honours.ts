@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { OwnNumbers } from "#contract/numbers.ts";
+import type { OwnNumbers } from "#contract/accounts/numbers.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";

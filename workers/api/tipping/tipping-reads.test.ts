@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnNumbers } from "#contract/numbers.ts";
+import type { OwnNumbers } from "#contract/accounts/numbers.ts";
 import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
 import type { Fixture } from "#domain/season/facts.ts";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";

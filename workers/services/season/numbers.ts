@@ -1,4 +1,4 @@
-import type { ClubCalls, OwnNumbers } from "#contract/numbers.ts";
+import type { ClubCalls, OwnNumbers } from "#contract/accounts/numbers.ts";
 import { bingoNumbers } from "#domain/records/bingo-numbers.ts";
 import { type ClubShare, tippingNumbers } from "#domain/records/tipping-numbers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";

@@ -13,6 +13,7 @@ import { ArrowLeftIcon, LockIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { BingoTeam } from "./bingo-team.tsx";
+import { PinRival } from "./pin-rival.tsx";
 import { TeamHead } from "./team-head.tsx";
 import { NO_SELECTIONS, TeamFailed, TeamLoading } from "./team-states.tsx";
 import { TippingTeam } from "./tipping-team.tsx";
@@ -49,6 +50,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         <h2 className="min-w-0 flex-1 truncate text-bar">
           <bdi>{isCompared ? `You v ${name}` : name}</bdi>
         </h2>
+        {isOwn || !leagueId ? null : <PinRival playerId={playerId} name={name} />}
         {isCompared && others.length > 1 ? (
           <ChangeChoice choice={{ members: others, onChoose: open }} chosen={playerId} />
         ) : null}

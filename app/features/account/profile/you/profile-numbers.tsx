@@ -1,5 +1,5 @@
 import { Section } from "#app/ui/section.tsx";
-import type { CallShare, OwnNumbers } from "#contract/numbers.ts";
+import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
 
 interface ProfileNumbersProps {
   /** Null while they cannot be read. */
