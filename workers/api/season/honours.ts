@@ -3,8 +3,8 @@ import type { OwnNumbers } from "#contract/accounts/numbers.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { answerRefusal, type SignedInEnv } from "#workers/api/http.ts";
 import { requireReader } from "#workers/api/middleware.ts";
+import { readNumbers } from "#workers/services/records/numbers.ts";
 import { readHonours } from "#workers/services/season/honours.ts";
-import { readNumbers } from "#workers/services/season/numbers.ts";
 
 export const honoursApi = new Hono<SignedInEnv>()
   .get("/users/:id/honours", requireReader, async (c) => {
