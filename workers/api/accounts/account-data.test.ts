@@ -123,6 +123,7 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     pairedAt: T,
     expiresAt: T,
   });
+  await db.insert(schema.rivals).values({ userId, rivalId: hostId, pinnedAt: T });
   await db.insert(schema.sentReminders).values({ userId, key: "predict:2025-26:1:email", sentAt: T });
   await exports.default.fetch(`${ORIGIN}/api/account/picture`, {
     method: "PUT",

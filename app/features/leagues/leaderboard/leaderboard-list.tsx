@@ -1,4 +1,5 @@
 import { useNavigate } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import {
   type ComponentType,
   Fragment,
@@ -9,6 +10,7 @@ import {
   useMemo,
   useRef,
 } from "react";
+import { rivalRows, rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -83,6 +85,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   const withoutCard = entries.findIndex(({ noCard }) => noCard);
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
+  const rivals = rivalRows(entries, useQuery(rivalsQuery()).data);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
   /** The listener for all rows: a plain press opens the team on this page; any other is left to the browser. */
@@ -117,6 +120,15 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
     <div onClick={open} className="@container">
+      {rivals.length > 0 ? (
+        <ol aria-label="Your rivals" data-rivals className="grid border-line-strong border-b-4">
+          {rivals.map((entry) => (
+            <li key={entry.id} className="border-line border-b last:border-b-0">
+              {row(entry)}
+            </li>
+          ))}
+        </ol>
+      ) : null}
       <ol ref={list} aria-label={label} className="relative grid">
         {entries.map((entry, at) => {
           const isOwn = entry.id === ownId;
