@@ -69,7 +69,7 @@ export async function takeShot({ browser, world, shot, name, file }: Taking): Pr
     });
     await page.setViewportSize({ width: DEVICES.phone.viewport.width, height: Math.max(height, 844) });
   }
-  await page.screenshot({ path: file, ...(file.endsWith(".jpg") ? { quality: 80 } : {}) });
+  await page.screenshot({ path: file, ...(file.endsWith(".jpg") ? { quality: 68 } : {}) });
   await context.close();
   return address;
 }
