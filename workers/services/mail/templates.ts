@@ -1,4 +1,5 @@
 import type { Mail } from "#workers/integrations/mail.ts";
+import { MARK } from "./mark.ts";
 
 /** A paragraph; `lead`, with which `text` begins (`lead: …`), is its heading in the HTML. */
 export type Paragraph = string | { readonly lead: string; readonly text: string };
@@ -21,8 +22,10 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${cha
 const INK = "#10231a";
 const MUTED = "#475a4e";
 const BRAND = "#0b6b3a";
+/** The site's display face where the reader has it, else the narrow faces that systems bring along. */
+const DISPLAY = "'Barlow Condensed','Arial Narrow','Roboto Condensed',sans-serif";
 const SHEET = `:root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.page{padding:0!important}.paper{padding:20px 16px!important;border-radius:0!important}.head{padding:14px 16px!important;border-radius:0!important}}
+@media (max-width:480px){.page{padding:0!important}.paper{padding:20px 16px!important;border-radius:0!important}.head{padding:12px 16px!important;border-radius:0!important}}
 @media (prefers-color-scheme:dark){.page{background:#08140e!important;color:#ecf4ea!important}.paper{background:#0f2018!important}.muted{color:#a6bbad!important}.link{color:#6fe39b!important}.act{background:#35c872!important;color:#04170c!important}}`;
 
 const plain = (paragraph: Paragraph) => (typeof paragraph === "string" ? paragraph : paragraph.text);
@@ -32,7 +35,7 @@ function htmlOf(paragraph: Paragraph): string {
   const { lead, text } = paragraph;
   const rest = text.slice(lead.length).replace(/^: /, "");
   const sentence = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
-  return `<strong style="display:block;font-size:18px">${escapeHtml(lead)}</strong>${escapeHtml(sentence)}`;
+  return `<strong style="display:block;font:bold 20px/24px ${DISPLAY}">${escapeHtml(lead)}</strong>${escapeHtml(sentence)}`;
 }
 
 /** Plain text and HTML of the same words. Everything a person entered is escaped in the HTML. */
@@ -61,8 +64,8 @@ ${p(`<span class="muted" style="font-size:13px;color:${MUTED}">Or open this addr
 <title>${escapeHtml(subject)}</title><style>${SHEET}</style></head>
 <body class="page" style="margin:0;padding:24px;background:#f3f6ee;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:${INK}">
 <div style="max-width:560px;margin:0 auto">
-<p class="head" style="margin:0;padding:16px 32px;border-radius:16px 16px 0 0;background:#042716;color:#f4f8ef;font-size:20px;font-weight:bold">Football Bingo</p>
-<div class="paper" style="padding:28px 32px;border-radius:0 0 16px 16px;background:#ffffff">
+<div class="head" style="padding:14px 32px;border-radius:16px 16px 0 0;background:#042716;color:#f4f8ef;font:bold 24px/1 ${DISPLAY}">${MARK}Football Bingo</div>
+<div class="paper" style="overflow-wrap:anywhere;word-break:break-word;padding:28px 32px;border-radius:0 0 16px 16px;background:#ffffff">
 ${[greeting, ...paragraphs].map((content) => p(htmlOf(content))).join("\n")}
 ${button}
 <p class="muted" style="margin:24px 0 0;font-size:13px;color:${MUTED}">${escapeHtml(note)}${footer}</p>

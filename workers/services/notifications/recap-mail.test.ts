@@ -19,6 +19,13 @@ test("a recap's mail has each league's name as a heading, escaped, and says the 
   for (const paragraph of paragraphs) expect(text).toContain(paragraph);
 });
 
+test("a mail has the mark as cells, no picture to load, and breaks what is too long for a narrow phone", () => {
+  const { html } = mailOf([], []);
+  expect(html).toContain('<table role="presentation"');
+  expect(html).not.toContain("<img");
+  expect(html).toMatch(/class="paper" style="overflow-wrap:anywhere/);
+});
+
 test("a mail has colours for light and dark, and its text the whole width of a phone", () => {
   const { html } = mailOf([], []);
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
