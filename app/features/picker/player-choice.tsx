@@ -5,6 +5,7 @@ import { useRunOfCard } from "#app/shared/card/run.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { CardState } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
+import { NextThree } from "./next-three.tsx";
 import { columnsOf, lastSeasonOf, PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";
 import { PlayerListbox } from "./player-listbox.tsx";
 import type { Walk } from "./use-walk.ts";
@@ -54,6 +55,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
           ))}
         </select>
       </div>
+      {isSearching ? null : <NextThree team={team} teams={card.teams} />}
       <div className="min-h-0 flex-1 @max-narrow:min-h-96">
         {groups.length === 0 ? (
           <p role="status" className="px-4 py-6 text-muted">

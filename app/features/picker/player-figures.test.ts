@@ -31,17 +31,19 @@ test("players are sorted by name, or by a figure with missing ones last", () => 
   expect(names("form")).toEqual(["Bo", "Adu", "Zola"]);
 });
 
-test("the columns are last season's goals, ownership and price; form and xG replace the price", () => {
+test("the columns are last season's goals, ownership and minutes; form, xG and the price replace the minutes", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,
     price: 5.5,
+    minutes: 794,
     ownership: 12.3,
     form: 3.4,
     expectedGoals: 1.25,
   });
   const shown = (sort: PlayerSort, who = known) => columnsOf(sort, "24/25").map(({ of }) => of(who));
-  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["Goals 24/25", "Owned", "Price"]);
-  expect(shown("name")).toEqual(["2", "12%", "£5.5m"]);
+  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["Goals 24/25", "Owned", "Mins"]);
+  expect(shown("name")).toEqual(["2", "12%", "794"]);
+  expect(shown("price")).toEqual(["2", "12%", "£5.5m"]);
   expect(shown("form")).toEqual(["2", "12%", "3.4"]);
   expect(shown("expectedGoals")).toEqual(["2", "12%", "1.3"]);
   expect(shown("price", player("Bo", { ownership: 0.2 }))).toEqual([null, "<1%", null]);

@@ -51,13 +51,18 @@ const COLUMNS = {
     spoken: "price",
     of: ({ price }) => (price == null ? null : `£${price.toFixed(1)}m`),
   },
+  minutes: {
+    heading: "Mins",
+    spoken: "minutes",
+    of: ({ minutes }) => (minutes == null ? null : String(minutes)),
+  },
   form: { heading: "Form", spoken: "form", of: ({ form }) => form?.toFixed(1) ?? null },
   expectedGoals: {
     heading: "xG",
     spoken: "expected goals",
     of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
   },
-} as const satisfies Partial<Record<PlayerSort, Column>>;
+} as const satisfies Partial<Record<PlayerSort | "minutes", Column>>;
 
 /** In a second half's list: the goals of the season so far, which bar nobody from it. */
 const goalsOfSeason = (season: string): Column => ({
@@ -66,10 +71,10 @@ const goalsOfSeason = (season: string): Column => ({
   of: ({ seasonGoals: goals }) => (goals === undefined ? null : String(goals)),
 });
 
-/** The three columns of figures. Form and expected goals replace the price when the list is sorted by them. */
+/** The three columns of figures. Form, expected goals and the price replace the minutes when the list is sorted by them. */
 export function columnsOf(sort: PlayerSort, lastSeason: string, season?: string): readonly Column[] {
-  const { lastSeasonGoals, ownership, price, ...others } = COLUMNS;
-  const last = sort === "form" || sort === "expectedGoals" ? others[sort] : price;
+  const { lastSeasonGoals, ownership, minutes, ...others } = COLUMNS;
+  const last = sort === "form" || sort === "expectedGoals" || sort === "price" ? others[sort] : minutes;
   const isOwnership = sort === "ownership";
   return [
     season === undefined

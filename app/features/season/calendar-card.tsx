@@ -4,13 +4,16 @@ import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { CalendarLink } from "#contract/seasons.ts";
 
 /** A link to deadlines and kick-offs for the person's own calendar; it is shown once and can be revoked. */
 export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
-  const [address, setAddress] = useState<string | null>(null);
+  const [whole, setAddress] = useState<string | null>(null);
+  const [isDeadlinesAlone, setDeadlinesAlone] = useState(true);
+  const address = whole && (isDeadlinesAlone ? whole.replace(/\.ics$/, "-deadlines.ics") : whole);
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
   async function change(work: () => Promise<void>) {
@@ -43,11 +46,16 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
   return (
     <Section className="pb-5" title="Calendar">
       <p className="text-muted">
-        Deadlines and kick-offs in your own calendar. Anybody with the link can read them; it holds nothing
-        about you or your leagues.
+        Deadlines in your own calendar, with the kick-offs if you like. Anybody with the link can read them;
+        it holds nothing about you or your leagues.
       </p>
       {address ? (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-3">
+          <Switch
+            label="Kick-offs as well"
+            checked={!isDeadlinesAlone}
+            onChange={(event) => setDeadlinesAlone(!event.currentTarget.checked)}
+          />
           <TextField
             label="Your link, shown only once"
             hint="Add it to your calendar as a subscription."
@@ -55,7 +63,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
             value={address}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <p className="mt-2">
+          <p>
             <a
               href={address.replace(/^https?:/, "webcal:")}
               className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline underline-offset-4"

@@ -38,6 +38,13 @@ test("a calendar has the coming deadlines and kick-offs, in RFC 5545, and is 304
   expect(events[1]).toMatch(/UID:fixture-10-2025-26@.*DTSTART:20250815T190000Z\r\nDTEND:20250815T205500Z/s);
   const tag = answer.headers.get("ETag") ?? "";
   expect((await before.call(null, "GET", path, undefined, { "If-None-Match": tag })).status).toBe(304);
+  // The same link ending otherwise has the deadlines alone.
+  const alone = await before.call(null, "GET", path.replace(".ics", "-deadlines.ics"));
+  expect(eventsOf(await alone.text()).map((event) => /CATEGORIES:(.*)\r/.exec(event)?.[1])).toEqual([
+    "Deadline",
+    "Deadline",
+    "Deadline",
+  ]);
   // Deadlines and kick-offs that have passed are gone from it.
   const later = await worldAt(addMs(FIRST_KICKOFF, DAY_MS)).call(null, "GET", path);
   expect(eventsOf(await later.text()).length).toBeLessThan(33);

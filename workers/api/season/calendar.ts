@@ -25,8 +25,11 @@ export const calendarApi = new Hono<SignedInEnv>()
     return c.body(null, 204);
   })
   .get("/calendar/:file", async (c) => {
-    const token = c.req.param("file").replace(/\.ics$/, "");
-    const result = await readCalendar(c.get("ctx"), token, visitorAddress(c.req.raw.headers));
+    const [, token = "", ending = ""] = /^(.*?)((?:-deadlines)?\.ics|)$/.exec(c.req.param("file")) ?? [];
+    const result = await readCalendar(c.get("ctx"), token, {
+      address: visitorAddress(c.req.raw.headers),
+      isDeadlinesAlone: ending.startsWith("-deadlines"),
+    });
     if (!result.ok) return answerRefusal(c, result.refusal);
     const { text, etag } = result.value;
     c.header("Cache-Control", "private, no-cache");

@@ -39,13 +39,13 @@ export function revokeCalendar(ctx: Context, user: UserId): Promise<void> {
 }
 
 /**
- * The coming deadlines and kick-offs as RFC 5545, for any link that is not revoked. Guesses are limited per address,
+ * The coming deadlines, with or without the kick-offs, as RFC 5545, for any link that is not revoked. Guesses are limited per address,
  * reads of a valid link per link.
  */
 export async function readCalendar(
   ctx: Context,
   token: string,
-  address: string | null,
+  { address, isDeadlinesAlone }: { readonly address: string | null; readonly isDeadlinesAlone: boolean },
 ): Promise<Result<{ readonly text: string; readonly etag: string }, Refusal>> {
   const what = "calendar";
   const hash = TOKEN.test(token) ? await sha256Hex(token) : null;
@@ -62,6 +62,7 @@ export async function readCalendar(
   const now = ctx.clock.now();
   // To the day, so that an unchanged calendar stays byte for byte the same.
   const at = instant(Math.floor(now / DAY_MS) * DAY_MS);
-  const text = formatCalendar(calendarEntries(facts, now), { season: id, label, at });
+  const entries = calendarEntries(facts, now).filter(({ kind }) => !isDeadlinesAlone || kind === "deadline");
+  const text = formatCalendar(entries, { season: id, label, at });
   return ok({ text, etag: `"${(await sha256Hex(text)).slice(0, 32)}"` });
 }

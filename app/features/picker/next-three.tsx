@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { cx } from "#app/ui/cx.ts";
+import type { Team } from "#contract/clubs.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { nextOpponents, type Opponent } from "#domain/table/next-opponents.ts";
+
+const LOOKS: Record<Opponent["level"], string> = {
+  hard: "bg-ink text-raised",
+  middle: "bg-sunken text-ink",
+  kind: "bg-brand-soft text-brand-ink",
+};
+
+interface NextThreeProps {
+  team: Team;
+  teams: readonly Team[];
+}
+
+/** The club's next three opponents as chips by difficulty, which is their place in the table. Its height is kept. */
+export function NextThree({ team, teams }: NextThreeProps) {
+  const { data: rounds } = useQuery(queries.fixtures());
+  const { data: table } = useQuery(queries.table());
+  const hasPlayed = table?.some(({ played }) => played > 0) ?? false;
+  const places = new Map(hasPlayed ? table?.map(({ id, position }) => [id, position]) : []);
+  const opponents = nextOpponents(team.id, rounds?.flatMap(({ fixtures }) => fixtures) ?? [], places);
+  return (
+    <div className="flex min-h-10 shrink-0 items-center gap-2 overflow-hidden border-line border-b px-4 text-sm">
+      <span id="next-three" className="text-muted">
+        Next
+      </span>
+      <ul aria-labelledby="next-three" className="flex min-w-0 gap-1.5">
+        {opponents.map(({ teamId, isHome, place, level }, at) => {
+          const club = teams.find(({ id }) => id === teamId);
+          return (
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: two of three can be the same club
+              key={at}
+              className={cx(
+                "scoreboard whitespace-nowrap rounded-md border border-transparent px-2 py-1 text-base leading-5",
+                LOOKS[level],
+                at === 2 && "max-[359px]:sr-only",
+              )}
+            >
+              <span aria-hidden="true">
+                {club?.code} ({isHome ? "H" : "A"}){" "}
+                {place === null ? null : <span className="text-sm">{ordinal(place)}</span>}
+              </span>
+              <span className="sr-only">
+                {club?.name} {isHome ? "at home" : "away"}
+                {place === null ? "" : `, ${ordinal(place)} in the table`}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {hasPlayed ? (
+        <span aria-hidden="true" className="ml-auto whitespace-nowrap text-muted max-[389px]:hidden">
+          by place
+        </span>
+      ) : null}
+    </div>
+  );
+}
