@@ -84,10 +84,7 @@ export abstract class LiveLeague extends Server<Env> {
     return this.#upkeep.standings;
   }
 
-  /**
-   * Runs one change at a time: without this, a D1 read in the middle of a change would let another one in. An urgent
-   * one goes ahead of those that wait.
-   */
+  /** One change at a time: a D1 read in the middle of one would let another in. An urgent one goes before all that wait. */
   protected exclusively<Value>(work: (upkeep: Upkeep) => Promise<Value>, haste?: "urgent"): Promise<Value> {
     return this.#turns.take(() => work(this.#upkeep), haste);
   }

@@ -8,7 +8,9 @@ import { buildPages } from "#sandbox/worker-process.ts";
 import { endTogether, step } from "#sandbox/world.ts";
 import { readArguments } from "#scripts/arguments.ts";
 import { findBrowsers } from "#scripts/find-browsers.ts";
-import { MOMENTS, SHOTS } from "./list.ts";
+import { INSTALL_SHOTS } from "./install.ts";
+import { SHOTS } from "./list.ts";
+import { MOMENTS } from "./moments.ts";
 import { namesOf, takeShot } from "./take.ts";
 import { openWorld } from "./world.ts";
 
@@ -28,7 +30,7 @@ const { values, positionals } = readArguments(USAGE, {
 });
 const isWanted = (name: string) =>
   values.install
-    ? name.startsWith("install-") && name.endsWith(".light")
+    ? name.endsWith(".light")
     : positionals.length === 0 || positionals.some((start) => name.startsWith(start));
 /** `install-card.phone.light` is `public/install-card-phone.jpg`. */
 const fileOf = (name: string) =>
@@ -46,7 +48,9 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
 });
 for (const [moment, { at, since, prepare }] of Object.entries(MOMENTS)) {
-  const shots = SHOTS.filter((shot) => shot.moment === moment && namesOf(shot).some(isWanted));
+  const shots = (values.install ? INSTALL_SHOTS : SHOTS).filter(
+    (shot) => shot.moment === moment && namesOf(shot).some(isWanted),
+  );
   if (shots.length === 0) continue;
   if (since) await world.beginAnew(since);
   await world.moveTo(at);

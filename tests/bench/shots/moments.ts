@@ -1,0 +1,88 @@
+import { createClient } from "#sandbox/seed/client.ts";
+import { SEED_PASSWORD } from "#sandbox/seed/people.ts";
+import type { ShotsWorld, Stop } from "./world.ts";
+
+export type Moment =
+  | "before"
+  | "early"
+  | "live"
+  | "later"
+  | "newcomer"
+  | "duels"
+  | "cup"
+  | "halftime"
+  | "newyear"
+  | "january"
+  | "end";
+
+/** The evening before a gameweek of a league with duels: less than 48 hours are left, so that a switch draws (DUE-02). */
+const draw = (at: string): Stop => ({ at, act: (world) => world.switchDuelsOn() });
+
+/** HLF-02: nearly everybody makes a second card, and in the end ada, who copies the season's. */
+const secondCards = (...more: string[]): Stop => ({
+  at: "2025-12-29T16:00:00Z",
+  async act(world) {
+    await world.makeHalfCards();
+    for (const username of more) await world.copyCardOf(username);
+  },
+});
+
+interface MomentOf {
+  /** ISO 8601 UTC. */
+  readonly at: string;
+  /** Where the season begins anew: what happened before, in its order. */
+  readonly since?: readonly Stop[];
+  /** What happens once the clock is there. */
+  readonly prepare?: (world: ShotsWorld) => Promise<void>;
+}
+
+/** The moments in the order of the season: the world only goes forward, and begins anew where something came before. */
+export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
+  before: { at: "2025-10-31T18:40:00Z" },
+  /** 20 minutes of the first match. */
+  early: { at: "2025-11-01T12:51:00Z" },
+  /** 63 minutes of the six matches at 15:00. */
+  live: { at: "2025-11-01T16:21:00Z", prepare: (world) => world.scoreFor("ada") },
+  /** The same, for pictures of a goal as it goes in. */
+  later: { at: "2025-11-01T16:26:00Z" },
+  newcomer: {
+    at: "2025-11-04T15:30:00Z",
+    async prepare(world) {
+      const account = { firstName: "Nora", lastName: "Winther", username: "nora" };
+      const nora = await createClient(world.url, {
+        ...account,
+        email: "nora@example.com",
+        password: SEED_PASSWORD,
+      });
+      await nora.call("POST", "/api/leagues/join", { joinCode: await world.codeOf("Saturday Club") });
+    },
+  },
+  duels: {
+    at: "2025-11-01T16:21:00Z",
+    since: [
+      // An odd league has a Median (DUE-03).
+      { at: "2025-10-02T18:00:00Z", act: (world) => world.leave("The Office", "yusuf") },
+      ...["2025-10-02T20:00:00Z", "2025-10-17T20:00:00Z", "2025-10-23T20:00:00Z", "2025-10-31T18:40:00Z"].map(
+        draw,
+      ),
+    ],
+    async prepare(world) {
+      for (const username of ["ada", "ada"]) await world.scoreFor(username);
+      await world.takeBack();
+    },
+  },
+  cup: { at: "2026-05-17T14:21:00Z", since: ["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z"].map(draw) },
+  halftime: { at: "2025-12-29T16:30:00Z", since: [secondCards()] },
+  newyear: {
+    at: "2026-01-01T09:30:00Z",
+    since: [{ at: "2025-12-31T18:00:00Z", act: (world) => world.foundHalfLeague("New Year League") }],
+  },
+  january: { at: "2026-01-10T11:00:00Z", since: [secondCards("ada")] },
+  end: {
+    at: "2026-05-26T12:00:00Z",
+    since: [
+      secondCards("ada"),
+      ...["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z", "2026-05-23T20:00:00Z"].map(draw),
+    ],
+  },
+};
