@@ -169,8 +169,9 @@ async function readMoment(call: Call<"/share/:picture">, search: URLSearchParams
   const leagueId = search.get("league") ?? "";
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
+  const run = search.get("run") === "half" ? { run: "half" as const } : {};
   const [story, leagues, rounds, { clubs }] = await Promise.all([
-    call("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek } }),
+    call("GET /api/leagues/:id/story", { params: { id: leagueId }, query: { gameweek, ...run } }),
     call("GET /api/leagues"),
     call("GET /api/tipping/fixtures"),
     readAbout(call, search),

@@ -5,6 +5,7 @@ import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { blocksOf } from "./feed-blocks.ts";
 import { Reactions } from "./reactions.tsx";
 import { isOwnTick, momentWords, scoreOf, shortScoreOf, type Telling, tickText } from "./story-words.ts";
@@ -36,12 +37,13 @@ interface MomentsProps {
   /** Whether a reaction can be given to each moment; otherwise to those alone that tick the reader. */
   canReact: boolean;
   gameweek: number;
+  run?: RunName | undefined;
 }
 
 const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
 
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours. */
-export function Moments({ moments, leagueId, telling, canReact, gameweek }: MomentsProps) {
+export function Moments({ moments, leagueId, telling, canReact, gameweek, run }: MomentsProps) {
   if (moments.length === 0) {
     return (
       <p className="py-3 text-muted">
@@ -66,7 +68,7 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek }: Mome
               title={momentWords(moment, telling).title}
               reactions={moment.reactions}
               canAdd={isCheered}
-              share={canReact ? { gameweek, isTipping: telling.isTipping } : null}
+              share={canReact ? { gameweek, isTipping: telling.isTipping, run } : null}
               look={!isOwn || isDark(moment, telling) ? "paper" : "club"}
             />
           ) : null;

@@ -107,6 +107,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}
+          run={run}
           canReact={atMost === undefined}
         />
       ) : null}

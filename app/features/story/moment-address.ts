@@ -1,16 +1,21 @@
+import type { RunName } from "#domain/season/run.ts";
+
 /** A moment of a league's feed that an address names. */
 export interface MomentAddress {
   readonly leagueId: string;
   readonly isTipping: boolean;
   readonly gameweek: number;
   readonly momentId: string;
+  /** HLF-09: of which run; the season's if absent. */
+  readonly run?: RunName | undefined;
 }
 
 /** The address that opens a league's feed with its replay at a moment. */
-export function momentPath({ leagueId, isTipping, gameweek, momentId }: MomentAddress): string {
+export function momentPath({ leagueId, isTipping, gameweek, momentId, run }: MomentAddress): string {
   const search = new URLSearchParams({
     type: isTipping ? "score_tipping" : "football_bingo",
     league: leagueId,
+    ...(run === "half" ? { run } : {}),
     panel: "feed",
     week: String(gameweek),
     moment: momentId,

@@ -6,6 +6,7 @@ import { cx } from "#app/ui/cx.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { REACTIONS, type ReactionEmoji } from "#contract/reactions.ts";
 import type { LeagueStory, Reaction } from "#contract/story.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { storyKey } from "./story-query.ts";
 
 const ShareMoment = lazyLater(() => import("./share-moment.tsx"));
@@ -29,7 +30,11 @@ interface ReactionsProps {
   /** On paper, or on a club's colour with white letters. */
   look?: "paper" | "club";
   /** Of which gameweek it is, where it can be shared as a picture. */
-  share?: { readonly gameweek: number; readonly isTipping: boolean } | null;
+  share?: {
+    readonly gameweek: number;
+    readonly isTipping: boolean;
+    readonly run?: RunName | undefined;
+  } | null;
 }
 
 /** Five emoji with counts. A second press takes back the reader's own reaction. */
