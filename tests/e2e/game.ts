@@ -62,11 +62,18 @@ interface GameOptions {
   readonly hasMailbox?: boolean;
 }
 
+let generated: SeasonArchive | undefined;
+/** The generated season, made once for all games of this process: what their feeds change is in their own worlds. */
+function theGenerated(): SeasonArchive {
+  generated ??= generateSeason();
+  return generated;
+}
+
 /** Starts a game at a virtual instant; the feed has been read once. */
 export async function startGame(
   at: string,
   name: string,
-  { more = () => ({}), archive = generateSeason(), inspectorPort, hasMailbox = false }: GameOptions = {},
+  { more = () => ({}), archive = theGenerated(), inspectorPort, hasMailbox = false }: GameOptions = {},
 ): Promise<Game> {
   const persistTo = `${GAMES_DIR}/${name}`;
   cpSync(TEMPLATE_DIR, persistTo, { recursive: true });
