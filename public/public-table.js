@@ -35,6 +35,18 @@ async function follow() {
   timer = setTimeout(follow, WAIT_MS);
 }
 
+for (const button of document.querySelectorAll("[data-copy]")) {
+  const words = button.textContent;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
+    button.textContent = "Copied";
+    setTimeout(() => {
+      button.textContent = words;
+    }, WAIT_MS);
+  });
+}
+
 if (table) {
   timer = setTimeout(follow, WAIT_MS);
   // A page that was hidden, or that the browser kept whole, has not looked meanwhile.

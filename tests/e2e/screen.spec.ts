@@ -50,7 +50,8 @@ test("OUT-06 a phone pairs a screen, a goal fills it, a restart of either side l
     viewport: { width: 320, height: 700 },
     at: `/leagues/${league.id}/extras`,
   });
-  await phone.getByRole("link", { name: "Big screen", exact: true }).click();
+  await phone.getByRole("link", { name: /^Add a screen/ }).click();
+  await expect(phone).toHaveURL(/\/screens\?/);
   await expect(phone.getByRole("heading", { name: "Big screen", exact: true })).toBeVisible();
   const connect = phone.getByRole("button", { name: "Connect", exact: true });
   await expect(connect).toBeDisabled();

@@ -3,6 +3,7 @@ import { spokenScore } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { PublicRow, PublicTable } from "#contract/leagues/public-tables.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -17,13 +18,16 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
           key={at}
           className={cx(
             "grid grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_auto] items-center gap-x-2 bg-raised px-3",
-            isFramed ? "h-9" : "min-h-12.5",
+            isFramed
+              ? "h-9"
+              : "min-h-12.5 lg:min-h-12 lg:grid-cols-[1.875rem_1.5rem_auto_minmax(0,1fr)_minmax(0,0.7fr)_7rem] lg:px-4",
           )}
         >
           <span
             className={cx(
               "scoreboard boxed mx-auto grid size-7 place-items-center rounded-full text-xl leading-none",
               row.rank === 1 && row.score > 0 && "bg-whistle text-on-whistle ring-1 ring-rim",
+              !isFramed && row.score > 0 && (row.rank === 2 || row.rank === 3) && "ring-1 ring-muted",
             )}
           >
             {row.rank}
@@ -34,12 +38,18 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
               {row.name}
             </bdi>
-            {isFramed ? null : <LastTick row={row} />}
+            {isFramed ? null : <LastTick row={row} className="block lg:hidden" />}
           </span>
-          <span className="scoreboard text-2xl leading-none">
+          {isFramed ? null : (
+            <span className="hidden min-w-0 items-center gap-2 lg:flex">
+              {row.lastTick ? <Shirt code={row.lastTick.teamCode} size={18} /> : null}
+              <LastTick row={row} className="block" />
+            </span>
+          )}
+          <span className="scoreboard text-right text-2xl leading-none">
             <span aria-hidden="true">{row.score}</span>
             <span aria-hidden="true" className="text-base text-muted">
-              {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE}`}
+              {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE}${isFramed ? "" : " goals"}`}
             </span>
             <span className="sr-only">
               {spokenScore(leagueType, row)}
@@ -70,14 +80,15 @@ function Face({ row, clubs, size }: { row: PublicRow; clubs: readonly string[]; 
 }
 
 /** The newest tick by its club: players are for signed-in eyes (BNG-08). */
-function LastTick({ row: { lastTick } }: { row: PublicRow }) {
+function LastTick({ row: { lastTick }, className }: { row: PublicRow; className: string }) {
   if (!lastTick) return null;
   const { club, minute, gameweek, provisional } = lastTick;
   const when = provisional && minute !== null ? `${minute}′` : gameweek === null ? "" : `GW${gameweek}`;
   return (
     <span
       className={cx(
-        "block truncate text-[0.8125rem] leading-4.5",
+        "truncate text-[0.8125rem] leading-4.5 lg:text-sm",
+        className,
         provisional ? "font-semibold" : "text-muted",
       )}
     >

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { tableNews } from "#app/shared/league/table-news.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
-import { changeText, kickoffText, paidPlaces, tableNews } from "./screen-words.ts";
+import { changeText, kickoffText, paidPlaces } from "./screen-words.ts";
 import { isOn } from "./sleep.ts";
 
 const table = (...scores: readonly (readonly [string, number])[]) =>

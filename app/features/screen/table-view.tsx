@@ -1,5 +1,6 @@
 import { momentWords } from "#app/features/story/story-words.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
+import { tableNews } from "#app/shared/league/table-news.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Part } from "#app/ui/part.tsx";
@@ -10,7 +11,7 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
-import { paidPlaces, tableNews, timeOfDay } from "./screen-words.ts";
+import { paidPlaces, timeOfDay } from "./screen-words.ts";
 
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
 

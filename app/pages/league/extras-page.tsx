@@ -56,7 +56,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             </span>
           ) : null}
         </p>
-        <div className="grid items-start gap-2 lg:grid-cols-2 lg:gap-5 xl:gap-8">
+        <div className="grid items-start gap-2 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3 xl:gap-8">
           <Panel
             title="Group chat"
             aside={<span className="text-muted text-sm">for everybody in the chat</span>}
@@ -67,7 +67,20 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             {isHost && connections && connecting ? (
               <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
             ) : null}
-            <PublicPanel league={league} isHost={isHost} />
+            <Panel title="Big screen">
+              <Link
+                to={`/screens?league=${league.id}`}
+                className="flex min-h-13 items-center justify-between gap-4 no-underline"
+              >
+                <span>
+                  <span className="block font-semibold">Add a screen</span>
+                  <span className="block text-muted text-sm">Type the six letters on the TV</span>
+                </span>
+                <span aria-hidden="true" className="font-semibold text-brand-ink">
+                  ›
+                </span>
+              </Link>
+            </Panel>
             {isHost ? (
               <Panel title="More to play for">
                 <div className="divide-y divide-line">
@@ -86,15 +99,10 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                 </div>
               </Panel>
             ) : null}
-            <p>
-              <Link
-                to={`/screens?league=${league.id}`}
-                className="inline-flex min-h-11 items-center font-semibold text-brand-ink underline"
-              >
-                Big screen
-              </Link>
-            </p>
-            <p className="text-muted text-sm">All of this is in the log that members can read.</p>
+          </div>
+          <div className="grid min-w-0 gap-2 lg:col-start-2 lg:gap-5 xl:col-start-auto">
+            <PublicPanel league={league} isHost={isHost} />
+            <p className="py-2 text-muted text-sm">All of this is in the log that members can read.</p>
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { tableNews } from "#app/shared/league/table-news.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
@@ -65,68 +66,99 @@ export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
       description={`${game}, ${players}: the table of ${name}.`}
     >
       <header className="bg-pitch-deep text-chalk">
-        <div className="page-width flex min-h-14 items-center">
+        <div className="page-width flex min-h-14 items-center gap-6 lg:min-h-16">
           <a href="/" className="mr-auto flex min-h-11 items-center">
             <Logo />
           </a>
           {isSignedIn ? null : (
-            <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
-              Sign In
-            </a>
+            <>
+              <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
+                Sign In
+              </a>
+              <a href="/signup" className={buttonStyle("secondary", "md", "max-lg:hidden")}>
+                Join Now
+              </a>
+            </>
           )}
         </div>
       </header>
       <main className="flex-1">
         <div className="border-line border-b bg-raised">
-          <div className="page-width flex items-center gap-4 py-4">
-            <LeagueCrest name={name} size={56} />
-            <div className="min-w-0">
-              <h1 dir="auto" className="wrap-anywhere text-title">
-                {name}
-              </h1>
-              <p className="text-muted">
-                {game}, {players}
-                {host ? (
-                  <>
-                    , hosted by <bdi>{host}</bdi>
-                  </>
-                ) : null}
-              </p>
+          <div className="page-width py-4">
+            <div className="flex items-center gap-4">
+              <LeagueCrest name={name} size={48} />
+              <div className="min-w-0">
+                <h1 dir="auto" className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
+                  {name}
+                </h1>
+                <p className="text-muted">
+                  {game}, {players}
+                  {host ? (
+                    <>
+                      , hosted by <bdi>{host}</bdi>
+                    </>
+                  ) : null}
+                </p>
+              </div>
             </div>
           </div>
         </div>
-        <div className="page-width grid gap-6 py-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-          <div id="table" data-source={sourceOf(table)} data-seq={table.seq}>
-            <p className="pb-2 text-muted">{gameweekText(table)}</p>
+        <div className="page-width grid gap-6 pb-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8 lg:py-4">
+          <div
+            id="table"
+            data-source={sourceOf(table)}
+            data-seq={table.seq}
+            className="max-lg:-mx-(--page-inset)"
+          >
+            <TableNews table={table} />
             <PublicRows table={table} />
             {total > rows.length ? (
-              <p className="py-2 text-muted">
+              <p className="px-4 py-2 text-muted">
                 The first {rows.length} of {total}.
               </p>
             ) : null}
           </div>
           <div>
-            <a
-              href={isSignedIn ? "/leaderboard" : "/signup"}
-              className={buttonStyle("primary", "md", "w-full")}
-            >
-              {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
-            </a>
+            <div className="pitch rounded-xl p-5">
+              <h2 className="text-2xl leading-7">
+                Twenty clubs.
+                <br />
+                Twenty first goals.
+              </h2>
+              <p className="mt-1">
+                Every first goal hangs up a shirt. First in the league to fill the wall wins.
+              </p>
+              <a
+                href={isSignedIn ? "/leaderboard" : "/signup"}
+                className={buttonStyle("secondary", "md", "mt-4 w-full")}
+              >
+                {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
+              </a>
+            </div>
             <h2 className="mt-6 text-heading">Put this table on your site</h2>
-            <pre className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm">
+            <pre
+              id="frame"
+              className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm"
+            >
               {frame}
             </pre>
-            <p className="mt-4 text-muted text-sm">
-              Names as their owners wish. Players are shown to members only. Data provided by the Premier
-              League.
-            </p>
-            <p className="flex flex-wrap gap-x-5">
+            <p className="mt-3 flex flex-wrap items-center gap-x-5">
+              {/* Shown by the script that copies. */}
+              <button type="button" hidden data-copy="frame" className={buttonStyle("secondary", "md")}>
+                Copy code
+              </button>
               <a className={LINK} href={`${pathOf(table)}/embed`}>
                 Embed
               </a>
               <a className={LINK} href={`/api/public/tables/${table.slug}`}>
                 JSON
               </a>
+            </p>
+            <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
+              Names as their owners wish. Players are shown to members only. Data provided by the Premier
+              League.
+            </p>
+            <p className="flex flex-wrap gap-x-5">
               <a className={LINK} href="/terms">
                 Terms
               </a>
@@ -141,6 +173,34 @@ export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
   );
 }
 
+/** What the table says, the gameweek that is on, and what the columns are. */
+function TableNews({ table }: Pick<PublicPageProps, "table">) {
+  const { rows, leagueType, isLive } = table;
+  const news = tableNews(
+    rows.map(({ name: username, rank, score }) => ({ username, rank, score })),
+    leagueType,
+    0,
+  );
+  return (
+    <>
+      <p
+        dir="auto"
+        className="scoreboard wrap-anywhere bg-raised px-4 py-2 text-xl leading-6 lg:bg-transparent lg:px-0 lg:pt-0"
+      >
+        {news}
+      </p>
+      <p className="flex min-h-9 items-center gap-2 border-line border-y px-4 text-muted text-sm lg:border-b-0 lg:border-t-0 lg:px-0">
+        <span className="mr-auto">
+          <span aria-hidden="true">▲▼ </span>
+          <span className="sr-only">Arrows: places won and lost </span>this gameweek
+        </span>
+        {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
+        {gameweekText(table)}
+      </p>
+    </>
+  );
+}
+
 /** OUT-05: the same table in another site's frame, 360 × 520 for twelve. */
 export function EmbedPage({ table }: Pick<PublicPageProps, "table">) {
   const { name, gameweek, isLive } = table;
@@ -148,12 +208,19 @@ export function EmbedPage({ table }: Pick<PublicPageProps, "table">) {
     <Document title={name} isListed={false} description={`The table of ${name}.`}>
       <div className="flex h-dvh flex-col">
         <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-3 text-chalk">
+          <LeagueCrest name={name} size={28} />
           <h1 dir="auto" className="scoreboard min-w-0 flex-1 truncate text-xl">
             {name}
           </h1>
           {gameweek === null ? null : (
-            <span className="scoreboard shrink-0">
-              {isLive ? <span className="sr-only">Live, </span> : null}GW{gameweek}
+            <span className="scoreboard flex shrink-0 items-center gap-2">
+              {isLive ? (
+                <>
+                  <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+                  <span className="sr-only">Live, </span>
+                </>
+              ) : null}
+              GW{gameweek}
             </span>
           )}
         </header>

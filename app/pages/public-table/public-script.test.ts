@@ -35,6 +35,7 @@ function watchFrom(openedAt: number, { isHidden = false } = {}) {
   const document = {
     hidden: isHidden,
     getElementById: () => table,
+    querySelectorAll: () => [],
     addEventListener: (_: string, run: () => void) => {
       looksAgain = run;
     },

@@ -12,7 +12,7 @@ function Letters({ service }: { service: Service }) {
   return (
     <span
       aria-hidden="true"
-      className="display grid size-9 shrink-0 place-items-center rounded-lg bg-sunken font-bold text-base"
+      className="scoreboard grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-lg"
     >
       {SERVICE_LETTERS[service]}
     </span>

@@ -1,0 +1,42 @@
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+const AND = new Intl.ListFormat("en-GB");
+
+type Rows = readonly Pick<LeaderboardEntry, "username" | "score" | "rank">[];
+
+/** What the table says in a sentence or two, about nobody who watches: `kiran is 7 from home. femi is one off the money.` */
+export function tableNews(rows: Rows, leagueType: LeagueType, paid: number): string {
+  const [leader, second] = rows;
+  if (!leader) return "Nobody is in this table yet.";
+  if (leader.score === 0) return "Nobody has scored yet.";
+  return [leaderText(leader, second, rows, leagueType), moneyText(rows, paid)].filter(Boolean).join(" ");
+}
+
+function leaderText(
+  leader: Rows[number],
+  second: Rows[number] | undefined,
+  rows: Rows,
+  leagueType: LeagueType,
+): string {
+  const level = rows.filter(({ rank }) => rank === leader.rank);
+  if (level.length > 3) return `${level.length} are level at the top.`;
+  if (level.length > 1) return `${AND.format(level.map(({ username }) => username))} are level at the top.`;
+  const left = SQUAD_SIZE - leader.score;
+  if (leagueType === "football_bingo")
+    return left === 0
+      ? `${leader.username} has all ${SQUAD_SIZE}.`
+      : `${leader.username} is ${left} from home.`;
+  const ahead = second ? leader.score - second.score : 0;
+  return ahead > 0 ? `${leader.username} leads by ${ahead}.` : `${leader.username} leads.`;
+}
+
+function moneyText(rows: Rows, paid: number): string {
+  const last = rows.findLast(({ rank }) => rank <= paid);
+  if (!last) return "";
+  const near = rows.filter(({ rank, score }) => rank > paid && last.score - score === 1);
+  if (near.length === 0 || near.length > 2) return "";
+  const names = AND.format(near.map(({ username }) => username));
+  return `${names} ${near.length === 1 ? "is" : "are"} one off the money.`;
+}
