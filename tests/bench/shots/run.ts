@@ -2,12 +2,14 @@
  * `npm run shots`: pictures of the pages at fixed moments of the seeded season, for laying beside the drawings. Builds,
  * seeds once (kept until migrations or the seed change), plays to each moment that is asked for, and writes PNGs.
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { buildPages } from "#sandbox/worker-process.ts";
 import { endTogether, step } from "#sandbox/world.ts";
 import { readArguments } from "#scripts/arguments.ts";
 import { findBrowsers } from "#scripts/find-browsers.ts";
+import { sideBySide } from "./beside.ts";
 import { INSTALL_SHOTS } from "./install.ts";
 import { SHOTS } from "./list.ts";
 import { MOMENTS } from "./moments.ts";
@@ -18,7 +20,8 @@ const USAGE = `npm run shots -- [options] [name …]
   name          pictures whose name begins so, such as home-live or home-live.phone.light; default: all
   --built       use the pages as last built
   --install     the pictures of the manifest, into public/, small
-  --out <dir>   where to write; default .sandbox/shots`;
+  --out <dir>   where to write; default .sandbox/shots
+  --drawings <dir>  drawings of the same names: writes index.html, with each beside its picture`;
 
 const { values, positionals } = readArguments(USAGE, {
   allowPositionals: true,
@@ -26,6 +29,7 @@ const { values, positionals } = readArguments(USAGE, {
     built: { type: "boolean" },
     install: { type: "boolean" },
     out: { type: "string", default: ".sandbox/shots" },
+    drawings: { type: "string" },
   },
 });
 const isWanted = (name: string) =>
@@ -62,6 +66,11 @@ for (const [moment, { at, since, prepare }] of Object.entries(MOMENTS)) {
       step(`${name}  ${address}`);
     }
   }
+}
+if (values.drawings !== undefined) {
+  const file = `${values.out}/index.html`;
+  writeFileSync(file, sideBySide(resolve(values.out), resolve(values.drawings)));
+  step(`side by side: ${file}`);
 }
 await browser.close();
 await world.close();

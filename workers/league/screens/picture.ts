@@ -17,6 +17,7 @@ import { cupOf } from "#workers/league/answers/duels/cup.ts";
 import { scorersOf } from "#workers/league/answers/duels/duel.ts";
 import { duelsOf } from "#workers/league/answers/duels/duels.ts";
 import { withLastTicks } from "#workers/league/answers/last-ticks.ts";
+import { withSlips } from "#workers/league/answers/slips.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings } from "#workers/league/standings.ts";
@@ -74,7 +75,11 @@ function shownRuns(standings: Standings, { config }: Context, now: Instant): Run
 
 function tableOf(standings: RunStandings, ctx: Context): ScreenTable {
   const { name, table } = standings;
-  const rows = withLastTicks(standings, ctx, table.entries(0, LEADERBOARD_LIMIT), 0);
+  const rows = withSlips(
+    standings,
+    ctx,
+    withLastTicks(standings, ctx, table.entries(0, LEADERBOARD_LIMIT), 0),
+  );
   // Where somebody lives is for those who look them up, not for a room.
   return { run: name, rows: rows.map(({ location: _, ...row }) => row), total: table.length };
 }

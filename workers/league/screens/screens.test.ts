@@ -150,9 +150,14 @@ test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call befor
   const picture = await pictureAt(socket, addMs(kickoff, -1));
   expect(picture.league.leagueType).toBe("score_tipping");
   expect(picture.tables[0]?.rows.map((row) => Object.keys(row).sort())).toEqual(
-    Array(2).fill(["id", "movement", "provisional", "rank", "score", "totalGoals", "username"]),
+    Array(2).fill(["id", "movement", "provisional", "rank", "score", "slip", "totalGoals", "username"]),
   );
   expect(JSON.stringify(picture)).not.toMatch(/home_win|prediction|bonus|joker/i);
   expect(Date.parse(picture.until ?? "")).toBe(kickoff);
+  // The slips are those of Gameweek 1, in which nobody called anything; then the next one's, which say nothing yet.
+  const slipsAt = async (at: Instant) =>
+    (await pictureAt(socket, at)).tables[0]?.rows.map(({ slip }) => slip);
+  expect(new Set(picture.tables[0]?.rows.map(({ slip }) => slip)).size).toBe(1);
+  expect(await slipsAt(kickoff)).toEqual(Array(2).fill(".".repeat(predictAll(2).length)));
   socket.close();
 });

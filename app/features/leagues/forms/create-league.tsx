@@ -4,9 +4,11 @@ import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
+import { ChoiceRows, Segments } from "./choices.tsx";
 import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
@@ -16,9 +18,15 @@ import { useStarts } from "./use-starts.ts";
 
 /** HLF-06 */
 const WHAT_COUNTS = [
-  { value: "half", label: "Second half only" },
-  { value: "season", label: "The whole season" },
+  { value: "half", label: "Second half only", hint: "Goals from Gameweek 20. All start at 0/20." },
+  { value: "season", label: "The whole season", hint: "The season's table, and one of the second half." },
 ];
+
+/** DUE-01, CUP-01: what the host may switch later, too. */
+const MORE = [
+  { name: "duels", label: "Duels", hint: "Everybody meets a neighbour each gameweek" },
+  { name: "cup", label: "Cup", hint: "From four members, the final on the last day" },
+] as const;
 
 export function CreateLeague({ refused }: LeagueDialogProps) {
   return (
@@ -56,6 +64,8 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         ...(description ? { description } : {}),
         ...(type !== "score_tipping" && sent.get("run") === "half" ? { run: "half" } : {}),
         ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
+        duels: sent.has("duels"),
+        cup: sent.has("cup"),
       },
       { onSuccess: onDone },
     );
@@ -82,21 +92,31 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         {...field("name")}
         error={errors.name ?? fields?.name}
       />
-      <SelectField
-        label="Game"
-        name="leagueType"
-        defaultValue={refused?.values.leagueType || "football_bingo"}
-        options={LEAGUE_TYPES}
-        error={fields?.leagueType}
-        onChange={(event) => setIsTipping(event.target.value === "score_tipping")}
+      <TextAreaField
+        label={
+          <>
+            Description <span className="font-normal text-muted">(optional)</span>
+          </>
+        }
+        dir="auto"
+        maxLength={LEAGUE_DESCRIPTION_MAX}
+        {...field("description")}
+        error={errors.description ?? fields?.description}
       />
-      {/* Without JavaScript the field is there for tipping, too: such a league leaves it out. */}
+      <Segments
+        legend="Game"
+        name="leagueType"
+        value={isTipping ? "score_tipping" : "football_bingo"}
+        choices={LEAGUE_TYPES}
+        onChange={(type) => setIsTipping(type === "score_tipping")}
+      />
+      {/* Without JavaScript the choice is there for tipping, too: such a league leaves it out. */}
       {half && !(isTipping && isHydrated) ? (
-        <SelectField
-          label="What counts"
+        <ChoiceRows
+          legend="What counts"
           name="run"
-          defaultValue={refused?.values.run || "half"}
-          options={WHAT_COUNTS}
+          first={refused?.values.run || "half"}
+          choices={WHAT_COUNTS}
           error={fields?.run}
         />
       ) : null}
@@ -111,17 +131,21 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
           error={fields?.startGameweek ?? refused?.errors.startGameweek}
         />
       ) : null}
-      <TextAreaField
-        label={
-          <>
-            Description <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
-        dir="auto"
-        maxLength={LEAGUE_DESCRIPTION_MAX}
-        {...field("description")}
-        error={errors.description ?? fields?.description}
-      />
+      <fieldset>
+        <legend className="scoreboard text-xl leading-6">More to play for</legend>
+        <div className="-mx-5 mt-2 divide-y divide-line border-line border-y px-5">
+          {MORE.map(({ name, label, hint }) => (
+            <Switch
+              key={name}
+              name={name}
+              label={label}
+              hint={hint}
+              defaultChecked={refused?.values[name] === "on"}
+              className="min-h-14 flex-row-reverse justify-between py-1.5"
+            />
+          ))}
+        </div>
+      </fieldset>
     </LeagueForm>
   );
 }

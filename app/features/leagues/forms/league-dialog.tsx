@@ -77,11 +77,17 @@ export function LeagueForm({ intent, address, of, isBusy, onSubmit, children, ..
       {children}
       <FormError>{words.error}</FormError>
       {/* Cancel is a link, so that it works without JavaScript too. */}
-      <div className="mt-1 flex flex-wrap justify-end gap-3">
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-4 flex flex-wrap justify-end gap-3 border-line border-t bg-raised px-5 py-3">
         <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
           Cancel
         </Link>
-        <Button type="submit" busy={isBusy} busyText={words.busyText} disabled={words.disabled}>
+        <Button
+          type="submit"
+          className="max-sm:flex-1"
+          busy={isBusy}
+          busyText={words.busyText}
+          disabled={words.disabled}
+        >
           {words.submit}
         </Button>
       </div>

@@ -40,6 +40,8 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     joinCode: text("joinCode"),
     startGameweek: text("startGameweek"),
     run: text("run"),
+    duels: text("duels"),
+    cup: text("cup"),
   };
   const refused = (errors: RefusedForm["errors"], status: number) =>
     data({ intent, errors, values } satisfies RefusedForm, { status, headers });
@@ -57,8 +59,8 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
   const error = nameError(values.name);
   if (error) return refused({ name: error }, 400);
   const description = values.description.trim();
-  return attempt(() =>
-    call("POST /api/leagues", {
+  return attempt(async () => {
+    const { id } = await call("POST /api/leagues", {
       body: {
         name: values.name.trim(),
         leagueType: values.leagueType === "score_tipping" ? "score_tipping" : "football_bingo",
@@ -66,8 +68,13 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
         ...(values.run === "half" && values.leagueType !== "score_tipping" ? { run: "half" } : {}),
         ...startIn(values),
       },
-    }),
-  );
+    });
+    const [duels, cup] = [values.duels === "on", values.cup === "on"];
+    // The league is there whatever becomes of these: its page has the same switches.
+    if (duels || cup) {
+      await call("PATCH /api/leagues/:id", { params: { id }, body: { duels, cup } }).catch(() => undefined);
+    }
+  });
 
   async function attempt(change: () => Promise<unknown>) {
     try {

@@ -14,10 +14,21 @@ export interface NewLeague {
   readonly description?: string;
   /** TIP-12: the league's first gameweek; absent for the season's first. */
   readonly startGameweek?: number;
+  /** DUE-01, CUP-01: switched on as soon as the league is there. */
+  readonly duels: boolean;
+  readonly cup: boolean;
 }
 
 export function useCreateLeague() {
-  return useChange(CREATE, (league: NewLeague) => callApi("POST /api/leagues", { body: league }));
+  return useChange(CREATE, async ({ duels, cup, ...body }: NewLeague) => {
+    const league = await callApi("POST /api/leagues", { body });
+    // The league is there whatever becomes of these: its page has the same switches.
+    if (duels || cup) {
+      const params = { id: league.id };
+      await callApi("PATCH /api/leagues/:id", { params, body: { duels, cup } }).catch(() => undefined);
+    }
+    return league;
+  });
 }
 
 export function useJoinLeague() {
