@@ -2,11 +2,11 @@ import { Link } from "@remix-run/react";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 
-/** On a phone the first two open picks stand beside the figure, on wider screens six. */
+/** On a phone the first two open pegs stand beside the figure, on wider screens six. */
 const SHOWN = { phone: 2, wide: 6 };
 
 export interface ChancesHeroProps {
@@ -17,8 +17,8 @@ export interface ChancesHeroProps {
 }
 
 /**
- * On the pitch: the ticks still to come, or those made once the season is over; the reader's place; and the picks that
- * play now or next.
+ * On the pitch: the ticks still to come, or those made once the season is over; the reader's place; and the pegs whose
+ * players play now or next.
  */
 export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHeroProps) {
   const picks = isOver ? [] : open;
@@ -26,9 +26,9 @@ export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHer
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
-      <div className="page-width relative flex min-h-32 items-center justify-between gap-4 py-4 @max-narrow:grid">
+      <div className="page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <p className="scoreboard w-46 shrink-0 leading-none @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
+        <p className="scoreboard w-42 shrink-0 leading-none @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
           <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
           <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
           <span className="mt-1 block text-chalk-soft leading-5 sm:text-lg">
@@ -36,10 +36,10 @@ export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHer
           </span>
         </p>
         {picks.length > 0 ? (
-          <div className="min-w-0 max-sm:w-40 @max-narrow:w-full">
-            <ul aria-label="Next to play" className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          <div className="min-w-0 @max-narrow:w-full">
+            <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
-                <Tile key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
+                <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
               ))}
             </ul>
             <More many={picks.length - SHOWN.phone} className="sm:hidden" />
@@ -51,23 +51,28 @@ export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHer
   );
 }
 
-function Tile({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
+/** An open peg of the reader's wall, in chalk. */
+function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
   return (
     <li
       className={cx(
-        "flex min-w-0 items-center gap-2 rounded-md bg-pitch-deep/85 px-2.5 py-1.5 sm:w-44 forced-colors:border",
-        isWide && "max-sm:hidden",
+        "scoreboard grid h-21 w-19 grid-rows-3 items-center justify-items-center rounded-[1.6rem_1.6rem_0.6rem_0.6rem/0.9rem_0.9rem_0.6rem_0.6rem] border-[1.5px] border-chalk-soft border-dashed px-1 py-1.5 leading-none sm:w-24",
+        isWide && "max-lg:hidden",
       )}
     >
-      <Shirt code={clubCode} size={30} />
-      <span className="min-w-0">
-        <bdi title={name} className="scoreboard block truncate text-lg leading-5">
-          {name}
-        </bdi>
-        <span className="block text-[0.8125rem] text-chalk-soft leading-4">
-          <span className="sr-only">{clubCode}, </span>
-          {on ? "on now" : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
-        </span>
+      <span className="flex items-center gap-1.5 text-chalk-soft text-sm">
+        <span
+          aria-hidden="true"
+          style={{ background: clubColours(clubCode).shirt }}
+          className="h-3 w-[5px] rounded-xs ring-1 ring-chalk-soft/50"
+        />
+        {clubCode}
+      </span>
+      <bdi title={name} className="max-w-full truncate text-base leading-5">
+        {name}
+      </bdi>
+      <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
+        {on ? "on now" : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
       </span>
     </li>
   );
@@ -76,7 +81,13 @@ function Tile({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick
 function More({ many, className }: { many: number; className: string }) {
   if (many <= 0) return null;
   return (
-    <Link to="/" className={cx("mt-1 flex min-h-8 items-center text-chalk text-sm underline", className)}>
+    <Link
+      to="/"
+      className={cx(
+        "flex min-h-8 items-center justify-end text-chalk text-sm underline lg:min-h-6",
+        className,
+      )}
+    >
       {many} more on my card
     </Link>
   );

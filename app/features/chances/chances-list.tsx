@@ -1,7 +1,12 @@
-import { useState } from "react";
+import { useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { queries } from "#app/lib/query.ts";
+import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { foldChances } from "./fold-chances.ts";
 import { chanceText } from "./needs.ts";
@@ -9,10 +14,12 @@ import { chanceText } from "./needs.ts";
 export interface ChancesListProps {
   members: readonly MemberChancesDto[];
   userId: string | undefined;
+  leagueId: string;
 }
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId }: ChancesListProps) {
+export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
+  const faces = useFaces(leagueId);
   const [isWhole, setWhole] = useState(false);
   const { shown, hidden, below } = foldChances(
     members,
@@ -28,9 +35,6 @@ export function ChancesList({ members, userId }: ChancesListProps) {
           <tr className="h-9 border-line border-b text-[0.8125rem] text-muted">
             <th scope="col">
               <span className="sr-only">Member</span>
-            </th>
-            <th scope="col" className="w-12 @max-narrow:w-[2.5rem]">
-              <span className="sr-only">Score</span>
             </th>
             <th
               scope="col"
@@ -48,7 +52,7 @@ export function ChancesList({ members, userId }: ChancesListProps) {
         </thead>
         <tbody>
           {shown.map((member) => (
-            <Row key={member.id} member={member} isMine={member.id === userId} />
+            <Row key={member.id} member={member} face={faces.get(member.id)} isMine={member.id === userId} />
           ))}
         </tbody>
       </table>
@@ -70,12 +74,26 @@ export function ChancesList({ members, userId }: ChancesListProps) {
   );
 }
 
-function Row({ member, isMine }: { member: MemberChancesDto; isMine: boolean }) {
+/** The members' rows of the league's table, for their walls; empty until they are there. */
+function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
+  const [search] = useSearchParams();
+  const run = search.get("run") === "half" ? "half" : undefined;
+  const { data } = useQuery(queries.leaderboard("football_bingo", leagueId, run));
+  return useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
+}
+
+interface RowProps {
+  member: MemberChancesDto;
+  face: LeaderboardEntry | undefined;
+  isMine: boolean;
+}
+
+function Row({ member, face, isMine }: RowProps) {
   const { username, remaining, win, complete, canWin } = member;
   return (
     <tr
       data-own={isMine || undefined}
-      className={cx("h-11 border-line border-b", isMine && "bg-brand-soft")}
+      className={cx("h-13.5 border-line border-b", isMine && "bg-brand-soft")}
       aria-current={isMine ? "true" : undefined}
     >
       <th
@@ -87,16 +105,29 @@ function Row({ member, isMine }: { member: MemberChancesDto; isMine: boolean }) 
         )}
       >
         <span className="flex min-w-0 items-center gap-2">
-          <Avatar name={username} size={28} className="max-[22rem]:hidden spare" />
-          <bdi title={username} className="min-w-0 truncate">
-            {username}
-          </bdi>
-          {isMine ? <span className="sr-only">(you)</span> : null}
+          <span className="grid min-w-14 place-items-center max-[22.5rem]:hidden">
+            {face?.wall === undefined ? (
+              <Avatar name={username} size={32} className="spare" />
+            ) : (
+              <PersonWall
+                wall={face.wall}
+                fresh={face.lastTick?.provisional ? face.lastTick.place : undefined}
+              />
+            )}
+          </span>
+          <span className="min-w-0">
+            <span className="block truncate leading-5">
+              {isMine ? "You" : null}
+              <bdi title={username} className={isMine ? "sr-only" : undefined}>
+                {username}
+              </bdi>
+            </span>
+            <span className="scoreboard block text-base text-muted leading-4">
+              {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
+            </span>
+          </span>
         </span>
       </th>
-      <td className="scoreboard text-right text-lg text-muted @max-narrow:text-base">
-        {SQUAD_SIZE - remaining}/{SQUAD_SIZE}
-      </td>
       <td className="pl-3 @max-narrow:pl-0">
         <span className="flex items-center justify-end gap-2">
           <Bar share={win} isMine={isMine} />

@@ -42,7 +42,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList members={members} userId={userId} />
+            <ChancesList members={members} userId={userId} leagueId={league.id} />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can't load chances right now. Please try again later.")}
@@ -114,7 +114,7 @@ function Loading({ members }: { members: number }) {
         Playing out the season...
       </span>
       {Array.from({ length: Math.min(ROWS_AT_MOST, members) + 1 }, (_, row) => row).map((row) => (
-        <Skeleton key={row} className="h-11" />
+        <Skeleton key={row} className="h-13" />
       ))}
     </div>
   );

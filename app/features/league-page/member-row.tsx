@@ -67,7 +67,7 @@ export function MemberRow(props: MemberRowProps) {
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
         {called === "done" ? (
           <span className="flex items-center gap-1.5 font-semibold text-brand-ink">
-            <span className="max-sm:sr-only">predicted</span>
+            <span className="max-[24.37rem]:sr-only">predicted</span>
             <CheckIcon className="size-4" />
           </span>
         ) : null}
