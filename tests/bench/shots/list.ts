@@ -57,6 +57,10 @@ export const SHOTS: readonly Shot[] = [
   { name: "tipping-results", moment: "live", path: `${tips}&tab=results` },
   { name: "tipping-board", moment: "live", path: `${tips}&tab=board` },
   { name: "rules", moment: "live", path: `${tips}&tab=rules` },
+  { name: "landing", moment: "live", path: "/", as: null },
+  { name: "invitation", moment: "live", path: "/join/{+Saturday Club}", as: null },
+  { name: "tipping-grid", moment: "live", path: `${tips}&tab=results`, devices: ["desktop"] },
+  { name: "offline", moment: "live", path: "/", act: (page) => page.context().setOffline(true) },
   { name: "feed", moment: "live", path: bingo, devices: ["phone"], act: press("Feed") },
   { name: "history", moment: "live", path: bingo, devices: ["phone"], act: press("Race") },
   {
@@ -176,4 +180,8 @@ export const SHOTS: readonly Shot[] = [
   { name: "chances-halves", moment: "january", path: "/chances?league={Saturday Club}&run=half" },
   { name: "season-end-halves", moment: "end", path: `${bingo}&season=2025-26` },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
+  { name: "picker", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora", act: openPicker },
+  { name: "chances-newcomer", moment: "newcomer", path: "/chances", as: "nora" },
+  { name: "tipping-newcomer", moment: "newcomer", path: "/premier-league-tipping", as: "nora" },
+  { name: "profile-newcomer", moment: "newcomer", path: "/profile", as: "nora" },
 ];
