@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import {
@@ -17,7 +17,8 @@ import { readEpoch } from "#workers/db/season/season.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
 import { createPerson, type Person, tables } from "./people.ts";
-import { happen } from "./season.ts";
+import { FIRST_KICKOFF, happen, happenAt, seedSeason, standardSeason } from "./season.ts";
+import { setClock } from "./tipping.ts";
 
 const currentSeason = () => readEnv(env).config.season.id;
 let made = 0;
@@ -132,4 +133,33 @@ export async function arrangeLargeLeague(
 export async function scoreTable(id: string) {
   const epoch = await readEpoch(env.DB, currentSeason());
   return (await env.LEAGUES.getByName(id).standings({ epoch, offset: 0, limit: 200 })).entries;
+}
+
+/** The standard season an hour before its first kick-off: the shipped cutoff is 22 hours after it, while matches are on. */
+export async function openingSaturday() {
+  setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
+  const season = standardSeason();
+  await seedSeason(season);
+  return season;
+}
+
+/** Goals of these footballers of the standard season in a gameweek, told to a league at an instant. */
+export async function scoreFor(
+  league: string,
+  { at, gameweek = 1 }: { readonly at: Instant; readonly gameweek?: number },
+  ...players: readonly number[]
+): Promise<void> {
+  setClock(at);
+  const { fixtures } = standardSeason();
+  const changes = players.flatMap((player): SeasonChange[] => {
+    const club = Math.floor(player / 100);
+    const fixture = fixtures[(gameweek - 1) * 10 + Math.floor((club - 1) / 2)];
+    if (!fixture) throw new Error(`No match of club ${club}`);
+    const side = fixture.homeClubId === club ? "home" : "away";
+    return [
+      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
+      { kind: "goal_scored", goal: makeGoal(fixture.id, player, { seenAt: at, minute: 40, side }) },
+    ];
+  });
+  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
 }

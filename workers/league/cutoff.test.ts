@@ -1,28 +1,14 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Comparison, LeagueStory } from "#contract/story.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
-import { addMs, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
-import {
-  CUTOFF,
-  FIRST_KICKOFF,
-  happenAt,
-  STANDARD_SQUAD,
-  seedPicks,
-  seedSeason,
-  standardSeason,
-} from "#tests/support/season.ts";
-import { arrangeLeague } from "#tests/support/standings.ts";
+import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
+import { arrangeLeague, openingSaturday, scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 
-// The shipped cutoff: 22 hours after the first kick-off, while the first Saturday's matches are on.
-setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
-const season = standardSeason();
-await seedSeason(season);
+await openingSaturday();
 
 const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
 /** Nobody has the same footballer: each of Bob's is beside Ann's of the same club. */
@@ -30,22 +16,6 @@ const ANNS = STANDARD_SQUAD.map((player) => player + 1);
 await seedPicks(ann, ANNS);
 await seedPicks(bob, STANDARD_SQUAD);
 const league = await arrangeLeague([ann, bob]);
-
-/** Goals of these footballers, told to the league at an instant. */
-async function score(at: Instant, ...players: number[]): Promise<void> {
-  setClock(at);
-  const changes = players.flatMap((player): SeasonChange[] => {
-    const club = Math.floor(player / 100);
-    const fixture = season.fixtures[Math.floor((club - 1) / 2)];
-    if (!fixture) throw new Error(`No match of club ${club}`);
-    const goal = makeGoal(fixture.id, player, { seenAt: at, minute: 40, side: club % 2 ? "home" : "away" });
-    return [
-      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
-      { kind: "goal_scored", goal },
-    ];
-  });
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
-}
 
 async function read<Answer>(reader: Person, path: string): Promise<Answer> {
   const answer = await reader.call("GET", path);
@@ -89,9 +59,9 @@ const live = await goLive(ann, league);
 const desks = [await sitDown(ann, { goals: true }), await sitDown(bob, { goals: true })] as const;
 
 test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path shows a pick of another member", async () => {
-  await score(addMs(FIRST_KICKOFF, 40 * MINUTE_MS), ANNS[0] as number);
+  await scoreFor(league, { at: addMs(FIRST_KICKOFF, 40 * MINUTE_MS) }, ANNS[0] as number);
   for (const at of [addMs(FIRST_KICKOFF, 50 * MINUTE_MS), addMs(CUTOFF, -1)]) {
-    if (at > FIRST_KICKOFF + HOUR_MS) await score(at, 302, 402);
+    if (at > FIRST_KICKOFF + HOUR_MS) await scoreFor(league, { at }, 302, 402);
     setClock(at);
     for (const [path, text] of await shownToAnn()) expect(text, `${path} ${at}`).not.toMatch(BOBS);
     expect((await ann.call("GET", `/api/selections?userId=${bob.id}`)).status).toBe(403);
@@ -135,13 +105,13 @@ test("S1 BNG-08 from the shipped cutoff on, to the millisecond, members see each
 });
 
 test("S1 STO-02 nobody hears who overtook them before the cutoff; from it on they do", async () => {
-  await score(addMs(CUTOFF, MINUTE_MS), 503, 603);
+  await scoreFor(league, { at: addMs(CUTOFF, MINUTE_MS) }, 503, 603);
   expect(await desks[1].next("overtaken")).toMatchObject({ by: { id: ann.id }, from: 1, to: 2 });
   expect(desks[0].of("overtaken")).toEqual([]);
   const { moments } = await read<LeagueStory>(bob, of("story?gameweek=1"));
   expect(moments.find(({ kind }) => kind === "lead")?.members.map(({ id }) => id)).toEqual([ann.id]);
   // Bob had passed Ann before the cutoff; a goal of his own now is the first that she hears of.
-  await score(addMs(CUTOFF, 2 * MINUTE_MS), 704, 804);
+  await scoreFor(league, { at: addMs(CUTOFF, 2 * MINUTE_MS) }, 704, 804);
   await desks[0].next("overtaken");
   expect(desks[0].of("overtaken")).toHaveLength(1);
   expect(desks[0].of("overtaken")).toMatchObject([{ by: { id: bob.id }, from: 1, to: 2 }]);

@@ -11,13 +11,12 @@ import { KINDS } from "#domain/outgoing/kinds.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { pairedScreen } from "#tests/support/outside/screens.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
-import { arrangeLeague } from "#tests/support/standings.ts";
+import { arrangeLeague, scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 
@@ -58,22 +57,6 @@ const saveHalf = (person: Person, players: readonly number[]) =>
     run: "half",
     selections: players.map((playerId) => ({ teamId: Math.floor(playerId / 100), playerId })),
   });
-
-/** Goals of these footballers in a gameweek, told to the league at an instant. */
-async function score(at: Instant, round: number, ...players: number[]): Promise<void> {
-  setClock(at);
-  const changes = players.flatMap((player): SeasonChange[] => {
-    const club = Math.floor(player / 100);
-    const fixture = season.fixtures[(round - 1) * 10 + Math.floor((club - 1) / 2)];
-    if (!fixture) throw new Error(`No match of club ${club}`);
-    const side = fixture.homeClubId === club ? ("home" as const) : ("away" as const);
-    return [
-      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
-      { kind: "goal_scored", goal: makeGoal(fixture.id, player, { seenAt: at, minute: 40, side }) },
-    ];
-  });
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
-}
 
 async function follow(person: Person, runs: unknown): Promise<LiveSocket> {
   const socket = await openSilently(person, league);
@@ -295,7 +278,7 @@ test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever ask
   expect(both.of("snapshot").map(({ run }) => run ?? "season")).toEqual(["season", "half"]);
   const desk = await sitDown(bob, { goals: true });
   // Player 202 is on Bob's both cards, and on Ann's of the season.
-  await score(addMs(KICKOFF, 40 * MINUTE_MS), 3, 202);
+  await scoreFor(league, { at: addMs(KICKOFF, 40 * MINUTE_MS), gameweek: 3 }, 202);
   await both.until((socket) => socket.of("patch").length === 2);
   expect(both.of("patch").map(({ run }) => run ?? "season")).toEqual(["season", "half"]);
   await both.until((socket) => socket.of("moment").filter(({ kind }) => kind === "goal").length === 2);
@@ -341,7 +324,7 @@ test("HLF-01 a socket that asks for anything but runs is closed", async () => {
 });
 
 test("HLF-01 the goals of the first half tick the season's card, and nothing in the half", async () => {
-  await score(addMs(KICKOFF, 50 * MINUTE_MS), 1, 302);
+  await scoreFor(league, { at: addMs(KICKOFF, 50 * MINUTE_MS), gameweek: 1 }, 302);
   const rows = async (run: string) =>
     new Map((await read<LeaderboardEntry[]>(ann, table(`&run=${run}`))).map((row) => [row.username, row]));
   expect((await rows("season")).get("bob")).toMatchObject({ score: 2, totalGoals: 2 });
@@ -373,7 +356,7 @@ test("HLF-06 a league for the second half only has no season's table, and says s
   const socket = await openSilently(bob, only.id);
   socket.send({ type: "auth", userId: bob.id, runs: ["season", "half"] });
   await socket.until((live) => live.of("snapshot").length === 2);
-  await score(addMs(KICKOFF, 55 * MINUTE_MS), 3, 502);
+  await scoreFor(league, { at: addMs(KICKOFF, 55 * MINUTE_MS), gameweek: 3 }, 502);
   const epoch = await readEpoch(env.DB, seasonId("2025-26"));
   await env.LEAGUES.getByName(only.id).refresh({ epoch, changes: [] });
   await socket.until((live) => live.of("moment").some(({ kind }) => kind === "goal"));

@@ -1,30 +1,19 @@
-import { env, exports } from "cloudflare:workers";
+import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
-import { addMs, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { sitDown } from "#tests/support/live.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
-import {
-  CUTOFF,
-  FIRST_KICKOFF,
-  happenAt,
-  STANDARD_SQUAD,
-  seedPicks,
-  seedSeason,
-  standardSeason,
-} from "#tests/support/season.ts";
+import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
+import { openingSaturday, scoreFor } from "#tests/support/standings.ts";
 import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 import { leagues } from "#workers/db/schema/index.ts";
 
-setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
-const season = standardSeason();
-await seedSeason(season);
+const season = await openingSaturday();
 
 const NONE = "d1=0;object=0;object-d1=0";
 let made = 0;
@@ -58,22 +47,6 @@ const logOf = async (person: Person, { id }: League): Promise<string[]> => {
   const acts: LeagueAct[] = await (await person.call("GET", `/api/leagues/${id}/log`)).json();
   return acts.map(({ kind }) => kind);
 };
-
-/** Goals of these footballers, told to the league at an instant. */
-async function score(league: League, at: Instant, ...players: number[]): Promise<void> {
-  setClock(at);
-  const changes = players.flatMap((player): SeasonChange[] => {
-    const club = Math.floor(player / 100);
-    const fixture = season.fixtures[Math.floor((club - 1) / 2)];
-    if (!fixture) throw new Error(`No match of club ${club}`);
-    const goal = makeGoal(fixture.id, player, { seenAt: at, minute: 40, side: club % 2 ? "home" : "away" });
-    return [
-      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
-      { kind: "goal_scored", goal },
-    ];
-  });
-  await env.LEAGUES.getByName(league.id).refresh({ epoch: await happenAt(at, ...changes), changes });
-}
 
 test("OUT-05 the host alone switches it; everybody with its address reads it, whoever they are", async () => {
   const [host, member, gone, stranger] = await Promise.all([1, 2, 3, 4].map(() => createPerson()));
@@ -267,7 +240,7 @@ test("BNG-08 OUT-02 up to the last millisecond before the cutoff it shows no car
   await seedPicks(bob, STANDARD_SQUAD);
   const league = await publicLeague([ann, bob]);
   const scorer = STANDARD_SQUAD[3] as number;
-  await score(league, addMs(FIRST_KICKOFF, 40 * MINUTE_MS), scorer);
+  await scoreFor(league.id, { at: addMs(FIRST_KICKOFF, 40 * MINUTE_MS) }, scorer);
   for (const at of [addMs(FIRST_KICKOFF, 50 * MINUTE_MS), addMs(CUTOFF, -1)]) {
     setClock(at);
     const table = await shown(league);

@@ -1,49 +1,21 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
-import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { goLive, type LiveSocket } from "#tests/support/live.ts";
 import { openScreen, pairedScreen } from "#tests/support/outside/screens.ts";
 import { createPerson } from "#tests/support/people.ts";
-import {
-  CUTOFF,
-  FIRST_KICKOFF,
-  happenAt,
-  STANDARD_SQUAD,
-  seedPicks,
-  seedSeason,
-  standardSeason,
-} from "#tests/support/season.ts";
-import { arrangeLeague } from "#tests/support/standings.ts";
+import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
+import { arrangeLeague, openingSaturday, scoreFor } from "#tests/support/standings.ts";
 import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
-setClock(addMs(FIRST_KICKOFF, -HOUR_MS));
-const season = standardSeason();
-await seedSeason(season);
+const season = await openingSaturday();
 
 const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];
 /** Nobody has the same footballer: each of Bob's is beside Ann's of the same club. */
 const ANNS = STANDARD_SQUAD.map((player) => player + 1);
 await seedPicks(ann, ANNS);
 await seedPicks(bob, STANDARD_SQUAD);
-
-/** Goals of these footballers, told to a league at an instant. */
-async function score(league: string, at: Instant, ...players: number[]): Promise<void> {
-  setClock(at);
-  const changes = players.flatMap((player): SeasonChange[] => {
-    const club = Math.floor(player / 100);
-    const fixture = season.fixtures[Math.floor((club - 1) / 2)];
-    if (!fixture) throw new Error(`No match of club ${club}`);
-    const goal = makeGoal(fixture.id, player, { seenAt: at, minute: 40, side: club % 2 ? "home" : "away" });
-    return [
-      { kind: "fixture_locked", fixture: { ...fixture, hasStarted: true, homeScore: 0, awayScore: 0 } },
-      { kind: "goal_scored", goal },
-    ];
-  });
-  await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
-}
 
 /** The picture at an instant, as the screen asks for it. */
 async function pictureAt(socket: LiveSocket, at: Instant): Promise<ScreenPicture> {
@@ -68,7 +40,7 @@ test("OUT-06 BNG-08 DUE-06 up to the last millisecond before the cutoff a screen
   await env.DB.prepare("update leagues set duels_since = 0 where id = ?").bind(league).run();
   const { socket, secret } = await pairedScreen(ann, league);
   const [own, others] = [ANNS[4] as number, STANDARD_SQUAD[6] as number];
-  await score(league, addMs(FIRST_KICKOFF, 40 * MINUTE_MS), own, others);
+  await scoreFor(league, { at: addMs(FIRST_KICKOFF, 40 * MINUTE_MS) }, own, others);
   await socket.until((live) => live.of("screen").some(({ picture }) => picture.moments.length > 0));
   for (const at of [addMs(FIRST_KICKOFF, 50 * MINUTE_MS), addMs(CUTOFF, -1)]) {
     const picture = await pictureAt(socket, at);
@@ -110,7 +82,7 @@ test("OUT-06 STO-01 a goal reaches the screen as a moment, then as the picture t
   const { socket } = await pairedScreen(bob, league);
   const member = await goLive(bob, league);
   const scorer = STANDARD_SQUAD[8] as number;
-  await score(league, addMs(CUTOFF, 2 * HOUR_MS), scorer);
+  await scoreFor(league, { at: addMs(CUTOFF, 2 * HOUR_MS) }, scorer);
   await socket.until((live) => live.of("moment").some(({ kind }) => kind === "goal"));
   const moment = socket.of("moment").find(({ kind }) => kind === "goal");
   expect(moment).toMatchObject({ playerName: playerName(scorer), members: [{ id: bob.id }] });
