@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
+import { quietTeams } from "./idle-players.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 
 // The evening before a gameweek: less than 48 hours are left, so that the switch draws at once.
@@ -34,14 +35,7 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
   game,
 }) => {
   const { archive } = game;
-  const scorers = new Set(
-    archive.fixtures.flatMap(({ goals_scored }) => [...goals_scored.h, ...goals_scored.a].map(([id]) => id)),
-  );
-  const idle = new Set(archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
-  const quiet = (await readTeams(game)).map((team) => ({
-    ...team,
-    players: team.players.filter(({ id }) => idle.has(id)),
-  }));
+  const quiet = quietTeams(archive, await readTeams(game));
   // Nobody of the squads scores but by the injected goal, of somebody whom one of them has and the others have not.
   const card = squadWith(quiet, []);
   const swaps = archive.fixtures

@@ -3,6 +3,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import type { Squad } from "#contract/squads.ts";
 import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
+import { idleStriker, quietTeams } from "./idle-players.ts";
 import {
   createPlayer,
   expect,
@@ -55,22 +56,9 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   game,
 }) => {
   const { archive } = game;
-  const fixture = archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
-  if (!fixture) throw new Error("The season has no Saturday afternoon");
-  const scorers = new Set(
-    archive.fixtures.flatMap(({ goals_scored }) => [...goals_scored.h, ...goals_scored.a].map(([id]) => id)),
-  );
   // Only the injected goal ticks the player, and nobody else of either squad scores at all.
-  const striker = archive.players.find(
-    ({ id, team, element_type, added }) =>
-      team === fixture.team_h && element_type === 4 && !added && !scorers.has(id),
-  );
-  if (!striker) throw new Error("No such striker");
-  const idle = new Set(archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
-  const quiet = (await readTeams(game)).map((team) => ({
-    ...team,
-    players: team.players.filter(({ id }) => idle.has(id)),
-  }));
+  const { fixture, striker } = idleStriker(archive);
+  const quiet = quietTeams(archive, await readTeams(game));
   const without = quiet.map((team) => ({
     ...team,
     players: team.players.filter(({ id }) => id !== striker.code),

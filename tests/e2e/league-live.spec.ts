@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import { HOUR_MS } from "#domain/shared/instant.ts";
+import { idleStriker, quietTeams } from "./idle-players.ts";
 import {
   createPlayer,
   expect,
@@ -35,30 +36,16 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   game,
 }) => {
   const teams = await readTeams(game);
-  const fixture = game.archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
-  if (!fixture) throw new Error("The season has no Saturday afternoon");
-  // A forward of the home side who scores in no other match: only the injected goal can tick them.
-  const scorers = new Set(
-    game.archive.fixtures.flatMap(({ goals_scored }) =>
-      [...goals_scored.h, ...goals_scored.a].map(([id]) => id),
-    ),
-  );
-  const striker = game.archive.players.find(
-    (player) =>
-      player.team === fixture.team_h && player.element_type === 4 && !scorers.has(player.id) && !player.added,
-  );
+  // Only the injected goal can tick them.
+  const { fixture, striker } = idleStriker(game.archive);
   const home = game.archive.teams.find(({ id }) => id === fixture.team_h);
-  if (!striker || !home) throw new Error("No such striker");
+  if (!home) throw new Error("No such striker");
 
   const ada = await createPlayer(game, "Ada");
   const bryan = await createPlayer(game, "Bryan");
-  const others = teams
-    .flatMap((team) => team.players)
-    .filter(({ id, position }) => position !== "GK" && id !== striker.code);
-  const idle = new Set(game.archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
-  const quiet = teams.map((team) => ({
+  const quiet = quietTeams(game.archive, teams).map((team) => ({
     ...team,
-    players: team.players.filter(({ id }) => idle.has(id) && others.some((other) => other.id === id)),
+    players: team.players.filter(({ id, position }) => position !== "GK" && id !== striker.code),
   }));
   await saveSquad(ada, squadWith(quiet, []));
   await saveSquad(

@@ -3,6 +3,7 @@ import type { Team } from "#contract/clubs.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { editDatabase, type Game } from "./game.ts";
+import { quietTeams } from "./idle-players.ts";
 import {
   givePushService,
   shownNotifications,
@@ -32,18 +33,7 @@ async function goallessTeams(game: Game): Promise<Team[]> {
 }
 
 /** The goalless teams' players who score only when a test makes them. */
-async function quietTeams(game: Game): Promise<Team[]> {
-  const scorers = new Set(
-    game.archive.fixtures.flatMap(({ goals_scored }) =>
-      [...goals_scored.h, ...goals_scored.a].map(([element]) => element),
-    ),
-  );
-  const quiet = new Set(game.archive.players.filter(({ id }) => !scorers.has(id)).map(({ code }) => code));
-  return (await goallessTeams(game)).map((team) => ({
-    ...team,
-    players: team.players.filter(({ id }) => quiet.has(id)),
-  }));
-}
+const quietOf = async (game: Game): Promise<Team[]> => quietTeams(game.archive, await goallessTeams(game));
 
 /** A signed-in player with a squad who has turned push on in their browser. */
 async function createSubscriber(
@@ -79,7 +69,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   game,
 }) => {
   const { push } = game.world;
-  const teams = await quietTeams(game);
+  const teams = await quietOf(game);
   const [first, second] = game.archive.fixtures
     .filter(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z")
     .map((fixture) => {

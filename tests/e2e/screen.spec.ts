@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
+import { idleStriker } from "./idle-players.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import { violationsOf } from "./walk.ts";
 
@@ -15,19 +16,8 @@ test("OUT-06 a phone pairs a screen, a goal fills it, a restart of either side l
   game,
 }) => {
   const teams = await readTeams(game);
-  const fixture = game.archive.fixtures.find(({ kickoff_time }) => kickoff_time === "2025-11-01T15:00:00Z");
-  if (!fixture) throw new Error("The season has no Saturday afternoon");
-  const scorers = new Set(
-    game.archive.fixtures.flatMap(({ goals_scored }) =>
-      [...goals_scored.h, ...goals_scored.a].map(([id]) => id),
-    ),
-  );
-  // A forward of the home side who scores in no other match: only the injected goal ticks somebody.
-  const striker = game.archive.players.find(
-    (player) =>
-      player.team === fixture.team_h && player.element_type === 4 && !scorers.has(player.id) && !player.added,
-  );
-  if (!striker) throw new Error("No such striker");
+  // Only the injected goal ticks somebody.
+  const { fixture, striker } = idleStriker(game.archive);
   const [ada, bob] = [await createPlayer(game, "Ada"), await createPlayer(game, "Bob")];
   await saveSquad(ada, squadWith(teams, [striker.code]));
   const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
