@@ -5,8 +5,6 @@ import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
-import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
-import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
@@ -15,6 +13,7 @@ import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
@@ -52,8 +51,7 @@ export default function CreateAccount() {
   const refused = answer?.created === false ? answer : undefined;
   const isCreated = answer?.created === true;
   const email = answer?.created ? answer.email : undefined;
-  const fieldErrors = useFieldErrors(refused);
-  useFocusRefused(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
   const message = refused?.message ?? "Please try again.";
   useToastWhen(answer, ({ created }) =>
     created ? CREATED : { title: "Account Creation Failed", description: message, variant: "destructive" },
@@ -77,7 +75,6 @@ export default function CreateAccount() {
       </AuthFrame>
     );
   }
-  const { errors, isSettled, onInput } = fieldErrors;
   const field = (name: string) => ({
     name,
     defaultValue: refused?.values[name],
@@ -97,7 +94,7 @@ export default function CreateAccount() {
       }
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <Form method="post" noValidate onInput={onInput} className="grid gap-5">
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
           <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />

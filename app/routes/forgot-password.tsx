@@ -4,7 +4,6 @@ import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
-import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
@@ -12,6 +11,7 @@ import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const NOT_SENT = "Failed to send reset email. Please try again.";
@@ -48,7 +48,7 @@ export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.sent === false ? answer : undefined;
-  useFocusRefused(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
   // An answer without a refusal takes the last one's toast away.
   useToastWhen(answer, (given) =>
     given.sent ? null : { title: "Error", description: given.message, variant: "destructive" },
@@ -60,17 +60,17 @@ export default function ForgotPassword() {
         title="Set a New Password"
         intro="Your reset token is in the email we sent you. It works for 15 minutes."
       >
-        {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
-        <Form method="post" noValidate className="grid gap-5">
+        {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
+        <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
           <TextField
             label="Reset token"
             name="token"
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            error={refused?.fields.token}
+            error={errors.token}
           />
-          <NewPasswordField label="New password" name="newPassword" error={refused?.fields.newPassword} />
+          <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
           <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
             Reset Password
           </Button>
@@ -102,15 +102,15 @@ export default function ForgotPassword() {
   }
   return (
     <AuthFrame title="Forgot Password?" intro="Enter your email address and we will send you a way back in.">
-      {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
-      <Form method="post" noValidate className="grid gap-5">
+      {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
         <TextField
           label="Email"
           name="email"
           type="email"
           autoComplete="username"
           defaultValue={refused?.values.email}
-          error={refused?.fields.email}
+          error={errors.email}
         />
         <Button type="submit" size="lg" busy={isBusy} busyText="Sending...">
           Send Reset Email

@@ -3,7 +3,6 @@ import { data, Form, redirect, useActionData, useLoaderData, useNavigation } fro
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
-import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -12,6 +11,7 @@ import { nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import type { ResetTokenState } from "#contract/accounts/passwords.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
@@ -47,7 +47,7 @@ export default function ResetPassword() {
   const { token, state, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
-  useFocusRefused(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
   useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
 
   if (!state.valid) {
@@ -87,10 +87,10 @@ export default function ResetPassword() {
       title={state.hasPassword === false ? "Set Your Password" : "Reset Password"}
       intro="This signs you out on every device. Sign in again with the new password."
     >
-      {refused ? <Notice tone="bad">{refused.message}</Notice> : null}
-      <Form method="post" noValidate className="grid gap-5">
+      {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
         <input type="hidden" name="token" value={token} />
-        <NewPasswordField label="New password" name="newPassword" error={refused?.fields.newPassword} />
+        <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
         <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
           Save New Password
         </Button>

@@ -5,8 +5,6 @@ import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
-import { useFieldErrors } from "#app/features/account/use-field-errors.ts";
-import { useFocusRefused } from "#app/features/account/use-focus-refused.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
@@ -16,6 +14,7 @@ import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
@@ -49,8 +48,7 @@ export default function SignIn() {
   // Whoever has just created an account by the form does not type the address again.
   const created = (useLocation().state as { email?: string } | null)?.email;
   const message = refused ? (refused.message ?? "Invalid email or password.") : "";
-  const { errors, isSettled, onInput } = useFieldErrors(refused);
-  useFocusRefused(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
   useToastWhen(refused, () => ({ title: "Sign In Failed", description: message, variant: "destructive" }));
 
   const isWelcome =
@@ -65,7 +63,7 @@ export default function SignIn() {
     <AuthFrame title="Sign In" joining={joining}>
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <Form method="post" noValidate onInput={onInput} className="grid gap-5">
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
         <TextField
           label="Email"
           name="email"

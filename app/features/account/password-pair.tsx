@@ -4,7 +4,7 @@ import { CheckIcon, CloseIcon } from "#app/ui/icons.tsx";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 /** Two fields for the same new password, and whether they match as they are typed. */
-export function PasswordPair({ errors }: { errors?: Record<string, string> | undefined }) {
+export function PasswordPair({ errors }: { errors?: Readonly<Partial<Record<string, string>>> | undefined }) {
   const [password, setPassword] = useState("");
   const [repeated, setRepeated] = useState("");
   const isMatch = password === repeated;

@@ -9,7 +9,7 @@ import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/
 import { PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
-import { cx } from "#app/ui/cx.ts";
+import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
@@ -41,21 +41,14 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         </div>
       </header>
       <div className="page-width pb-6 lg:py-5">
-        <p
-          role="status"
-          className={cx(
-            answer ? "my-4 rounded-md lg:mt-0 border-l-4 px-4 py-3" : "sr-only",
-            answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
-          )}
-        >
-          {answer?.message}
+        <FormAnswer answer={answer} className="my-4 lg:mt-0">
           {answer?.secret ? (
             <span className="mt-1 block">
               Its signing secret, shown this once:{" "}
               <code className="wrap-anywhere font-semibold">{answer.secret}</code>
             </span>
           ) : null}
-        </p>
+        </FormAnswer>
         <div className="grid items-start gap-2 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3 xl:gap-8">
           <Panel
             title="Group chat"

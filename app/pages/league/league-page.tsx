@@ -11,7 +11,7 @@ import type { HostAnswer } from "#app/features/league-page/submit-host-form.serv
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { useGoals } from "#app/shared/news/use-goals.ts";
-import { cx } from "#app/ui/cx.ts";
+import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { leaguePageNews } from "#domain/news/league-page-news.ts";
 
 /** The page of one league: the members as the table has them, the host's words, how to join, the host's log (LEA-08). */
@@ -34,15 +34,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
         </div>
       </div>
       <div className="page-width pb-6 lg:py-4">
-        <p
-          role="status"
-          className={cx(
-            answer ? "my-4 rounded-md border-l-4 px-4 py-3 lg:mt-0" : "sr-only",
-            answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
-          )}
-        >
-          {answer?.message}
-        </p>
+        <FormAnswer answer={answer} className="my-4 lg:mt-0" />
         <div className="grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)] lg:gap-x-8">
           <MembersPanel data={data} headline={headline} isLive={isLive} />
           <div className="grid min-w-0 gap-2 lg:gap-4">

@@ -5,10 +5,10 @@ import type { ConnectAnswer, ConnectData } from "#app/features/screen/connect-da
 import { LettersField } from "#app/features/screen/letters-field.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { Screen } from "#contract/leagues/screens.ts";
@@ -38,15 +38,7 @@ export default function ConnectPage({
         </div>
       </div>
       <div className="page-width max-w-160 py-5 lg:mx-auto">
-        <p
-          role="status"
-          className={cx(
-            answer ? "mb-5 rounded-md border-l-4 px-4 py-3" : "sr-only",
-            answer?.ok ? "border-brand bg-brand-soft" : "border-danger bg-danger-soft",
-          )}
-        >
-          {answer?.message}
-        </p>
+        <FormAnswer answer={answer} className="mb-5" />
         {leagues.length === 0 ? (
           <p>
             A screen shows a league. <Link to="/leagues">Create or join one</Link> first.

@@ -3,6 +3,7 @@ import { callApi } from "#app/lib/api.ts";
 import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { dismissError, toast } from "#app/ui/overlay/toast-store.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
@@ -26,10 +27,8 @@ interface SignUpWizardProps {
 /** Four steps to an account (ACC-02). Nothing typed is lost by Back, by an error or by a reload. */
 export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
   const { form, step, setForm, setStep } = useSavedSignUp();
-  const [errors, setErrors] = useState<Partial<Record<SignUpField, string>>>({});
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
-  const [refusals, setRefusals] = useState(0);
-  const root = useRef<HTMLFormElement>(null);
+  const { form: root, errors, settle, refuse: refuseFields } = useErrors<SignUpField>();
   const heading = useRef<HTMLHeadingElement>(null);
   const Panel = PANELS[step] ?? PersonalStep;
   const isLast = step === STEPS.length - 1;
@@ -41,33 +40,20 @@ export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
     return () => clearTimeout(timer);
   }, [phase, next]);
 
-  // Only a refusal moves the focus: an error that has been settled must not take it from the field being filled in.
-  useEffect(() => {
-    if (refusals > 0) root.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refusals]);
-
   function change<Field extends SignUpField>(field: Field, value: SignUpForm[Field]) {
     setForm({ ...form, [field]: value });
-    if (field in errors)
-      settle(Object.fromEntries(Object.entries(errors).filter(([name]) => name !== field)));
-  }
-
-  /** Shows the errors that remain; when none remains, the toast is closed as well. */
-  function settle(left: typeof errors) {
-    setErrors(left);
-    if (Object.keys(left).length === 0) dismissError();
+    settle(field, String(value));
   }
 
   function go(to: number) {
-    setErrors({});
+    refuseFields({});
     dismissError();
     setStep(to);
     heading.current?.focus();
   }
 
   function refuse(title: string, message: string, fields: Partial<Record<SignUpField, string>>) {
-    setErrors(fields);
-    setRefusals((count) => count + 1);
+    refuseFields(fields);
     toast({ title, description: message, variant: "destructive" });
   }
 
