@@ -5,9 +5,8 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
+import { Chart } from "./history-chart.tsx";
 import { Figures, MonthWinners, namesOf } from "./history-figures.tsx";
-import { placeChart } from "./place-chart.ts";
 import { historyQuery } from "./story-query.ts";
 
 export interface HistoryProps {
@@ -41,12 +40,8 @@ export default function History({ leagueId, userId, season, run, isFolded = fals
   return <Shown history={data} userId={userId} isFolded={isFolded} />;
 }
 
-const BOX = { width: 520, height: 460 };
 /** The most lines in the chart: the first members of the table, the reader and whoever is compared. */
 const DRAWN = 12;
-/** Which places are named at the left, among those that there are. */
-const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
-const PAID = 3;
 
 interface ShownProps {
   history: LeagueHistory;
@@ -55,14 +50,11 @@ interface ShownProps {
 }
 
 function Shown({ history, userId, isFolded }: ShownProps) {
-  const { gameweeks, winners } = history;
+  const { winners } = history;
   const ordered = byPlace(history);
   const rival = ordered.find(({ id }) => id !== userId)?.id ?? "";
   const [other, setOther] = useState(rival);
   const drawn = ordered.filter(({ id }, at) => at < DRAWN || id === userId || id === other);
-  const chart = placeChart({ gameweeks, members: drawn }, BOX);
-  const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
-  const last = gameweeks.length - 1;
   return (
     <>
       <label className="flex flex-wrap items-center justify-end gap-x-2">
@@ -82,90 +74,7 @@ function Shown({ history, userId, isFolded }: ShownProps) {
             ))}
         </select>
       </label>
-      <svg
-        viewBox={`-36 -14 ${BOX.width + 150} ${BOX.height + 50}`}
-        aria-hidden="true"
-        className="mt-1 h-auto w-full overflow-visible"
-      >
-        {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
-          <g key={rank}>
-            <line x1={0} x2={BOX.width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
-            <text
-              x={-14}
-              y={chart.yOf(rank) + 7}
-              textAnchor="end"
-              className="scoreboard fill-muted text-[1.375rem]"
-            >
-              {rank}
-            </text>
-          </g>
-        ))}
-        {chart.lowest > PAID ? (
-          <line
-            x1={0}
-            x2={BOX.width}
-            y1={chart.yOf(PAID + 0.5)}
-            y2={chart.yOf(PAID + 0.5)}
-            strokeDasharray="8 6"
-            className="stroke-whistle-ink"
-          />
-        ) : null}
-        {gameweeks.map((gameweek, at) =>
-          at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
-            <text
-              key={gameweek}
-              x={chart.xs[at]}
-              y={BOX.height + 32}
-              textAnchor="middle"
-              className="scoreboard fill-muted text-[1.375rem]"
-            >
-              {at === 0 ? "GW" : ""}
-              {gameweek}
-            </text>
-          ) : null,
-        )}
-        {/* The reader and whoever is compared lie over the others. */}
-        {[...chart.lines]
-          .sort((one, two) => weight(one.id) - weight(two.id))
-          .map(({ id, username, path, end }) => (
-            <g key={id}>
-              <path
-                d={path}
-                fill="none"
-                strokeWidth={[2, 3.6, 6][weight(id)]}
-                strokeLinejoin="round"
-                strokeLinecap="round"
-                className={["stroke-line-strong opacity-50", "stroke-ink", "stroke-brand"][weight(id)]}
-              />
-              {end && weight(id) > 0 ? (
-                <text
-                  x={end.x + 20}
-                  y={end.y + 8}
-                  className={cx("scoreboard text-[1.625rem]", id === userId ? "fill-brand-ink" : "fill-ink")}
-                >
-                  {id === userId ? `You ${ordinal(end.rank)}` : username}
-                </text>
-              ) : null}
-            </g>
-          ))}
-        {winners.flatMap(({ gameweek, ids }) => {
-          const at = gameweeks.indexOf(gameweek);
-          return drawn.flatMap(({ id, ranks }) => {
-            const rank = ids.includes(id) ? ranks[at] : null;
-            return rank == null
-              ? []
-              : [
-                  <circle
-                    key={`${gameweek} ${id}`}
-                    cx={chart.xs[at]}
-                    cy={chart.yOf(rank)}
-                    r={10}
-                    className="fill-whistle stroke-rim"
-                  />,
-                ];
-          });
-        })}
-      </svg>
+      <Chart history={history} drawn={drawn} userId={userId} other={other} />
       {winners.length > 0 ? (
         <p aria-hidden="true" className="flex items-center gap-2 py-2 text-muted text-sm">
           <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
@@ -174,52 +83,7 @@ function Shown({ history, userId, isFolded }: ShownProps) {
       ) : null}
       <Figures history={history} userId={userId} other={other} />
       <MonthWinners history={history} userId={userId} />
-      <details open={!isFolded} className="group mt-2 border-line border-t">
-        <summary className="flex min-h-12 list-none items-center justify-between gap-3">
-          Places, gameweek by gameweek
-          <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
-        </summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-        <section aria-label="Places by gameweek" tabIndex={0} className="relative mt-3 overflow-x-auto">
-          <table className="min-w-full text-center">
-            <caption className="sr-only">Each member's place by gameweek</caption>
-            <thead>
-              <tr className="scoreboard text-muted">
-                <th scope="col" className="sticky left-0 bg-raised pr-3 text-left">
-                  Member
-                </th>
-                {gameweeks.map((gameweek) => (
-                  <th key={gameweek} scope="col" className="min-w-10 px-1">
-                    <abbr title={`Gameweek ${gameweek}`} className="no-underline">
-                      {gameweek}
-                    </abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {ordered.map(({ id, username, ranks }) => (
-                <tr key={id} className={cx("h-9 border-line border-t", id === userId && "bg-brand-soft")}>
-                  <th
-                    scope="row"
-                    className={cx(
-                      "sticky left-0 max-w-32 truncate pr-3 text-left",
-                      id === userId ? "bg-brand-soft" : "bg-raised",
-                    )}
-                  >
-                    <bdi>{username}</bdi>
-                  </th>
-                  {ranks.map((rank, at) => (
-                    <td key={gameweeks[at]} className="scoreboard">
-                      {rank ?? "–"}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      </details>
+      <Places history={history} ordered={ordered} userId={userId} isFolded={isFolded} />
       {winners.length > 0 ? (
         <p className="mt-2 text-sm">
           <span className="font-semibold">Gameweeks won: </span>
@@ -230,6 +94,62 @@ function Shown({ history, userId, isFolded }: ShownProps) {
   );
 }
 
+/** Each member's place by gameweek, as a table. */
+function Places({
+  history: { gameweeks },
+  ordered,
+  userId,
+  isFolded,
+}: ShownProps & { ordered: LeagueHistory["members"] }) {
+  return (
+    <details open={!isFolded} className="group mt-2 border-line border-t">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-3">
+        Places, gameweek by gameweek
+        <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section aria-label="Places by gameweek" tabIndex={0} className="relative mt-3 overflow-x-auto">
+        <table className="min-w-full text-center">
+          <caption className="sr-only">Each member's place by gameweek</caption>
+          <thead>
+            <tr className="scoreboard text-muted">
+              <th scope="col" className="sticky left-0 bg-raised pr-3 text-left">
+                Member
+              </th>
+              {gameweeks.map((gameweek) => (
+                <th key={gameweek} scope="col" className="min-w-10 px-1">
+                  <abbr title={`Gameweek ${gameweek}`} className="no-underline">
+                    {gameweek}
+                  </abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ordered.map(({ id, username, ranks }) => (
+              <tr key={id} className={cx("h-9 border-line border-t", id === userId && "bg-brand-soft")}>
+                <th
+                  scope="row"
+                  className={cx(
+                    "sticky left-0 max-w-32 truncate pr-3 text-left",
+                    id === userId ? "bg-brand-soft" : "bg-raised",
+                  )}
+                >
+                  <bdi>{username}</bdi>
+                </th>
+                {ranks.map((rank, at) => (
+                  <td key={gameweeks[at]} className="scoreboard">
+                    {rank ?? "–"}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}
 /** The members in the order of their newest places. */
 function byPlace({ members }: LeagueHistory) {
   const rankNow = ({ ranks }: LeagueHistory["members"][number]) =>

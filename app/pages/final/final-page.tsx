@@ -28,7 +28,7 @@ const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, total, card, playNext, other, cup } = final;
+  const { season, view, leagues, entries, card, playNext, other, cup } = final;
   const isHalf = view.run === "half";
   const tables = [entries, other?.entries ?? []];
   const [ofSeason = [], ofHalf = []] = isHalf ? tables.toReversed() : tables;
@@ -69,71 +69,13 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         </div>
       </section>
       <div className="page-width grid grid-cols-1 gap-6 py-4">
-        {card && champion ? (
-          <section aria-labelledby="final-card">
-            <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-              <h2 id="final-card" className="wrap-anywhere min-w-0 text-heading">
-                {card.of.id === champion.id ? (
-                  "The winning card"
-                ) : (
-                  <>
-                    <bdi>{card.of.username}</bdi>'s card
-                  </>
-                )}
-                <span className="ml-3 text-base text-muted">
-                  {card.of.score}/{SQUAD_SIZE}
-                </span>
-              </h2>
-              <SharePicture
-                label="Share"
-                address={`/share/card.png?${new URLSearchParams({ season: season.id, player: card.of.id, ...(view.leagueId ? { league: view.leagueId } : {}), ...(view.run ? { run: view.run } : {}) })}`}
-                text={() => `${card.of.username}: ${card.of.score}/${SQUAD_SIZE} in ${season.label}`}
-              />
-            </header>
-            <FinalCard slots={card.slots} />
-          </section>
-        ) : null}
+        {card && champion ? <Card final={final} card={card} isWinners={card.of.id === champion.id} /> : null}
         {other ? <OtherTable final={final} other={other} name={name} userId={user?.id} /> : null}
         {cup ? <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} /> : null}
         <YourSeason final={final} name={name} />
         <Tables final={final} />
         {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
-        <section aria-labelledby="final-table">
-          <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-            <h2 id="final-table" className="text-heading">
-              {isHalf ? "Second half, final table" : "Final table"}
-            </h2>
-            <p className="text-muted text-sm">
-              {total} {total === 1 ? "player" : "players"}
-            </p>
-          </header>
-          {entries.length === 0 ? (
-            <EmptyState title={`Nobody played here in ${season.label}.`}>
-              <p>Look at another table of that season.</p>
-            </EmptyState>
-          ) : (
-            <ol
-              aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
-              className="@container divide-y divide-line"
-            >
-              {entries.map((entry) => (
-                <li key={entry.id}>
-                  <LeaderboardRow
-                    entry={{ ...entry, movement: 0, provisional: false }}
-                    leagueType={leagueType}
-                    href={
-                      leagueType === "football_bingo"
-                        ? finalPath({ ...view, playerId: entry.id })
-                        : finalPath({ ...view, playerId: undefined })
-                    }
-                    isOwn={entry.id === user?.id}
-                    isOpen={entry.id === view.playerId}
-                  />
-                </li>
-              ))}
-            </ol>
-          )}
-        </section>
+        <FinalRows final={final} name={name} userId={user?.id} />
         {view.leagueId ? (
           <section aria-labelledby="by-gameweek">
             <h2 id="by-gameweek" className="mb-3 scroll-mt-24 text-heading">
@@ -168,6 +110,87 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   );
 }
 
+interface CardProps {
+  readonly final: FinalTable;
+  readonly card: NonNullable<FinalTable["card"]>;
+  readonly isWinners: boolean;
+}
+
+interface FinalRowsProps {
+  readonly final: FinalTable;
+  /** The table's name. */
+  readonly name: string;
+  readonly userId: string | undefined;
+}
+
+function Card({ final: { season, view }, card, isWinners }: CardProps) {
+  return (
+    <section aria-labelledby="final-card">
+      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="final-card" className="wrap-anywhere min-w-0 text-heading">
+          {isWinners ? (
+            "The winning card"
+          ) : (
+            <>
+              <bdi>{card.of.username}</bdi>'s card
+            </>
+          )}
+          <span className="ml-3 text-base text-muted">
+            {card.of.score}/{SQUAD_SIZE}
+          </span>
+        </h2>
+        <SharePicture
+          label="Share"
+          address={`/share/card.png?${new URLSearchParams({ season: season.id, player: card.of.id, ...(view.leagueId ? { league: view.leagueId } : {}), ...(view.run ? { run: view.run } : {}) })}`}
+          text={() => `${card.of.username}: ${card.of.score}/${SQUAD_SIZE} in ${season.label}`}
+        />
+      </header>
+      <FinalCard slots={card.slots} />
+    </section>
+  );
+}
+
+function FinalRows({ final: { season, view, entries, total }, name, userId }: FinalRowsProps) {
+  const { leagueType } = view;
+  return (
+    <section aria-labelledby="final-table">
+      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="final-table" className="text-heading">
+          {view.run === "half" ? "Second half, final table" : "Final table"}
+        </h2>
+        <p className="text-muted text-sm">
+          {total} {total === 1 ? "player" : "players"}
+        </p>
+      </header>
+      {entries.length === 0 ? (
+        <EmptyState title={`Nobody played here in ${season.label}.`}>
+          <p>Look at another table of that season.</p>
+        </EmptyState>
+      ) : (
+        <ol
+          aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
+          className="@container divide-y divide-line"
+        >
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <LeaderboardRow
+                entry={{ ...entry, movement: 0, provisional: false }}
+                leagueType={leagueType}
+                href={
+                  leagueType === "football_bingo"
+                    ? finalPath({ ...view, playerId: entry.id })
+                    : finalPath({ ...view, playerId: undefined })
+                }
+                isOwn={entry.id === userId}
+                isOpen={entry.id === view.playerId}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
 /** The choice between the two games and the reader's leagues. */
 function Tables({ final: { view, leagues } }: { final: FinalTable }) {
   const { season, leagueType, leagueId } = view;

@@ -1,8 +1,5 @@
-import { useSearchParams } from "@remix-run/react";
-import { useQuery } from "@tanstack/react-query";
 import { type PropsWithChildren, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
-import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
 import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
 import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
@@ -10,35 +7,28 @@ import { openListOf } from "#app/features/squad/card/open-list-of.ts";
 import { LeagueSwitch } from "#app/features/squad/league-switch.tsx";
 import { PageEnd } from "#app/features/squad/page-end.tsx";
 import { PhaseBanner } from "#app/features/squad/phase-banner.tsx";
-import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
-import { nextStep } from "#app/features/squad/save/next-step.ts";
+import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.ts";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
 import { useTickNews } from "#app/features/squad/tick-news.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
 import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
 import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
-import { queries } from "#app/lib/query.ts";
-import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData, useUser } from "#app/lib/user.ts";
 import { useAwayPicks } from "#app/shared/card/away-picks.ts";
-import { toFormationPick } from "#app/shared/card/picks.ts";
 import { useSquad } from "#app/shared/card/use-squad.ts";
-import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
-import { clubsQuery } from "#app/shared/match/clubs.ts";
-import { newsFacts } from "#app/shared/news/news-facts.ts";
-import { useNews } from "#app/shared/news/use-news.ts";
-import { useSeasonPhase, useSeasons } from "#app/shared/season/seasons.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
+import type { Selection } from "#contract/squads.ts";
 import { cutoffDateText } from "#domain/season/season-config.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { formationOf } from "#domain/squad/formation.ts";
+import { useHome } from "./use-home.ts";
 
 const AwaySquad = lazyLater(loadAwaySquad);
 // Only in the list, which few open.
@@ -59,73 +49,26 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const user = useUser();
   const userId = user?.id ?? "";
   const now = useRootData()?.clock.at ?? 0;
-  const [search] = useSearchParams();
-  const { data: clubs = [] } = useQuery(clubsQuery());
   const { squad, picks, saving, said, choose, clear } = useSquad(user?.id);
-  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  const home = useHome({ userId, wantedLeague, card: { squad, picks }, now });
+  const { clubs, matchday, isOver, leagues, league, own, top, step, needs } = home;
   const isLocked = squad?.locked ?? false;
-  const isOver = useSeasonPhase() === "over";
-  const { label } = useSeasons().current;
   const [view, setView] = useState<CardView>("card");
   // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
   const hasAwayPicks = useAwayPicks(userId).length > 0;
   const isOnline = useConnection() === "online";
   const desk = useTransferDesk(squad?.selections);
-
-  const { data: leagues } = useQuery(queries.leagues());
-  const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague);
-  const canRank = leagues != null;
-  const own = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
-  const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
   const revoked = useLiveSquad(user?.id, league?.id);
   const fresh = useTickNews(
     squad,
     league && own.data?.entry ? { league: league.name, rank: own.data.entry.rank } : null,
   );
-
-  const formation = formationOf(picks.map(toFormationPick));
-  const chosen = new Set(picks.map(({ teamId }) => teamId));
-  const { data: first } = useQuery({ ...firstGameweekQuery(), refetchOnMount: true });
-  const isInTipping = (leagues ?? []).some(({ leagueType }) => leagueType === "score_tipping");
-  const isTipper = squad?.score === 0 || isInTipping;
-  const next = squad
-    ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
-    : null;
-  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
-  // While goals can tick the card, the card comes first. A newcomer is still led on, and their first tick moves nothing.
-  const [hadTicks] = useState((squad?.score ?? 0) > 0);
-  const isQuiet = next?.kind === "predict" && isLive && hadTicks;
-  const step = isOver || isQuiet ? null : next;
   const [beganComplete] = useState(squad?.qualified ?? false);
-  const needs = needsOf({
-    userId,
-    selections: picks,
-    nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
-    matchday,
-    table: rowsAround(top.data ?? [], own.data),
-    alone: own.data?.alone ?? [],
-    now,
-  });
-
   const cutoff = squad?.cutoff ?? null;
   const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
-  const dates = { cutoffDate, isLate: hasBegun };
   const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
-  const moments = { cutoff, kickoffs, isTipping: isInTipping };
-  const facts = newsFacts({
-    game: "football_bingo",
-    place: "home",
-    rows: top.data ?? [],
-    standing: own.data,
-    matchday,
-    hasPrizes: false,
-    ...(isOver ? {} : { picked: picks.length }),
-    picksOn: needs.onNow,
-    now,
-    zone: useZone(),
-  });
-  const news = useNews(facts, useServerClock()());
+  const moments = { cutoff, kickoffs, isTipping: home.isTipping };
 
   return (
     <>
@@ -134,9 +77,9 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         score={squad?.score ?? 0}
         provisional={squad?.selections.filter(({ ticked, final }) => ticked && !final).length ?? 0}
         standing={own.data}
-        news={news}
+        news={home.news}
         isFresh={fresh.size > 0}
-        leagueSwitch={league ? <LeagueSwitch leagues={leagues ?? []} value={league.id} /> : null}
+        leagueSwitch={league ? <LeagueSwitch leagues={leagues} value={league.id} /> : null}
       />
       {beganComplete ? null : (
         <div className="border-line border-b bg-raised">
@@ -196,34 +139,15 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
           </CardSection>
           <DuelPlace league={league} userId={userId} />
           <TransferLayer desk={desk} selections={picks} />
-          {step ? (
-            <Part fallback={<div className="h-34" />}>
-              <NextStepBar
-                step={step}
-                clubs={clubs}
-                isLate={hasBegun}
-                onChoose={(club) => {
-                  flushSync(() => setView("card"));
-                  openListOf(club);
-                }}
-                onShowSquad={() => {
-                  flushSync(() => setView("list"));
-                  document.getElementById(cardId)?.scrollIntoView({ block: "start" });
-                }}
-              />
-            </Part>
-          ) : null}
-          {isLocked ? (
-            <p className={cx("text-muted text-sm", view === "card" && !isOver && "sr-only")}>
-              {isOver
-                ? `${label} is over: this is your final card.`
-                : "Squad locked. Changes by transfer only."}
-            </p>
-          ) : picks.length > 0 ? (
-            <Part fallback={<div className="h-19" />}>
-              <SaveBar picks={picks} clubCount={clubs.length} isSaving={saving.size > 0} />
-            </Part>
-          ) : null}
+          {step ? <NextStep step={step} clubs={clubs} isLate={hasBegun} onView={setView} /> : null}
+          <CardFoot
+            isLocked={isLocked}
+            isOver={isOver}
+            isQuiet={view === "card" && !isOver}
+            picks={picks}
+            clubCount={clubs.length}
+            isSaving={saving.size > 0}
+          />
         </div>
         <Part fallback={<div className="h-screen" />}>
           <BelowCard
@@ -241,10 +165,66 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         </Part>
       </div>
       <Later name="squad" className="page-width grid grid-cols-1 gap-2 pb-2 xl:pb-6">
-        <PageEnd {...dates} />
+        <PageEnd cutoffDate={cutoffDate} isLate={hasBegun} />
         <AdSlot position="mobile-banner" />
       </Later>
       <LiveRegion>{said}</LiveRegion>
     </>
+  );
+}
+
+interface NextStepProps {
+  readonly step: StepToTake;
+  readonly clubs: readonly ClubCard[];
+  readonly isLate: boolean;
+  readonly onView: (view: CardView) => void;
+}
+
+/** What to do next, and the way there. */
+function NextStep({ step, clubs, isLate, onView }: NextStepProps) {
+  return (
+    <Part fallback={<div className="h-34" />}>
+      <NextStepBar
+        step={step}
+        clubs={clubs}
+        isLate={isLate}
+        onChoose={(club) => {
+          flushSync(() => onView("card"));
+          openListOf(club);
+        }}
+        onShowSquad={() => {
+          flushSync(() => onView("list"));
+          document.getElementById(cardId)?.scrollIntoView({ block: "start" });
+        }}
+      />
+    </Part>
+  );
+}
+
+interface CardFootProps {
+  readonly isLocked: boolean;
+  readonly isOver: boolean;
+  /** Whether it is said to screen readers alone: the card shows it. */
+  readonly isQuiet: boolean;
+  readonly picks: readonly Selection[];
+  readonly clubCount: number;
+  readonly isSaving: boolean;
+}
+
+/** Below the card: what a locked squad allows, or how an open one is saved. */
+function CardFoot({ isLocked, isOver, isQuiet, picks, clubCount, isSaving }: CardFootProps) {
+  const { label } = useSeasons().current;
+  if (isLocked) {
+    return (
+      <p className={cx("text-muted text-sm", isQuiet && "sr-only")}>
+        {isOver ? `${label} is over: this is your final card.` : "Squad locked. Changes by transfer only."}
+      </p>
+    );
+  }
+  if (picks.length === 0) return null;
+  return (
+    <Part fallback={<div className="h-19" />}>
+      <SaveBar picks={picks} clubCount={clubCount} isSaving={isSaving} />
+    </Part>
   );
 }

@@ -1,23 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo } from "react";
 import { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
-import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
+import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import { loadSubmission, type SlipState, useSlip } from "#app/features/tipping/slip/use-slip.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
-import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { lockIn } from "#domain/news/slip-news.ts";
-import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
-import { FixtureCard } from "./fixture-card.tsx";
+import { OpenMatches } from "./open-matches.tsx";
 
 const loadLocked = reachable(() => import("#app/features/tipping/locked/locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
@@ -95,8 +91,6 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   if (!state.slip) return <CardsLoading />;
   const summary = rounds.find((each) => each.gameweek === gameweek);
   const isBlank = round.fixtures.length === 0;
-  // While the news tells what the slip brings, the next lock stands here.
-  const isLive = state.slip.total > 0 && locked.some(({ fixture }) => isInPlay(fixture));
   const { heldBy } = state.joker;
   const holder = heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy);
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
@@ -125,45 +119,17 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
       ) : null}
       {/* Fixtures that can still be predicted come first. */}
       {open.length > 0 ? (
-        <section
-          aria-label="Still open"
-          className="max-xl:paper overflow-clip border-line border-b bg-line max-xl:px-0! xl:mt-4 xl:rounded-lg xl:border"
-        >
-          {isLive ? (
-            <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-line border-b bg-raised px-4 xl:px-5">
-              <p aria-hidden="true" className="scoreboard text-lg">
-                Still open
-              </p>
-              <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
-            </div>
-          ) : null}
-          <div className="grid gap-px md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
-            {open.map((each) => {
-              const { id, homeTeamId, awayTeamId } = each.fixture;
-              const taken = takenElsewhere(state, id, clubs);
-              const { prediction, goalBonusPlayerId } = each.entry;
-              const suggested =
-                prediction !== null || goalBonusPlayerId !== null
-                  ? null
-                  : suggestedBonus(suggestions?.[id] ?? [], ruledOut, taken);
-              return (
-                <FixtureCard
-                  key={id}
-                  state={each}
-                  now={state.now}
-                  clubs={clubsOf(each.fixture, clubs)}
-                  lines={
-                    lines?.[homeTeamId] ? { home: lines[homeTeamId], away: lines[awayTeamId] } : undefined
-                  }
-                  nameOf={nameOf}
-                  limits={{ restricted, taken }}
-                  suggested={suggested}
-                  onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
-                />
-              );
-            })}
-          </div>
-        </section>
+        <OpenMatches
+          state={state}
+          open={open}
+          // While the news tells what the slip brings, the next lock stands here.
+          isLive={state.slip.total > 0 && locked.some(({ fixture }) => isInPlay(fixture))}
+          clubs={clubs}
+          nameOf={nameOf}
+          lines={lines}
+          suggestions={suggestions}
+          limits={{ restricted, ruledOut }}
+        />
       ) : null}
       {isDone ? (
         <Suspense fallback={<div className="mt-2 min-h-18 bg-brand-soft" />}>
@@ -210,11 +176,6 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   );
 }
 
-/** The time to the next lock, to the minute. */
-function LockIn({ kickoffs }: { kickoffs: readonly number[] }) {
-  return <p className="text-muted text-sm">Next lock in {lockIn(Math.min(...kickoffs) - useServerNow())}</p>;
-}
-
 /** TIP-07: whether there is more to say of the Joker than its switch shows. */
 function hasJokerNote(
   { joker }: SlipState,
@@ -224,21 +185,4 @@ function hasJokerNote(
   const { isOn, isSaved, canChange, isMissed, isGivenBack } = joker;
   const isUnsaved = canChange && isOn !== isSaved;
   return isUnsaved || isMissed || isGivenBack || holder?.hasBegun === false || (!firstKickoff && isSaved);
-}
-
-/** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
-function withSuggestion(change: Choice, suggested: number | null): Choice {
-  const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
-  return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
-}
-
-/** TIP-05: players chosen for another match of the gameweek, with that match: each may be chosen once. */
-function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): Map<number, string> {
-  return new Map(
-    state.fixtures.flatMap(({ fixture, entry }) =>
-      fixture.id !== fixtureId && entry.goalBonusPlayerId
-        ? [[entry.goalBonusPlayerId, matchCode(clubsOf(fixture, clubs))] as const]
-        : [],
-    ),
-  );
 }

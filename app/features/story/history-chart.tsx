@@ -1,0 +1,110 @@
+import { cx } from "#app/ui/cx.ts";
+import type { LeagueHistory } from "#contract/story.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { placeChart } from "./place-chart.ts";
+
+const BOX = { width: 520, height: 460 };
+/** Which places are named at the left, among those that there are. */
+const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
+const PAID = 3;
+
+interface ChartProps {
+  history: LeagueHistory;
+  /** The members who have a line. */
+  drawn: LeagueHistory["members"];
+  userId: string | undefined;
+  other: string;
+}
+
+/** STO-05: a line for each member, place by gameweek; the table below it says the same to screen readers. */
+export function Chart({ history: { gameweeks, winners }, drawn, userId, other }: ChartProps) {
+  const chart = placeChart({ gameweeks, members: drawn }, BOX);
+  const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
+  const last = gameweeks.length - 1;
+  return (
+    <svg
+      viewBox={`-36 -14 ${BOX.width + 150} ${BOX.height + 50}`}
+      aria-hidden="true"
+      className="mt-1 h-auto w-full overflow-visible"
+    >
+      {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
+        <g key={rank}>
+          <line x1={0} x2={BOX.width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
+          <text
+            x={-14}
+            y={chart.yOf(rank) + 7}
+            textAnchor="end"
+            className="scoreboard fill-muted text-[1.375rem]"
+          >
+            {rank}
+          </text>
+        </g>
+      ))}
+      {chart.lowest > PAID ? (
+        <line
+          x1={0}
+          x2={BOX.width}
+          y1={chart.yOf(PAID + 0.5)}
+          y2={chart.yOf(PAID + 0.5)}
+          strokeDasharray="8 6"
+          className="stroke-whistle-ink"
+        />
+      ) : null}
+      {gameweeks.map((gameweek, at) =>
+        at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
+          <text
+            key={gameweek}
+            x={chart.xs[at]}
+            y={BOX.height + 32}
+            textAnchor="middle"
+            className="scoreboard fill-muted text-[1.375rem]"
+          >
+            {at === 0 ? "GW" : ""}
+            {gameweek}
+          </text>
+        ) : null,
+      )}
+      {/* The reader and whoever is compared lie over the others. */}
+      {[...chart.lines]
+        .sort((one, two) => weight(one.id) - weight(two.id))
+        .map(({ id, username, path, end }) => (
+          <g key={id}>
+            <path
+              d={path}
+              fill="none"
+              strokeWidth={[2, 3.6, 6][weight(id)]}
+              strokeLinejoin="round"
+              strokeLinecap="round"
+              className={["stroke-line-strong opacity-50", "stroke-ink", "stroke-brand"][weight(id)]}
+            />
+            {end && weight(id) > 0 ? (
+              <text
+                x={end.x + 20}
+                y={end.y + 8}
+                className={cx("scoreboard text-[1.625rem]", id === userId ? "fill-brand-ink" : "fill-ink")}
+              >
+                {id === userId ? `You ${ordinal(end.rank)}` : username}
+              </text>
+            ) : null}
+          </g>
+        ))}
+      {winners.flatMap(({ gameweek, ids }) => {
+        const at = gameweeks.indexOf(gameweek);
+        return drawn.flatMap(({ id, ranks }) => {
+          const rank = ids.includes(id) ? ranks[at] : null;
+          return rank == null
+            ? []
+            : [
+                <circle
+                  key={`${gameweek} ${id}`}
+                  cx={chart.xs[at]}
+                  cy={chart.yOf(rank)}
+                  r={10}
+                  className="fill-whistle stroke-rim"
+                />,
+              ];
+        });
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,99 @@
+import type { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
+import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
+import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
+import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { lockIn } from "#domain/news/slip-news.ts";
+import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
+import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
+
+interface OpenMatchesProps {
+  readonly state: SlipState;
+  /** Those of the slip that can still be predicted. */
+  readonly open: SlipState["fixtures"];
+  /** Whether matches of the gameweek are in play. */
+  readonly isLive: boolean;
+  readonly clubs: ClubsById;
+  readonly nameOf: FixtureCardProps["nameOf"];
+  readonly lines: Readonly<Record<number, NonNullable<FixtureCardProps["lines"]>["home"]>> | undefined;
+  readonly suggestions: Readonly<Record<number, readonly number[]>> | undefined;
+  readonly limits: {
+    readonly restricted: ReturnType<typeof usedBeside>;
+    /** Who is not suggested: those who cannot be chosen, and drafts beside this gameweek. */
+    readonly ruledOut: ReadonlySet<number>;
+  };
+}
+
+/** The matches that can still be predicted, each with its suggestion. */
+export function OpenMatches({
+  state,
+  open,
+  isLive,
+  clubs,
+  nameOf,
+  lines,
+  suggestions,
+  limits,
+}: OpenMatchesProps) {
+  return (
+    <section
+      aria-label="Still open"
+      className="max-xl:paper overflow-clip border-line border-b bg-line max-xl:px-0! xl:mt-4 xl:rounded-lg xl:border"
+    >
+      {isLive ? (
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-line border-b bg-raised px-4 xl:px-5">
+          <p aria-hidden="true" className="scoreboard text-lg">
+            Still open
+          </p>
+          <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
+        </div>
+      ) : null}
+      <div className="grid gap-px md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
+        {open.map((each) => {
+          const { id, homeTeamId, awayTeamId } = each.fixture;
+          const taken = takenElsewhere(state, id, clubs);
+          const { prediction, goalBonusPlayerId } = each.entry;
+          const suggested =
+            prediction !== null || goalBonusPlayerId !== null
+              ? null
+              : suggestedBonus(suggestions?.[id] ?? [], limits.ruledOut, taken);
+          return (
+            <FixtureCard
+              key={id}
+              state={each}
+              now={state.now}
+              clubs={clubsOf(each.fixture, clubs)}
+              lines={lines?.[homeTeamId] ? { home: lines[homeTeamId], away: lines[awayTeamId] } : undefined}
+              nameOf={nameOf}
+              limits={{ restricted: limits.restricted, taken }}
+              suggested={suggested}
+              onChoose={(change) => state.choose(id, withSuggestion(change, suggested))}
+            />
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** The time to the next lock, to the minute. */
+function LockIn({ kickoffs }: { kickoffs: readonly number[] }) {
+  return <p className="text-muted text-sm">Next lock in {lockIn(Math.min(...kickoffs) - useServerNow())}</p>;
+}
+
+/** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
+function withSuggestion(change: Choice, suggested: number | null): Choice {
+  const isResult = change.prediction !== undefined && change.goalBonusPlayerId === undefined;
+  return isResult && suggested !== null ? { ...change, goalBonusPlayerId: suggested } : change;
+}
+
+/** TIP-05: players chosen for another match of the gameweek, with that match: each may be chosen once. */
+function takenElsewhere(state: SlipState, fixtureId: number, clubs: ClubsById): Map<number, string> {
+  return new Map(
+    state.fixtures.flatMap(({ fixture, entry }) =>
+      fixture.id !== fixtureId && entry.goalBonusPlayerId
+        ? [[entry.goalBonusPlayerId, matchCode(clubsOf(fixture, clubs))] as const]
+        : [],
+    ),
+  );
+}

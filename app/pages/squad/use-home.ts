@@ -1,0 +1,75 @@
+import { useSearchParams } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
+import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
+import { nextStep } from "#app/features/squad/save/next-step.ts";
+import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { toFormationPick } from "#app/shared/card/picks.ts";
+import type { useSquad } from "#app/shared/card/use-squad.ts";
+import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
+import { clubsQuery } from "#app/shared/match/clubs.ts";
+import { newsFacts } from "#app/shared/news/news-facts.ts";
+import { useNews } from "#app/shared/news/use-news.ts";
+import { useSeasonPhase } from "#app/shared/season/seasons.ts";
+import { formationOf } from "#domain/squad/formation.ts";
+
+interface HomeOf {
+  readonly userId: string;
+  readonly wantedLeague: string | null;
+  readonly card: Pick<ReturnType<typeof useSquad>, "squad" | "picks">;
+  /** The server's time at which the page was made, in epoch milliseconds. */
+  readonly now: number;
+}
+
+/** What home tells beside the card: the league followed, the reader's place in it, what they need, and the next step. */
+export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: HomeOf) {
+  const [search] = useSearchParams();
+  const { data: clubs = [] } = useQuery(clubsQuery());
+  const { data: matchday } = useQuery({ ...queries.matchday(), refetchOnMount: true });
+  const isOver = useSeasonPhase() === "over";
+  const { data: leagues } = useQuery(queries.leagues());
+  const league = followedLeague(leagues ?? [], search.get("league") ?? wantedLeague);
+  const canRank = leagues != null;
+  const own = useQuery({ ...queries.ownStanding("football_bingo", league?.id), enabled: canRank });
+  const top = useQuery({ ...topQuery(league?.id), enabled: canRank });
+
+  const { data: first } = useQuery({ ...firstGameweekQuery(), refetchOnMount: true });
+  const isTipping = (leagues ?? []).some(({ leagueType }) => leagueType === "score_tipping");
+  const isTipper = squad?.score === 0 || isTipping;
+  const formation = formationOf(picks.map(toFormationPick));
+  const chosen = new Set(picks.map(({ teamId }) => teamId));
+  const next = squad
+    ? nextStep({ clubs, chosen, formation, leagues: leagues?.length, first, isTipper })
+    : null;
+  const isLive = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  // While goals can tick the card, the card comes first. A newcomer is still led on, and their first tick moves nothing.
+  const [hadTicks] = useState((squad?.score ?? 0) > 0);
+  const isQuiet = next?.kind === "predict" && isLive && hadTicks;
+  const needs = needsOf({
+    userId,
+    selections: picks,
+    nextAt: new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate])),
+    matchday,
+    table: rowsAround(top.data ?? [], own.data),
+    alone: own.data?.alone ?? [],
+    now,
+  });
+  const facts = newsFacts({
+    game: "football_bingo",
+    place: "home",
+    rows: top.data ?? [],
+    standing: own.data,
+    matchday,
+    hasPrizes: false,
+    ...(isOver ? {} : { picked: picks.length }),
+    picksOn: needs.onNow,
+    now,
+    zone: useZone(),
+  });
+  const news = useNews(facts, useServerClock()());
+  const step = isOver || isQuiet ? null : next;
+  return { clubs, matchday, isOver, leagues: leagues ?? [], league, own, top, isTipping, step, needs, news };
+}
