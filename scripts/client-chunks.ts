@@ -147,6 +147,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ],
     // Forms, which few pages of the game have.
     ["doors", [...reach(doors, graph)].filter((id) => ofPages.has(id))],
+    ["doors", of("ui/form/use-fields.ts")],
     ["game", game],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
