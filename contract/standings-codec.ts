@@ -11,12 +11,12 @@ export function diffStandings(
   after: Rows,
   [totalBefore, total]: [before: number, after: number],
 ): StandingsPatch | null {
-  const known = new Map(before.map((row, place) => [row.id, { row, place }]));
+  const rowsBefore = new Map(before.map((row, place) => [row.id, { row, place }]));
   const placesOfMove = new Map<string, number[]>();
   const upserts: LeaderboardEntry[] = [];
   for (const row of after) {
-    const old = known.get(row.id);
-    known.delete(row.id);
+    const old = rowsBefore.get(row.id);
+    rowsBefore.delete(row.id);
     if (!old || !isSamePerson(old.row, row)) {
       upserts.push(row);
       continue;
@@ -27,7 +27,7 @@ export function diffStandings(
     if (places) places.push(old.place);
     else placesOfMove.set(move, [old.place]);
   }
-  const removed = [...known.keys()];
+  const removed = [...rowsBefore.keys()];
   const moves = Array.from(
     placesOfMove,
     ([move, places]) => [toRanges(places), ...JSON.parse(move)] as RowMove,
@@ -91,10 +91,10 @@ export function applyPatch(
   const byId = new Map(next.map((row) => [row.id, row]));
   for (const id of removed) byId.delete(id);
   for (const row of upserts) {
-    const known = byId.get(row.id);
-    const { lastTick, honours, tips } = known ?? {};
+    const rowBefore = byId.get(row.id);
+    const { lastTick, honours, tips } = rowBefore ?? {};
     // A new row's bits are its whole wall.
-    const wall = known ? known.wall : walls && 0;
+    const wall = rowBefore ? rowBefore.wall : walls && 0;
     byId.set(row.id, {
       ...row,
       ...(lastTick ? { lastTick } : {}),

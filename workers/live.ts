@@ -47,14 +47,14 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
   const screen = url.searchParams.get("screen");
   if (screen !== null) return openScreenSocket(ctx, screen, request);
   const token = sessionToken(request);
-  const asked = url.searchParams.get("league");
+  const leagueAsked = url.searchParams.get("league");
   const [viewer, place] = token
-    ? await Promise.all([openSession(ctx, token, proofOfUse(request)), readPlace(ctx, token, asked)])
+    ? await Promise.all([openSession(ctx, token, proofOfUse(request)), readPlace(ctx, token, leagueAsked)])
     : [null, null];
   if (!viewer) return refused(401, "UNAUTHORIZED", "Unauthorized");
   if (!place) return refused(404, "NOT_FOUND", "There is no such league, or you are not in it.");
   const { user, session } = viewer;
-  const object = asked ? leagueObject(env, asked) : deskObject(env, user.id);
+  const object = leagueAsked ? leagueObject(env, leagueAsked) : deskObject(env, user.id);
   // A new request: none of the client's headers or query reaches the object.
   return object.fetch(new URL("/ws", url).href, {
     headers: {

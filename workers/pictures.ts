@@ -29,16 +29,16 @@ export async function answerPicture({ request, svg, isPrivate, spend }: PictureA
   if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
   const key = new Request(`https://pictures.invalid/${etag.slice(1, -1)}.png`);
   const cache = (caches as unknown as { default: Cache }).default;
-  const known = await cache.match(key);
-  const refusal = known ? null : await spend();
+  const cachedPicture = await cache.match(key);
+  const refusal = cachedPicture ? null : await spend();
   if (refusal) {
     return new Response(refusal.message, {
       status: refusal.status,
       headers: { "Cache-Control": "no-store", "Retry-After": String(refusal.retryAfter) },
     });
   }
-  const png = known ? await known.arrayBuffer() : await svgToPng(svg);
-  if (!known) {
+  const png = cachedPicture ? await cachedPicture.arrayBuffer() : await svgToPng(svg);
+  if (!cachedPicture) {
     await cache.put(
       key,
       new Response(png as BodyInit, {

@@ -13,8 +13,8 @@ import { sha256Hex } from "./services/accounts/tokens.ts";
  */
 export async function openScreenSocket(ctx: Context, secret: string, request: Request): Promise<Response> {
   const { config, clock, db, env } = ctx;
-  const asked = { hash: await sha256Hex(secret), seasonId: config.season.id, now: clock.now() };
-  const screen = await readScreenBySecret(db, asked);
+  const question = { hash: await sha256Hex(secret), seasonId: config.season.id, now: clock.now() };
+  const screen = await readScreenBySecret(db, question);
   if (!screen) return closedSocket(SOCKET_CLOSE.removed, "removed");
   const { id, seat, expiresAt, epoch, leaseUntil } = screen;
   if (!seat) return closedSocket(SCREEN_WAITING, "Waiting");

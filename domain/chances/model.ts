@@ -148,8 +148,8 @@ function sharpen({ position, goals, expectedGoals, played, clubMatches, lastSeas
 function sharesOf({ played, clubMatches, recentShare }: Footballer): { start: number; end: number } {
   const season = clubMatches === 0 ? 0 : played / clubMatches;
   const past = RECENT_WEIGHT * (recentShare ?? season) + (1 - RECENT_WEIGHT) * season;
-  const known = clubMatches / (clubMatches + USUAL_MATCHES);
-  const start = clamp(known * past + (1 - known) * USUAL_SHARE, 0.004, 0.97);
+  const trust = clubMatches / (clubMatches + USUAL_MATCHES);
+  const start = clamp(trust * past + (1 - trust) * USUAL_SHARE, 0.004, 0.97);
   const end = clamp(END_OF_OWN * start + (1 - END_OF_OWN) * USUAL_SHARE * END_OF_USUAL, 0.003, 0.97);
   return { start, end };
 }

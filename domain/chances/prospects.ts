@@ -49,7 +49,7 @@ export function outlookOf(
   const average = averageOf(records);
   const ahead = aheadOf(facts, now, run);
   const goals = buildGoalIndex(facts);
-  const known = new Map<PlayerId, Prospect | null>();
+  const prospectsByPlayer = new Map<PlayerId, Prospect | null>();
 
   function prospect(player: Player | undefined): Prospect | null {
     if (!player || player.position === "GK") return null;
@@ -75,10 +75,10 @@ export function outlookOf(
     days: ahead.days,
     firstDayOf: (clubId) => ahead.byClub.get(clubId)?.[0]?.day ?? null,
     prospectOf(playerId) {
-      const before = known.get(playerId);
+      const before = prospectsByPlayer.get(playerId);
       if (before !== undefined) return before;
       const made = prospect(facts.players.get(playerId));
-      known.set(playerId, made);
+      prospectsByPlayer.set(playerId, made);
       return made;
     },
   };

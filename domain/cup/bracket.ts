@@ -80,14 +80,14 @@ export function playCup(
   let isReady = true;
   for (let round = 0; coming.length > 1; round++) {
     const facts = figures(round);
-    const kept = stored[round];
-    isReady &&= kept !== undefined || facts.isFinal;
+    const storedRound = stored[round];
+    isReady &&= storedRound !== undefined || facts.isFinal;
     const ties: Tie[] = [];
     const next: Coming[] = [];
     for (let at = 0; at < coming.length; at += 2) {
       const [a, b] = [coming[at] as Coming, coming[at + 1] as Coming];
-      const tie = kept
-        ? keptTie(seeds, a, b, kept[at / 2] as DecidedTie)
+      const tie = storedRound
+        ? keptTie(seeds, a, b, storedRound[at / 2] as DecidedTie)
         : openTie(seeds, a, b, facts, isReady);
       ties.push(tie);
       next.push(isReady ? winnerOf(tie, a, b) : "unknown");

@@ -38,10 +38,10 @@ function opponentOf(
   for (let below = at + 1; below < order.length; below++) {
     const id = order[below] as UserId;
     if (isTaken.has(id)) continue;
-    const known = met.get(id);
-    if (!known) return id;
-    const isBetter = known.times - bestMet.times || known.last - bestMet.last;
-    if (isBetter < 0) [best, bestMet] = [id, known];
+    const metBefore = met.get(id);
+    if (!metBefore) return id;
+    const isBetter = metBefore.times - bestMet.times || metBefore.last - bestMet.last;
+    if (isBetter < 0) [best, bestMet] = [id, metBefore];
   }
   return best;
 }

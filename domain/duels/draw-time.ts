@@ -18,8 +18,8 @@ export function firstKickoffs(fixtures: Iterable<Fixture>): ReadonlyMap<Gameweek
   const first = new Map<GameweekId, Instant>();
   for (const { gameweekId, kickoffAt } of fixtures) {
     if (gameweekId === null || kickoffAt === null) continue;
-    const known = first.get(gameweekId);
-    if (known === undefined || kickoffAt < known) first.set(gameweekId, kickoffAt);
+    const firstKickoff = first.get(gameweekId);
+    if (firstKickoff === undefined || kickoffAt < firstKickoff) first.set(gameweekId, kickoffAt);
   }
   return first;
 }
@@ -43,8 +43,8 @@ export function drawables(
   if (since === null) return [];
   const open: Drawable[] = [];
   for (const [gameweek, firstKickoffAt] of firstKickoffs(fixtures.values())) {
-    const known = gameweeks.get(gameweek);
-    if (!known || known.isFinal || isDrawn(gameweek) || !isCounted(startsAt, gameweek)) continue;
+    const found = gameweeks.get(gameweek);
+    if (!found || found.isFinal || isDrawn(gameweek) || !isCounted(startsAt, gameweek)) continue;
     if (since >= firstKickoffAt) continue;
     open.push({ gameweek, firstKickoffAt, drawAt: addMs(firstKickoffAt, -DRAWN_BEFORE_MS) });
   }

@@ -74,19 +74,19 @@ function weekOf(
   scoreOf: WeekFigures["scoreOf"],
 ): DuelWeek {
   const hasScores = state === "live" || state === "final";
-  const known = new Map<UserId, number>();
+  const scoresByUser = new Map<UserId, number>();
   for (const id of sidesOf(duels)) {
     const score = scoreOf(id);
-    if (score !== null) known.set(id, score);
+    if (score !== null) scoresByUser.set(id, score);
   }
   let median: number | null = null;
   const played = duels.flatMap((duel): PlayedDuel[] => {
-    const pair = stillThere(duel, (id) => known.has(id));
+    const pair = stillThere(duel, (id) => scoresByUser.has(id));
     if (!pair) return [];
     if (!hasScores) return [{ ...pair, scores: null, winner: null }];
-    const a = known.get(pair.a) ?? 0;
-    if (pair.b === null) median ??= medianOf([...known.values()]);
-    const b = pair.b === null ? (median ?? 0) : (known.get(pair.b) ?? 0);
+    const a = scoresByUser.get(pair.a) ?? 0;
+    if (pair.b === null) median ??= medianOf([...scoresByUser.values()]);
+    const b = pair.b === null ? (median ?? 0) : (scoresByUser.get(pair.b) ?? 0);
     return [{ ...pair, scores: [a, b], winner: a > b ? "a" : a < b ? "b" : "level" }];
   });
   return { gameweek, state, duels: played };

@@ -50,10 +50,10 @@ export function packPairs(
   const numbers = new Map<UserId, number>();
   const give = (id: UserId) => numbers.set(id, numbers.get(id) ?? numbers.size);
   for (const draw of earlier) for (const id of sidesOf(draw.duels)) give(id);
-  const known = numbers.size;
+  const firstNew = numbers.size;
   for (const id of sidesOf(duels)) give(id);
   const pairs = duels.flatMap(({ a, b }) => [numbers.get(a), b === null ? MEDIAN : numbers.get(b)]);
-  return { newcomers: JSON.stringify([...numbers.keys()].slice(known)), pairs: JSON.stringify(pairs) };
+  return { newcomers: JSON.stringify([...numbers.keys()].slice(firstNew)), pairs: JSON.stringify(pairs) };
 }
 
 /** Packs a result for its draw. */

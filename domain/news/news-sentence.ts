@@ -50,10 +50,10 @@ export interface News {
  * places, begins with what a goal cost and with the money.
  */
 export function newsOf(facts: NewsFacts): News {
-  const told = (facts.place === "table" ? tableNews(facts) : homeNews(facts)).filter(
+  const sentences = (facts.place === "table" ? tableNews(facts) : homeNews(facts)).filter(
     ({ headline }) => headline !== "" && lettersIn(headline) <= NEWS_LETTERS_MAX,
   );
-  return told[0] ?? { headline: "No kick-off is fixed yet.", detail: "" };
+  return sentences[0] ?? { headline: "No kick-off is fixed yet.", detail: "" };
 }
 
 function homeNews(facts: NewsFacts): News[] {

@@ -35,10 +35,10 @@ const AND = new Intl.ListFormat("en-GB");
  * @returns null for an empty week: nobody in any of their leagues ticked or scored.
  */
 export function recapWords(gameweek: number, parts: readonly RecapPart[]): RecapWords | null {
-  const told = parts.filter(({ league }) => league.winners.length > 0);
-  const [first] = [...told].sort((a, b) => weightOf(b) - weightOf(a));
+  const partsWithWinners = parts.filter(({ league }) => league.winners.length > 0);
+  const [first] = [...partsWithWinners].sort((a, b) => weightOf(b) - weightOf(a));
   if (!first) return null;
-  return { title: `Gameweek ${gameweek}: ${headline(first)}`, paragraphs: told.map(paragraph) };
+  return { title: `Gameweek ${gameweek}: ${headline(first)}`, paragraphs: partsWithWinners.map(paragraph) };
 }
 
 const isOwn = ({ userId }: RecapPart, people: readonly MomentMember[]) =>

@@ -66,7 +66,7 @@ function append(key: number, value: number, below: number): number {
 const dayNumbers = new Map<LondonDay, number>();
 
 function dayNumberOf(day: LondonDay): number {
-  const known = dayNumbers.get(day) ?? Date.parse(day) / DAY_MS;
-  dayNumbers.set(day, known);
-  return known;
+  const dayNumber = dayNumbers.get(day) ?? Date.parse(day) / DAY_MS;
+  dayNumbers.set(day, dayNumber);
+  return dayNumber;
 }

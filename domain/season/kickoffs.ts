@@ -56,8 +56,8 @@ export function nextFixtures(fixtures: Iterable<Fixture>, now: Instant): Readonl
     const { kickoffAt } = fixture;
     if (kickoffAt === null || kickoffAt <= now || fixture.hasStarted || fixture.isSettled) continue;
     for (const clubId of [fixture.homeClubId, fixture.awayClubId]) {
-      const known = next.get(clubId);
-      if (!known || isEarlier(fixture, known)) next.set(clubId, fixture);
+      const nextOfClub = next.get(clubId);
+      if (!nextOfClub || isEarlier(fixture, nextOfClub)) next.set(clubId, fixture);
     }
   }
   return next;

@@ -21,8 +21,8 @@ export function standingGoals({
   const byFixture = new Map<FixtureId, Goal[]>();
   for (const goal of goals.values()) {
     if (goal.status === "revoked") continue;
-    const known = byFixture.get(goal.fixtureId);
-    if (known) known.push(goal);
+    const goalsOfMatch = byFixture.get(goal.fixtureId);
+    if (goalsOfMatch) goalsOfMatch.push(goal);
     else byFixture.set(goal.fixtureId, [goal]);
   }
   for (const list of byFixture.values()) list.sort(bySeen);

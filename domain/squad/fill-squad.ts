@@ -62,8 +62,8 @@ export function fillSquad(
         if (!candidate || given[position] >= need[position]) continue;
         const key = state + STEP[position];
         const worth = way.worth + candidate.worth;
-        const known = next.get(key);
-        if (!known || worth > known.worth) next.set(key, { worth, picks: [...way.picks, candidate] });
+        const rival = next.get(key);
+        if (!rival || worth > rival.worth) next.set(key, { worth, picks: [...way.picks, candidate] });
       }
     }
     ways = next;
@@ -85,16 +85,16 @@ function bestOf(
   picks: readonly FilledPick[],
   candidates: readonly FillCandidate[],
 ): ReadonlyMap<string, FillCandidate> {
-  const held = new Set(picks.map(({ playerId }) => playerId));
+  const pickedPlayers = new Set(picks.map(({ playerId }) => playerId));
   const best = new Map<string, FillCandidate>();
   for (const candidate of candidates) {
-    if (held.has(candidate.playerId)) continue;
+    if (pickedPlayers.has(candidate.playerId)) continue;
     const key = slotKey(candidate.clubId, candidate.position);
-    const known = best.get(key);
+    const bestSoFar = best.get(key);
     const isBetter =
-      !known ||
-      candidate.worth > known.worth ||
-      (candidate.worth === known.worth && candidate.playerId < known.playerId);
+      !bestSoFar ||
+      candidate.worth > bestSoFar.worth ||
+      (candidate.worth === bestSoFar.worth && candidate.playerId < bestSoFar.playerId);
     if (isBetter) best.set(key, candidate);
   }
   return best;

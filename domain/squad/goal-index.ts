@@ -30,8 +30,8 @@ export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): 
     const day = days.get(kickoffAt) ?? londonDayOf(kickoffAt);
     days.set(kickoffAt, day);
     const counting = { fixtureId: goal.fixtureId, kickoffAt, day, isFinal: goal.status === "final" };
-    const known = index.get(goal.playerId);
-    if (known) known.push(counting);
+    const goalsOfPlayer = index.get(goal.playerId);
+    if (goalsOfPlayer) goalsOfPlayer.push(counting);
     else index.set(goal.playerId, [counting]);
   }
   for (const goals of index.values()) {

@@ -22,9 +22,9 @@ export function revocationsByPlayer(
     const fixture = facts.fixtures.get(fixtureId);
     const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
     if (kickoffAt === null) continue;
-    const known = found.get(playerId) ?? [];
-    known.push({ kickoffAt, reason: revokedReason, at: revokedAt });
-    found.set(playerId, known);
+    const ofPlayer = found.get(playerId) ?? [];
+    ofPlayer.push({ kickoffAt, reason: revokedReason, at: revokedAt });
+    found.set(playerId, ofPlayer);
   }
   for (const revocations of found.values()) revocations.sort((a, b) => b.at - a.at);
   return found;

@@ -48,8 +48,8 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
   if (!span || !gameweek) return null;
   const goalsOf = new Map<FixtureId, Goal[]>();
   for (const goal of facts.goals.values()) {
-    const known = goalsOf.get(goal.fixtureId);
-    if (known) known.push(goal);
+    const goalsOfMatch = goalsOf.get(goal.fixtureId);
+    if (goalsOfMatch) goalsOfMatch.push(goal);
     else goalsOf.set(goal.fixtureId, [goal]);
   }
   const entries: LogEntry[] = [];

@@ -39,13 +39,13 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
   const counted = [...facts.gameweeks.values()]
     .sort((a, b) => a.id - b.id)
     .filter(({ id }) => isCounted(world.startsAt ?? null, id));
-  const told = counted.filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
+  const begunGameweeks = counted.filter((gameweek) => gameweek.isFinal || hasBegun(facts, gameweek));
   const open = new Set(counted.filter(({ isFinal }) => !isFinal).map(monthOf));
   const months = new Map<string, { last: GameweekId; totals: Map<UserId, number>; table: StoryTable }>();
   const tables: StoryTable[] = [];
   const winners: { gameweek: GameweekId; ids: readonly UserId[] }[] = [];
   let before = world.tableAt(factsThrough(facts, 0), now, "everybody");
-  for (const gameweek of told) {
+  for (const gameweek of begunGameweeks) {
     const through = factsThrough(facts, gameweek.id);
     const at = gameweek.isFinal ? endOf(facts, gameweek) : now;
     const table = world.tableAt(through, at);
@@ -64,7 +64,7 @@ export function tellHistory(facts: SeasonFacts, world: StoryWorld, now: Instant)
   }
   const people = [...world.tableAt(facts, now, "everybody").values()].sort(byName);
   return {
-    gameweeks: told.map(({ id }) => id),
+    gameweeks: begunGameweeks.map(({ id }) => id),
     members: people.map(({ id, username }) => ({
       id,
       username,

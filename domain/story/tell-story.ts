@@ -46,9 +46,9 @@ export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFact
   for (const step of steps.slice(start.keys.length)) {
     if ("changes" in step) facts = applyChanges(facts, step.changes, facts.epoch);
     const next = world.tableAt(facts, step.at);
-    const told = tell(step, table, next, { log, world, names, facts, base: start.base });
+    const stepMoments = tell(step, table, next, { log, world, names, facts, base: start.base });
     // The gameweek comes first, so that a moment can be found by its id alone.
-    const withIds = told.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
+    const withIds = stepMoments.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
     const [first] = withIds;
     const kind = "cause" in step && "goal" in step.cause ? step.cause.kind : null;
     if (kind && first && !isHiddenAt(world, step.at))
@@ -152,13 +152,19 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
   const id = momentId(kind, String(fixture.id), at);
   const members = kind === "result" && world.game === "score_tipping" ? changed(before, after, 1) : [];
   const why = because(kind === "result" ? fixture.byHand : undefined);
-  const told = [momentOf({ id, at, kind, fixtureId: fixture.id, members, moves, ...why }), ...more(id)];
+  const goalMoments = [
+    momentOf({ id, at, kind, fixtureId: fixture.id, members, moves, ...why }),
+    ...more(id),
+  ];
   const isLast = kind === "result" && log.entries.findLast((entry) => entry.cause.kind === "result") === step;
-  if (!isLast || world.game !== "score_tipping") return told;
+  if (!isLast || world.game !== "score_tipping") return goalMoments;
   const perfect = named(after, world.perfectRounds(facts, at, log.gameweekId));
-  if (perfect.length === 0) return told;
+  if (perfect.length === 0) return goalMoments;
   const perfectId = momentId("perfect", String(log.gameweekId), at);
-  return [...told, momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] })];
+  return [
+    ...goalMoments,
+    momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] }),
+  ];
 }
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });

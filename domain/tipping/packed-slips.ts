@@ -92,9 +92,9 @@ export function packedUpTo(packed: PackedSlips, last: GameweekId): PackedSlips {
 /** The slips with one of them replaced; the same text if that version or a later one is there already. */
 export function withSlip(packed: PackedSlips, slip: Slip): PackedSlips {
   const slips = unpackSlips(packed);
-  const known = slips.find(({ gameweekId: id }) => id === slip.gameweekId);
-  if (known && known.version >= slip.version) return packed;
-  return packSlips([...slips.filter((each) => each !== known), slip]);
+  const earlierSlip = slips.find(({ gameweekId: id }) => id === slip.gameweekId);
+  if (earlierSlip && earlierSlip.version >= slip.version) return packed;
+  return packSlips([...slips.filter((each) => each !== earlierSlip), slip]);
 }
 
 /** The sum of all slips' versions, which grows by one with each submission. */

@@ -72,14 +72,14 @@ export function entriesThatStay(
 ): SlipEntry[] {
   if (replaced.length === 0) return [];
   const locks = lockInstantsUntil(facts, now);
-  const known = new Set<number>(received);
+  const fixtureIds = new Set<number>(received);
   const stay: SlipEntry[] = [];
   for (const entry of [...replaced].sort((a, b) => b.receivedAt - a.receivedAt)) {
     const at = entry.receivedAt;
-    if (known.has(at) || stay.length === REPLACED_KEPT) continue;
-    const next = Math.min(...[...known].filter((other) => other > at));
+    if (fixtureIds.has(at) || stay.length === REPLACED_KEPT) continue;
+    const next = Math.min(...[...fixtureIds].filter((other) => other > at));
     if (!locks.some((lockedAt) => at < lockedAt && lockedAt <= next)) continue;
-    known.add(at);
+    fixtureIds.add(at);
     stay.push(entry);
   }
   return stay;

@@ -46,8 +46,11 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
     for (const entry of slip.entries) {
       const fixture = index.fixtures.get(entry.fixtureId);
       if (!fixture || (fixture.spentUntil !== null && entry.receivedAt <= fixture.spentUntil)) continue;
-      const known = entries.get(entry.fixtureId);
-      if (!known || isLaterEntry({ entry, slipGameweekId: slip.gameweekId }, placedIn(tipper, known))) {
+      const entryBefore = entries.get(entry.fixtureId);
+      if (
+        !entryBefore ||
+        isLaterEntry({ entry, slipGameweekId: slip.gameweekId }, placedIn(tipper, entryBefore))
+      ) {
         entries.set(entry.fixtureId, entry);
       }
     }
@@ -64,8 +67,8 @@ export function recordOf(tipper: Tipper, index: TippingIndex): TipperRecord {
     if (first === undefined || lockedAt < first) firstPredictedLock[gameweekId] = lockedAt;
     if (!entry.goalBonusPlayerId) return;
     const choice = { fixtureId: entry.fixtureId, playerId: entry.goalBonusPlayerId, lockedAt, voided };
-    const known = choices[gameweekId];
-    if (known) known.push(choice);
+    const choicesOfWeek = choices[gameweekId];
+    if (choicesOfWeek) choicesOfWeek.push(choice);
     else choices[gameweekId] = [choice];
   };
   for (const [fixtureId, entry] of entries) {

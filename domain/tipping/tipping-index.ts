@@ -110,8 +110,8 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
       const next = voided[at + 1] ?? (fixture.lock === lock ? null : fixture.lock);
       const lockedAgainAt = next && effectiveInstantOf(next);
       voidLocks.push({ fixtureId: fixture.id, lock, before: voided[at - 1] ?? null, lockedAgainAt });
-      const known = voidFixtureIds.get(lock.gameweekId);
-      if (lock.gameweekId !== indexed.gameweekId && !known?.includes(fixture.id)) {
+      const voidIds = voidFixtureIds.get(lock.gameweekId);
+      if (lock.gameweekId !== indexed.gameweekId && !voidIds?.includes(fixture.id)) {
         push(voidFixtureIds, lock.gameweekId, fixture.id);
       }
     }
@@ -235,15 +235,15 @@ function scorersByFixture({ goals }: SeasonFacts): Map<FixtureId, Set<PlayerId>>
   const scorers = new Map<FixtureId, Set<PlayerId>>();
   for (const goal of goals.values()) {
     if (goal.isOwnGoal || goal.status === "revoked") continue;
-    const known = scorers.get(goal.fixtureId);
-    if (known) known.add(goal.playerId);
+    const scorersOfMatch = scorers.get(goal.fixtureId);
+    if (scorersOfMatch) scorersOfMatch.add(goal.playerId);
     else scorers.set(goal.fixtureId, new Set([goal.playerId]));
   }
   return scorers;
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const known = lists.get(key);
-  if (known) known.push(value);
+  const listMade = lists.get(key);
+  if (listMade) listMade.push(value);
   else lists.set(key, [value]);
 }

@@ -59,13 +59,13 @@ export function normaliseLedger(ledger: TransferLedger): TransferLedger {
   const grants = new Map<string, TransferGrant>();
   for (const grant of ledger.grants) {
     const key = `${grant.kind} ${grant.ref} ${grant.kind === "free_slot" ? (grant.clubId ?? "") : ""}`;
-    const known = grants.get(key);
-    grants.set(key, mergeGrants(known ?? grant, grant));
+    const earlierGrant = grants.get(key);
+    grants.set(key, mergeGrants(earlierGrant ?? grant, grant));
   }
   const uses = new Map<string, TransferUse>();
   for (const use of ledger.uses) {
-    const known = uses.get(use.transferId);
-    if (!known || use.at < known.at) uses.set(use.transferId, use);
+    const earlierUse = uses.get(use.transferId);
+    if (!earlierUse || use.at < earlierUse.at) uses.set(use.transferId, use);
   }
   return { grants: inKeyOrder(grants), uses: inKeyOrder(uses) };
 }

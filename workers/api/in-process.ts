@@ -34,12 +34,12 @@ type Fetch = PageContext["fetchApi"];
 
 /** Makes each read of a page once, however many of its loaders ask for it. */
 export function onceEach(ask: Fetch): Fetch {
-  const asked = new Map<string, Promise<ApiAnswer>>();
+  const answersByPath = new Map<string, Promise<ApiAnswer>>();
   return (input, init) => {
     if (init?.method !== undefined && init.method !== "GET") return ask(input, init);
     const name = `${String(input)} ${JSON.stringify(init?.headers ?? {})}`;
-    const answer = asked.get(name) ?? ask(input, init);
-    asked.set(name, answer);
+    const answer = answersByPath.get(name) ?? ask(input, init);
+    answersByPath.set(name, answer);
     return answer;
   };
 }

@@ -37,8 +37,8 @@ export function lookOf(
   execution: Pick<ExecutionContext, "waitUntil">,
   from: () => Stated["from"],
 ): Look {
-  const known = looks.get(request);
-  if (known) return known;
+  const lookMade = looks.get(request);
+  if (lookMade) return lookMade;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const token = sessionToken(request);
   const proof = proofOfUse(request);
@@ -49,8 +49,8 @@ export function lookOf(
   const ctx = createContext(env, defer, isRead ? "read" : "write", request.url, null, near);
   let viewer: Promise<Viewer | null> | undefined;
   async function openAnywhere(presented: string): Promise<Viewer | null> {
-    const known = await openSession(ctx, presented, proof);
-    if (known || !ctx.isNear) return known;
+    const session = await openSession(ctx, presented, proof);
+    if (session || !ctx.isNear) return session;
     // The session may have begun a moment ago: the copy may be behind it.
     return openSession(createContext(env, defer, "read", request.url), presented, proof);
   }

@@ -198,8 +198,8 @@ export function compose(statement: Fragment): Composed {
   const numbers = new Map<string, number>();
   function numberOf(place: Place): number {
     const key = `${place.name} ${place.at}`;
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
+    const numberGiven = numbers.get(key);
+    if (numberGiven !== undefined) return numberGiven;
     places.push(place);
     numbers.set(key, places.length);
     return places.length;

@@ -38,8 +38,8 @@ export class GoalDesk {
   /** Resolves when all of the reader's leagues have been heard. */
   async hear(news: GoalNews): Promise<void> {
     if (this.#parts.leagues().size === 0) return;
-    const known = this.#epochs.get(news.epoch);
-    if (known) return this.#add(news, known);
+    const epochNews = this.#epochs.get(news.epoch);
+    if (epochNews) return this.#add(news, epochNews);
     const gathered: Gathered = { answers: new Map([[news.leagueId, news.goals]]), isSent: false };
     this.#epochs.set(news.epoch, gathered);
     for (const oldest of this.#epochs.keys())
@@ -47,16 +47,16 @@ export class GoalDesk {
     await sleep(GATHER_MS);
     const { answers } = gathered;
     const others = [...this.#parts.leagues()].filter((id) => !answers.has(id));
-    const asked = Promise.all(
+    const asking = Promise.all(
       others.map(async (id) => {
         const answer = await this.#parts.ask(id, news).catch(() => null);
         if (answer) answers.set(id, answer);
       }),
     );
-    await Promise.race([asked, sleep(ANSWER_WITHIN_MS)]);
+    await Promise.race([asking, sleep(ANSWER_WITHIN_MS)]);
     const inTime = answers.size;
     this.#send(news.epoch, gathered);
-    await asked;
+    await asking;
     if (answers.size > inTime) this.#send(news.epoch, gathered);
   }
 

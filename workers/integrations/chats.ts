@@ -95,8 +95,8 @@ function parsed(text: string): unknown {
 
 /** How long to wait, by the header or, as Discord and Telegram say it, by the body; in milliseconds. */
 function retryAfterOf(response: Response, body: unknown): number | null {
-  const told = body as { retry_after?: unknown; parameters?: { retry_after?: unknown } } | null;
-  const values = [response.headers.get("Retry-After"), told?.retry_after, told?.parameters?.retry_after];
+  const answer = body as { retry_after?: unknown; parameters?: { retry_after?: unknown } } | null;
+  const values = [response.headers.get("Retry-After"), answer?.retry_after, answer?.parameters?.retry_after];
   const seconds = values
     .filter((value) => value !== null && value !== undefined)
     .map(Number)

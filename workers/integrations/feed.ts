@@ -64,7 +64,7 @@ const KEPT_AT_MOST = 8;
  * poll whose transaction failed sees its changes once more. After an eviction the first requests are unconditional.
  */
 export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOptions): Feed {
-  const kept = new Map<string, Kept>();
+  const keptReplies = new Map<string, Kept>();
 
   async function ask<Value>(
     what: string,
@@ -74,17 +74,17 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
   ): Promise<FeedResult<Value>> {
     const fail = (reason: string, backOff?: FeedFailure["backOff"]) =>
       refuse({ what, reason, ...(backOff ? { backOff } : {}) });
-    const known = kept.get(path);
+    const keptReply = keptReplies.get(path);
     // Not AbortSignal.timeout: its timer cannot be cleared and would keep the object awake until it fires.
     const cut = new AbortController();
     const timer = setTimeout(() => cut.abort(), timeoutMs);
     try {
       const response = await fetch(`${url}${path}`, {
-        headers: requestHeaders(known),
+        headers: requestHeaders(keptReply),
         signal: whole ? AbortSignal.any([cut.signal, whole]) : cut.signal,
       });
       const made = generationOf(response.headers, clock.now());
-      if (response.status === 304 && known) return ok({ value: known.value as Value, made });
+      if (response.status === 304 && keptReply) return ok({ value: keptReply.value as Value, made });
       const body = await response.text();
       const asked = { retryAfterMs: retryAfterOf(response.headers, clock.now()) };
       if (response.status !== 200) {
@@ -113,11 +113,11 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
   }
 
   function keep(path: string, reply: Kept) {
-    kept.delete(path);
-    kept.set(path, reply);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT_AT_MOST) break;
-      kept.delete(oldest);
+    keptReplies.delete(path);
+    keptReplies.set(path, reply);
+    for (const oldest of keptReplies.keys()) {
+      if (keptReplies.size <= KEPT_AT_MOST) break;
+      keptReplies.delete(oldest);
     }
   }
 

@@ -50,12 +50,12 @@ async function pollSeasons(env: Env): Promise<void> {
     await seasonObject(env, season.id).poll();
     return;
   }
-  const known = await readSeasonsToPoll(env.DB);
-  const polled = new Set<string>(known.length > 0 ? known : [season.id]);
+  const seasonsToPoll = await readSeasonsToPoll(env.DB);
+  const polled = new Set<string>(seasonsToPoll.length > 0 ? seasonsToPoll : [season.id]);
   const reports = await Promise.all([...polled].map((id) => seasonObject(env, id).poll()));
   for (const { begins } of reports) {
     if (begins === null || polled.has(begins)) continue;
-    if (known.some((id) => id > begins)) continue;
+    if (seasonsToPoll.some((id) => id > begins)) continue;
     polled.add(begins);
     await readmitSeason(env.DB, begins);
     await seasonObject(env, begins).poll();

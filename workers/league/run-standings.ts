@@ -96,8 +96,8 @@ export class RunStandings implements StorySource {
 
   /** Whether the table is that of the league as it is now. */
   isOf(league: SharedLeague, now: Instant): boolean {
-    const known = this.#computed;
-    return known?.league === league && (known.opensAt === null || now < known.opensAt);
+    const computed = this.#computed;
+    return computed?.league === league && (computed.opensAt === null || now < computed.opensAt);
   }
 
   /**
@@ -137,10 +137,10 @@ export class RunStandings implements StorySource {
     };
     this.#count += 1;
     this.#computedAt = now;
-    const told = this.#told ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
+    const toldTable = this.#told ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
     const topRows = table.entries(0, LEADERBOARD_LIMIT);
-    const patch = patchBetween(told, { topRows, before, table });
-    const seq = patch ? nextSeq(told.seq, isHeard, now) : told.seq;
+    const patch = patchBetween(toldTable, { topRows, before, table });
+    const seq = patch ? nextSeq(toldTable.seq, isHeard, now) : toldTable.seq;
     this.#told = { seq, total: table.length, topRows };
     if (!patch) return null;
     const hasTicks = isHeard && gameType === "football_bingo";
@@ -150,8 +150,8 @@ export class RunStandings implements StorySource {
   }
 
   #gameOf({ game, startsAt }: SharedLeague, firstGameweek: GameweekId | null): Game {
-    const known = this.#computed;
-    if (known && known.league.game === game && known.firstGameweek === firstGameweek) return known.game;
+    const last = this.#computed;
+    if (last && last.league.game === game && last.firstGameweek === firstGameweek) return last.game;
     return this.name === "season" && firstGameweek === startsAt ? game : game.startingAt(firstGameweek);
   }
 

@@ -20,8 +20,8 @@ const successors = new WeakMap<SeasonFacts, SeasonFacts>();
 
 /** The facts at `epoch`, after the changes that lead there. */
 export function nextFacts(facts: SeasonFacts, epoch: number, changes: readonly SeasonChange[]): SeasonFacts {
-  const known = successors.get(facts);
-  if (known?.epoch === epoch) return known;
+  const successor = successors.get(facts);
+  if (successor?.epoch === epoch) return successor;
   const next = applyChanges(facts, changes, epoch);
   successors.set(facts, next);
   return next;

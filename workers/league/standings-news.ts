@@ -79,9 +79,14 @@ export class StandingsNews {
   goalsFor(tables: NewsTables, ids: readonly string[], reader: UserId): ToldGoal[] {
     const runs = this.toldRuns(tables);
     const game = tables.of("season").gameType;
-    const told = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
+    const momentsByRun = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
     const duelAfter = this.#duelOf(tables, reader);
-    return goalsFor(goalsOfRuns(told), { leagueId: this.#roll.leagueId ?? "", game, reader, duelAfter });
+    return goalsFor(goalsOfRuns(momentsByRun), {
+      leagueId: this.#roll.leagueId ?? "",
+      game,
+      reader,
+      duelAfter,
+    });
   }
 
   /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */

@@ -171,12 +171,12 @@ export class Standings {
   /** Loads the stored table; builds it from D1 when none of this season is stored. */
   async load(): Promise<void> {
     if (this.#loaded) return;
-    const told = this.#kept.readAnew();
-    if (told?.stamp !== this.#roll.stamp) return this.#build(this.#kept.told);
+    const storedState = this.#kept.readAnew();
+    if (storedState?.stamp !== this.#roll.stamp) return this.#build(this.#kept.told);
     // Without sockets nothing is told, and the isolate's own copy is nearer.
-    const stored = this.#audience.hasSockets() ? this.#kept.readSeason(told.epoch) : null;
+    const stored = this.#audience.hasSockets() ? this.#kept.readSeason(storedState.epoch) : null;
     const facts = stored ?? (await readSeasonFacts(this.#ctx));
-    this.#begin(told, loadRoster(this.#store), facts);
+    this.#begin(storedState, loadRoster(this.#store), facts);
   }
 
   async #build(told: StoredState | null): Promise<void> {

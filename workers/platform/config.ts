@@ -72,8 +72,9 @@ export function setFollowedSeason(id: SeasonId | null): void {
  * @throws ConfigurationError naming the missing or malformed variable; never its value.
  */
 export function readEnv(env: Env): { config: Config; clock: Clock } {
-  const known = parsed.get(env);
-  if (known) return known.config.season.isFollowed ? followedNow(env, known) : known;
+  const parsedBefore = parsed.get(env);
+  if (parsedBefore)
+    return parsedBefore.config.season.isFollowed ? followedNow(env, parsedBefore) : parsedBefore;
   const result = variables.safeParse(env);
   if (!result.success) {
     const names = [...new Set(result.error.issues.map((issue) => issue.path.join(".")))];
@@ -87,8 +88,8 @@ export function readEnv(env: Env): { config: Config; clock: Clock } {
 
 /** Makes a copy of the bindings share what was parsed for the original. */
 export function shareEnv(env: Env, copy: Env): void {
-  const known = parsed.get(env);
-  if (known) parsed.set(copy, known);
+  const parsedBefore = parsed.get(env);
+  if (parsedBefore) parsed.set(copy, parsedBefore);
 }
 
 function followedNow(env: Env, known: { config: Config; clock: Clock }) {

@@ -115,10 +115,10 @@ export function createObjectContext(
  * time, except for values read ahead.
  */
 export function once<Answer>(ctx: Context, name: string, read: () => Promise<Answer>): Promise<Answer> {
-  const known = (ctx.memory ?? ctx.ahead).get(name) as Promise<Answer> | undefined;
+  const promised = (ctx.memory ?? ctx.ahead).get(name) as Promise<Answer> | undefined;
   // Used once: a second attempt needs newer values.
-  if (known && !ctx.memory) ctx.ahead.clear();
-  if (known) return known;
+  if (promised && !ctx.memory) ctx.ahead.clear();
+  if (promised) return promised;
   const answer = read();
   ctx.memory?.set(name, answer);
   return answer;

@@ -60,9 +60,9 @@ export async function fromEdge(
 ): Promise<Pick<PublicAnswer, "json" | "etag">> {
   const cache = (caches as unknown as { default: Cache }).default;
   const key = new Request(`https://edge.invalid/${encodeURIComponent(keyOf(ctx, name))}`);
-  const kept = await cache.match(key);
-  if (kept) {
-    const answer = await readKept(ctx, kept, topic);
+  const cachedAnswer = await cache.match(key);
+  if (cachedAnswer) {
+    const answer = await readKept(ctx, cachedAnswer, topic);
     if (answer) return answer;
   }
   const stamp = stampOf(ctx, topic);
@@ -91,28 +91,28 @@ interface Kept extends Stamp {
 
 function toKept({ json, etag, epoch, until }: PublicAnswer, stamp: Stamp): Response {
   const end = addMs(stamp.from, KEPT_SECONDS * SECOND_MS);
-  const kept: Kept = { ...stamp, until: Math.min(end, until ?? end), epoch, etag };
+  const label: Kept = { ...stamp, until: Math.min(end, until ?? end), epoch, etag };
   return new Response(json, {
     headers: {
       "Content-Type": "application/json",
       "Cache-Control": `public, max-age=${KEPT_SECONDS}`,
-      "X-Kept": JSON.stringify(kept),
+      "X-Kept": JSON.stringify(label),
     },
   });
 }
 
 async function readKept(ctx: Context, response: Response, topic: Topic) {
-  const kept = JSON.parse(response.headers.get("X-Kept") ?? "null") as Kept | null;
+  const label = JSON.parse(response.headers.get("X-Kept") ?? "null") as Kept | null;
   const { isolate: here, written, from: now } = stampOf(ctx, topic);
   const { last } = writes[topic];
-  const isOwn = kept?.isolate === here;
+  const isOwn = label?.isolate === here;
   const isGood =
-    kept !== null &&
-    kept.from <= now &&
-    now < kept.until &&
-    !isBehind(ctx, kept.epoch) &&
-    (isOwn ? kept.written === written : ctx.config.isProduction && (last === null || kept.from > last));
-  if (isGood) return { json: await response.text(), etag: kept.etag };
+    label !== null &&
+    label.from <= now &&
+    now < label.until &&
+    !isBehind(ctx, label.epoch) &&
+    (isOwn ? label.written === written : ctx.config.isProduction && (last === null || label.from > last));
+  if (isGood) return { json: await response.text(), etag: label.etag };
   await response.body?.cancel();
   return null;
 }

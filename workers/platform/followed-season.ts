@@ -40,9 +40,9 @@ export async function followSeason(env: Env, defer?: (work: Promise<unknown>) =>
   const isNeeded = !isRead && readEnv(env).config.season.isFollowed;
   if (defer && !isNeeded && askedAt !== null && performance.now() - askedAt < FRESH_FOR_MS) return;
   askedAt = performance.now();
-  const asked = askSeasons(env);
-  if (defer && !isNeeded) defer(asked);
-  else await asked;
+  const reading = askSeasons(env);
+  if (defer && !isNeeded) defer(reading);
+  else await reading;
 }
 
 async function askSeasons(env: Env): Promise<void> {

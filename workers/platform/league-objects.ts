@@ -26,8 +26,8 @@ export const withoutSeason = (name: string) => name.replace(SEASON, "");
  */
 function nameIn(name: string, env: Env, season: SeasonId | undefined): string {
   const { season: current } = readEnv(env).config;
-  const asked = season ?? current.id;
-  return asked === current.id && !current.isFollowed ? name : `${name}@${asked}`;
+  const inSeason = season ?? current.id;
+  return inSeason === current.id && !current.isFollowed ? name : `${name}@${inSeason}`;
 }
 
 export function parseLeagueObjectName(name: string): LeagueObjectName {

@@ -78,17 +78,17 @@ function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promis
   let waiting: Waiting[] = [];
 
   async function send(): Promise<void> {
-    const asked = waiting;
+    const gathered = waiting;
     waiting = [];
     try {
-      const results = await runBatch(asked.flatMap(({ statements }) => statements));
+      const results = await runBatch(gathered.flatMap(({ statements }) => statements));
       let from = 0;
-      for (const { statements, resolve } of asked) {
+      for (const { statements, resolve } of gathered) {
         resolve(results.slice(from, from + statements.length));
         from += statements.length;
       }
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      for (const { reject } of gathered) reject(error);
     }
   }
 

@@ -38,12 +38,12 @@ export class FigureKeeper {
     const begun = begunAt(facts, now);
     if (this.#compared?.bootstrap === bootstrap && this.#compared.begun === begun) return;
     try {
-      const known = this.#known ?? (await load(ctx));
-      this.#known = known;
-      if (known.writtenAt !== null && now < addMs(known.writtenAt, WRITTEN_APART_MS)) return;
-      const next = figuresOf(facts, bootstrap, known.players, begun);
+      const figuresBefore = this.#known ?? (await load(ctx));
+      this.#known = figuresBefore;
+      if (figuresBefore.writtenAt !== null && now < addMs(figuresBefore.writtenAt, WRITTEN_APART_MS)) return;
+      const next = figuresOf(facts, bootstrap, figuresBefore.players, begun);
       const rows = [...next.packed].flatMap(([clubId, packed]) =>
-        known.packed.get(clubId) === packed ? [] : [{ clubId, packed }],
+        figuresBefore.packed.get(clubId) === packed ? [] : [{ clubId, packed }],
       );
       if (rows.length > 0) {
         await writeFigures(ctx.db, ctx.config.season.id, now, rows);

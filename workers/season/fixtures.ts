@@ -25,9 +25,9 @@ export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtur
   let minutes = 0;
   let before = 0;
   for (const match of feed.fixtures) {
-    const known = facts.fixtures.get(match.id);
-    if (!known || known.isFinal || isCalledOff(match, now)) continue;
-    if (known.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
+    const matchBefore = facts.fixtures.get(match.id);
+    if (!matchBefore || matchBefore.isFinal || isCalledOff(match, now)) continue;
+    if (matchBefore.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
     minutes += match.minutes;
     before += memory.minutes.get(match.id) ?? 0;
   }
@@ -41,10 +41,11 @@ export function findFault(facts: SeasonFacts, feed: FeedFixtures): string | null
   const missing = [...facts.fixtures.keys()].filter((id) => !ids.has(id)).length;
   if (missing > facts.fixtures.size / 10) return `lacks ${missing} fixtures`;
   const isForeign = feed.fixtures.some((match) => {
-    const known = facts.fixtures.get(match.id);
-    if (!known) return false;
+    const matchBefore = facts.fixtures.get(match.id);
+    if (!matchBefore) return false;
     const isSamePair =
-      clubs.get(match.homeFeedId) === known.homeClubId && clubs.get(match.awayFeedId) === known.awayClubId;
+      clubs.get(match.homeFeedId) === matchBefore.homeClubId &&
+      clubs.get(match.awayFeedId) === matchBefore.awayClubId;
     return !isSamePair;
   });
   return isForeign ? "has other clubs in its fixtures: another season" : null;
@@ -65,7 +66,7 @@ export function diffFixtures(
   now: Instant,
 ): { changes: SeasonChange[]; held: HeldBack[] } {
   const changes: SeasonChange[] = [];
-  const held: HeldBack[] = [];
+  const heldBack: HeldBack[] = [];
   const clubs = clubsByFeedId(facts);
   const evidence: Evidence = { made: reply.made, minutes: minutesOf(reply.value, now) };
   const listed = new Set(reply.value.fixtures.map((match) => match.id));
@@ -73,32 +74,36 @@ export function diffFixtures(
     [...facts.fixtures.values()].map((of) => [`${of.homeClubId}:${of.awayClubId}`, of.id]),
   );
   for (const match of reply.value.fixtures) {
-    const known = facts.fixtures.get(match.id);
+    const matchBefore = facts.fixtures.get(match.id);
     const homeClubId = clubs.get(match.homeFeedId);
     const awayClubId = clubs.get(match.awayFeedId);
     if (isCalledOff(match, now)) memory.minutes.delete(match.id);
     else memory.minutes.set(match.id, match.minutes);
-    if (known?.isSettled && !match.isOver) memory.reopened.add(match.id);
+    if (matchBefore?.isSettled && !match.isOver) memory.reopened.add(match.id);
     else memory.reopened.delete(match.id);
     if (homeClubId === undefined || awayClubId === undefined) {
-      held.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
-    } else if (!known) {
+      heldBack.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
+    } else if (!matchBefore) {
       // Two clubs meet once at each ground: a second row for the pair would stay unplayed for ever.
       const twin = idOfPair.get(`${homeClubId}:${awayClubId}`);
       if (twin !== undefined && listed.has(twin)) {
-        held.push({ what: `fixture ${match.id}`, reason: `the match is fixture ${twin}`, fixtureId: null });
+        heldBack.push({
+          what: `fixture ${match.id}`,
+          reason: `the match is fixture ${twin}`,
+          fixtureId: null,
+        });
         continue;
       }
       changes.push({ kind: "fixture_added", fixture: addedFixture(match, homeClubId, awayClubId, now) });
-    } else if (known.isFinal) {
-      if (isFrozenDifferent(known, match)) {
-        held.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
+    } else if (matchBefore.isFinal) {
+      if (isFrozenDifferent(matchBefore, match)) {
+        heldBack.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
       }
     } else {
-      changes.push(...diffFixture(known, match, memory, evidence, now));
+      changes.push(...diffFixture(matchBefore, match, memory, evidence, now));
     }
   }
-  return { changes, held };
+  return { changes, held: heldBack };
 }
 
 function addedFixture(match: FeedFixture, homeClubId: ClubId, awayClubId: ClubId, now: Instant): Fixture {
@@ -199,14 +204,14 @@ function nextScore(
   evidence: Evidence,
   now: Instant,
 ): Score {
-  const kept: Score = { homeScore: known.homeScore, awayScore: known.awayScore };
+  const scoreBefore: Score = { homeScore: known.homeScore, awayScore: known.awayScore };
   const said: Score = { homeScore: match.homeScore, awayScore: match.awayScore };
   // Before the start a score can only be one left over from a match abandoned under the same id.
-  if (!match.hasStarted && !match.isOver) return kept;
+  if (!match.hasStarted && !match.isOver) return scoreBefore;
   const isLower = isLess(said.homeScore, known.homeScore) || isLess(said.awayScore, known.awayScore);
   const claim = isLower ? `${said.homeScore}-${said.awayScore}` : null;
   const isBelieved = castVote(memory.votes, `score:${known.id}`, claim, evidence, now);
-  return isLower && !isBelieved ? kept : said;
+  return isLower && !isBelieved ? scoreBefore : said;
 }
 
 const isLess = (said: number | null, known: number | null) =>

@@ -45,7 +45,7 @@ export function diffGoals(
   now: Instant,
 ): { changes: SeasonChange[]; held: HeldBack[] } {
   const changes: SeasonChange[] = [];
-  const held: HeldBack[] = [];
+  const heldBack: HeldBack[] = [];
   const players = new Map([...facts.players.values()].map((player) => [player.feedId, player]));
   const ledger = goalsByFixture(facts);
   const minutes = sources.fixtures ? minutesOf(sources.fixtures.value, now) : totalOf(memory.minutes);
@@ -69,31 +69,31 @@ export function diffGoals(
       const ofMatch = liveGoals.get(fixture.gameweekId)?.get(fixture.id) ?? [];
       if (isAheadOfScore(fixture, ofMatch)) {
         const what = `live goals of fixture ${fixture.id}`;
-        held.push({ what, reason: "more than the score", fixtureId: fixture.id });
+        heldBack.push({ what, reason: "more than the score", fixtureId: fixture.id });
         continue;
       }
       said.push(...ofMatch);
     }
     if (spoken.length === 0) continue;
-    const known = ledger.get(fixture.id) ?? [];
+    const goalsBefore = ledger.get(fixture.id) ?? [];
     const { counts, unknown } = combine(said, players);
     for (const element of unknown) {
       const what = `goal of element ${element} in fixture ${fixture.id}`;
-      held.push({ what, reason: "unknown player", fixtureId: fixture.id });
+      heldBack.push({ what, reason: "unknown player", fixtureId: fixture.id });
     }
     if (fixture.isFinal) {
-      if (isFrozenDifferent(counts, known)) {
+      if (isFrozenDifferent(counts, goalsBefore)) {
         const what = `goals of fixture ${fixture.id}`;
-        held.push({ what, reason: "its gameweek is final", fixtureId: null });
+        heldBack.push({ what, reason: "its gameweek is final", fixtureId: null });
       }
       continue;
     }
     const evidence: Evidence = { made: olderOf(spoken), minutes };
-    const diff = diffMatch({ facts, fixture, known, counts, memory, evidence, now });
+    const diff = diffMatch({ facts, fixture, known: goalsBefore, counts, memory, evidence, now });
     changes.push(...diff.changes);
-    held.push(...diff.held);
+    heldBack.push(...diff.held);
   }
-  return { changes, held };
+  return { changes, held: heldBack };
 }
 
 function liveByFixture(live: FeedLive): ReadonlyMap<FixtureId, readonly Said[]> {
@@ -171,7 +171,7 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
   const { facts, fixture, known, counts, memory, evidence, now } = match;
   const minute = minuteSeen(fixture, memory, now);
   const changes: SeasonChange[] = [];
-  const held: HeldBack[] = [];
+  const heldBack: HeldBack[] = [];
   const ledger = new Map(known.map((goal) => [goalKey(goal), goal]));
   const standing = new Map<string, Goal[]>();
   for (const goal of known.filter(isCounted)) {
@@ -182,7 +182,7 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
     const side = saidSide ?? have[0]?.side ?? sideWhilePlaying(facts, fixture, playerId);
     if (side === null) {
       const what = `goal of player ${playerId} in fixture ${fixture.id}`;
-      held.push({ what, reason: "side not known yet", fixtureId: fixture.id });
+      heldBack.push({ what, reason: "side not known yet", fixtureId: fixture.id });
       continue;
     }
     for (const goal of have) {
@@ -211,7 +211,7 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
       });
     }
   }
-  return { changes, held };
+  return { changes, held: heldBack };
 }
 
 /**

@@ -37,7 +37,7 @@ const CONTESTED_AT_MOST_MS = DAY_MS;
 export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now: Instant): Ingest {
   const memory = copyMemory(known);
   const changes: SeasonChange[] = [];
-  const held: HeldBack[] = [];
+  const heldBack: HeldBack[] = [];
   const refused: Refused[] = [];
   let current = facts;
   function take(more: readonly SeasonChange[]) {
@@ -53,7 +53,7 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
     const reason = fault(reply.value);
     if (reason !== null) refused.push({ what, reason });
     const isOld = isOlderCopy(reply, memory.takenAt.get(what));
-    if (isOld) held.push({ what, reason: "an older copy", fixtureId: null });
+    if (isOld) heldBack.push({ what, reason: "an older copy", fixtureId: null });
     if (isOld || reason !== null) return null;
     memory.takenAt.set(what, reply.made.at);
     return reply;
@@ -67,13 +67,13 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
 
   let fixtures = trust("fixtures", replies.fixtures, (value) => findFixturesFault(current, value));
   if (fixtures && !isBelievedInTime(current, memory, fixtures, now)) {
-    held.push({ what: "fixtures", reason: "minutes went back", fixtureId: null });
+    heldBack.push({ what: "fixtures", reason: "minutes went back", fixtureId: null });
     fixtures = null;
   }
   if (fixtures) {
     const diff = diffFixtures(current, memory, fixtures, now);
     take(diff.changes);
-    held.push(...diff.held);
+    heldBack.push(...diff.held);
   }
 
   const live = new Map<GameweekId, FeedReply<FeedLive>>();
@@ -81,15 +81,15 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
     const reply = trust(`live ${gameweekId}`, asked, () => null);
     if (!reply) continue;
     if (isLiveBelieved(memory, gameweekId, reply, now)) live.set(gameweekId, reply);
-    else held.push({ what: `live ${gameweekId}`, reason: "minutes went back", fixtureId: null });
+    else heldBack.push({ what: `live ${gameweekId}`, reason: "minutes went back", fixtureId: null });
   }
   const goals = diffGoals(current, memory, { fixtures, live }, now);
   take(goals.changes);
-  held.push(...goals.held);
+  heldBack.push(...goals.held);
 
   take(dueLocks(current, now));
-  if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, held, now));
-  return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, held, refused };
+  if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, heldBack, now));
+  return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, held: heldBack, refused };
 }
 
 function isOlderCopy(reply: FeedReply<unknown>, takenAt: Instant | undefined): boolean {

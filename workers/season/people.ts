@@ -12,9 +12,11 @@ export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChang
       isSame(club, facts.clubs.get(club.id)) ? [] : [{ kind: "club_changed", club }],
     ),
     ...feed.gameweeks.flatMap(({ isChecked: _, ...said }): SeasonChange[] => {
-      const known = facts.gameweeks.get(said.id);
+      const gameweekBefore = facts.gameweeks.get(said.id);
       const gameweek: Gameweek = { ...said, isFinal: false, finalAt: null };
-      return known?.isFinal || isSame(gameweek, known) ? [] : [{ kind: "gameweek_changed", gameweek }];
+      return gameweekBefore?.isFinal || isSame(gameweek, gameweekBefore)
+        ? []
+        : [{ kind: "gameweek_changed", gameweek }];
     }),
     ...feed.players.flatMap(({ clubFeedId, figures: _, ...said }): SeasonChange[] => {
       const clubId = clubs.get(clubFeedId);
@@ -24,16 +26,16 @@ export function diffPeople(facts: SeasonFacts, feed: FeedBootstrap): SeasonChang
 }
 
 function diffPlayer(facts: SeasonFacts, player: Player): SeasonChange[] {
-  const known = facts.players.get(player.id);
-  if (!known) return [{ kind: "player_added", player }];
-  if (isSame(player, known)) return [];
-  if (known.isInLeague && !player.isInLeague) return [{ kind: "player_left", player }];
+  const playerBefore = facts.players.get(player.id);
+  if (!playerBefore) return [{ kind: "player_added", player }];
+  if (isSame(player, playerBefore)) return [];
+  if (playerBefore.isInLeague && !player.isInLeague) return [{ kind: "player_left", player }];
   // TRF-04: a player from outside the Premier League leaves no club in it, and is back at the club they come to.
-  if (!known.isInLeague && player.isInLeague) {
+  if (!playerBefore.isInLeague && player.isInLeague) {
     return [{ kind: "player_moved", player, fromClubId: player.clubId }];
   }
-  if (player.isInLeague && known.clubId !== player.clubId) {
-    return [{ kind: "player_moved", player, fromClubId: known.clubId }];
+  if (player.isInLeague && playerBefore.clubId !== player.clubId) {
+    return [{ kind: "player_moved", player, fromClubId: playerBefore.clubId }];
   }
   return [{ kind: "player_changed", player }];
 }

@@ -140,25 +140,25 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     let changes = 0;
     let feedSeason: SeasonId | null = null;
     let begins: SeasonId | null = null;
-    let asked: Asked = NOT_ASKED;
+    let feedAnswer: Asked = NOT_ASKED;
     try {
       const { facts, held, locks } = await this.#keeper.current(ctx);
       changes = locks;
       const memory = this.#memory ?? this.#store.readMemory();
-      asked = isBackingOff(this.#store.readHealth(), ctx.clock.now())
+      feedAnswer = isBackingOff(this.#store.readHealth(), ctx.clock.now())
         ? NOT_ASKED
         : await askFeed(this.#feed, facts, memory, ctx.clock.now());
-      feedSeason = seasonOfReplies(asked);
+      feedSeason = seasonOfReplies(feedAnswer);
       // SEA-05: a season is never mixed from two feeds.
       const isOther = feedSeason !== null && this.#id !== null && feedSeason !== this.#id;
       // SEA-06: a season that is over no longer changes; it only watches what the feed shows.
       const isOver = isSeasonOver(facts);
-      begins = this.#reporter.lookAhead(this.#id, { asked, feedSeason, facts }, ctx.clock.now());
+      begins = this.#reporter.lookAhead(this.#id, { asked: feedAnswer, feedSeason, facts }, ctx.clock.now());
       const replies = isOver
-        ? { ...withoutReplies(asked, ""), failures: asked.failures }
+        ? { ...withoutReplies(feedAnswer, ""), failures: feedAnswer.failures }
         : isOther
-          ? withoutReplies(asked, `shows the season ${feedSeason}`)
-          : asked;
+          ? withoutReplies(feedAnswer, `shows the season ${feedSeason}`)
+          : feedAnswer;
       requests = replies.requests;
       failures.push(...replies.failures);
       const now = ctx.clock.now();
@@ -183,7 +183,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
       log({ event: "failure", where: "season poll", message: String(error), stack });
     }
     await this.#schedule(ctx.clock.now());
-    const polled = { failures, feedSeason, asked, facts: this.#keeper.facts };
+    const polled = { failures, feedSeason, asked: feedAnswer, facts: this.#keeper.facts };
     const { epoch } = this.#reporter.note(polled, ctx.clock.now());
     const { rowsRead, rowsWritten } = ctx.cost;
     const ms = Math.round(performance.now() - startedAt);

@@ -47,9 +47,12 @@ async function readPassword(request: Request): Promise<string | null> {
 export const verifyEmailApi = new Hono<ApiEnv>()
   .get("/auth/verify-email/:token", async (c) => {
     const viewer = await c.get("viewer")();
-    const asked = await inspectConfirmation(c.get("ctx"), c.req.param("token"), viewer);
-    if (!asked) return plainPage(c, INVALID, 404);
-    return plainPage(c, asked.asksForPassword ? askForPassword() : { ...ASK, forms: [{ button: YES }] });
+    const confirmation = await inspectConfirmation(c.get("ctx"), c.req.param("token"), viewer);
+    if (!confirmation) return plainPage(c, INVALID, 404);
+    return plainPage(
+      c,
+      confirmation.asksForPassword ? askForPassword() : { ...ASK, forms: [{ button: YES }] },
+    );
   })
   .post("/auth/verify-email/:token", async (c) => {
     const viewer = await c.get("viewer")();

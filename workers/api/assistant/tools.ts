@@ -64,10 +64,10 @@ export const TOOLS = Object.entries(BY_NAME).map(([name, { description, input }]
 
 /** @throws Refused for an unknown tool, wrong arguments, and whatever the API refuses. */
 export async function answerTool(read: Read, name: string, given: unknown): Promise<unknown> {
-  const asked = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
-  if (!asked) throw new Refused({ code: "NOT_FOUND", message: "There is no such tool." });
-  const parsed = asked.input.safeParse(given);
-  if (parsed.success) return asked.answer(read, parsed.data as never);
+  const tool = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  if (!tool) throw new Refused({ code: "NOT_FOUND", message: "There is no such tool." });
+  const parsed = tool.input.safeParse(given);
+  if (parsed.success) return tool.answer(read, parsed.data as never);
   const [issue] = parsed.error.issues;
   const message = `${issue?.path.join(".") || "arguments"}: ${issue?.message ?? "Bad input"}`;
   throw new Refused({ code: "BAD_REQUEST", message });

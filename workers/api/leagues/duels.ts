@@ -31,8 +31,8 @@ export const duelsApi = new Hono<SignedInEnv>()
     async (c) => {
       const { gameweek } = c.req.valid("param");
       const { id, userId } = c.req.param();
-      const asked = { gameweek, userId };
-      const result = await readDuel(c.get("ctx"), c.get("user").id, leagueId(id), asked);
+      const question = { gameweek, userId };
+      const result = await readDuel(c.get("ctx"), c.get("user").id, leagueId(id), question);
       return result.ok ? c.json<DuelDetail>(result.value) : answerRefusal(c, result.refusal);
     },
   )

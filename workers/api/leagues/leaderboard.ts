@@ -90,11 +90,11 @@ export const leaderboardApi = new Hono<ApiEnv>().route(
     )
     .get("/leaderboard/me", nearest, requireReader, validated("query", meQuery), async (c) => {
       const { alone, ...query } = c.req.valid("query");
-      const asked = { ...tableOf(query), withAlone: alone === "1", seats: seatsOf(c.req.raw) };
-      const read = await readOwnStanding(c.get("ctx"), c.get("user").id, asked);
+      const question = { ...tableOf(query), withAlone: alone === "1", seats: seatsOf(c.req.raw) };
+      const read = await readOwnStanding(c.get("ctx"), c.get("user").id, question);
       if (!read.ok) return answerRefusal(c, read.refusal);
       const { standing, game } = read.value;
-      if (asked.leagueId !== null && game !== null) giveSeat(c, { league: asked.leagueId, game });
+      if (question.leagueId !== null && game !== null) giveSeat(c, { league: question.leagueId, game });
       return c.json(standing);
     }),
 );

@@ -29,8 +29,8 @@ export const leagueDataApi = new Hono<SignedInEnv>()
     const isCsv = /^text\/csv\b/i.test(c.req.header("Content-Type") ?? "");
     const text = isCsv ? asUtf8(await c.req.arrayBuffer()) : null;
     if (text === null) return answerRefusal(c, NOT_CSV);
-    const asked = { ...c.req.valid("query"), text };
-    const result = await importTable(c.get("ctx"), c.get("user").id, c.req.param("id"), asked);
+    const question = { ...c.req.valid("query"), text };
+    const result = await importTable(c.get("ctx"), c.get("user").id, c.req.param("id"), question);
     return result.ok ? c.json<ImportAnswer>(result.value) : answerRefusal(c, result.refusal);
   })
   .get("/leagues/:id/past-tables", requireReader, async (c) => {

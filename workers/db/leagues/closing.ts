@@ -154,15 +154,15 @@ export async function closeLeague(
   name: string | null,
   now: Instant,
 ): Promise<Closing> {
-  const asked = { league, owner, name };
+  const toClose = { league, owner, name };
   const [membership, every, notified, , , , closed, erased] = await batch(db, [
     roleOf({ league, user: owner }),
     everySeason(),
-    tellMembers({ ...asked, now }),
-    keepMembers({ ...asked, now }),
+    tellMembers({ ...toClose, now }),
+    keepMembers({ ...toClose, now }),
     ...logAct({ league, at: now, kind: "closed", by: owner }),
-    close(asked),
-    erase(asked),
+    close(toClose),
+    erase(toClose),
     clearMessages({ league }),
     ...[...CLEAR_CLOSED_OR_GONE, ...CLEAR_GONE].map((clear) => clear({ league })),
   ]);

@@ -26,7 +26,7 @@ const { leagueId, addressKey, invitedAt, hostKey } = leagueInvitations;
 
 type Asked = Pick<ByOwner, "league"> & { readonly addressees: readonly Addressee[] };
 
-const known = query(({ league, addressees }: Given<Asked>) => {
+const invited = query(({ league, addressees }: Given<Asked>) => {
   const { table, field } = listed(addressees, "asked");
   return sql`select ${row({
     key: field.key,
@@ -38,7 +38,7 @@ const known = query(({ league, addressees }: Given<Asked>) => {
 });
 
 /** Who of them has been invited to the league, and who is or was in it: five rows each, by keys. */
-export const readInvited = (db: Database, asked: Asked) => known(asked).all(db);
+export const readInvited = (db: Database, asked: Asked) => invited(asked).all(db);
 
 interface Claim extends ByOwner {
   readonly keys: readonly string[];

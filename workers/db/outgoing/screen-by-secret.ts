@@ -66,9 +66,12 @@ export async function readScreenBySecret(db: Database, asked: BySecret): Promise
   const found = await bySecret(asked).first(db);
   if (!found) return null;
   const { id: screen, expiresAt: until, epoch, leaseUntil, pairedAt: since } = found;
-  const known = { id: screen, expiresAt: until, epoch, leaseUntil };
-  if (since === null) return { ...known, seat: null };
+  const screenFacts = { id: screen, expiresAt: until, epoch, leaseUntil };
+  if (since === null) return { ...screenFacts, seat: null };
   const { leagueId: league, pairedBy, name: called, leagueType, prizePlan, joinCode } = found;
   if (league === null || pairedBy === null || called === null || leagueType === null) return null;
-  return { ...known, seat: { leagueId: league, pairedBy, name: called, leagueType, prizePlan, joinCode } };
+  return {
+    ...screenFacts,
+    seat: { leagueId: league, pairedBy, name: called, leagueType, prizePlan, joinCode },
+  };
 }

@@ -35,9 +35,9 @@ export function lastSeasonRead(ctx: Context): SeasonMoment | null {
 
 async function catchUp(ctx: Context): Promise<SeasonMoment> {
   const { id } = ctx.config.season;
-  const known = cached.get(id);
-  const { facts, firstDeadlineAt } = await (known
-    ? catchUpFacts(ctx.db, id, known, ctx.isNear)
+  const factsBefore = cached.get(id);
+  const { facts, firstDeadlineAt } = await (factsBefore
+    ? catchUpFacts(ctx.db, id, factsBefore, ctx.isNear)
     : loadOnce(id, () => catchUpFacts(ctx.db, id, emptyFacts())));
   keep(id, facts);
   return { facts, config: configOf(ctx, firstDeadlineAt) };
@@ -83,8 +83,8 @@ export async function readSeasonWith<Selected>(ctx: Context, beside: Statement<S
     return { ...season, rows };
   }
   const { id } = ctx.config.season;
-  const known = cached.get(id) ?? emptyFacts();
-  const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, known, beside);
+  const factsBefore = cached.get(id) ?? emptyFacts();
+  const { facts, rows, firstDeadlineAt } = await catchUpFactsWith(ctx.db, id, factsBefore, beside);
   keep(id, facts);
   return { facts, rows, config: configOf(ctx, firstDeadlineAt) };
 }
@@ -96,8 +96,8 @@ export async function readSeasonFacts(ctx: Context): Promise<SeasonFacts> {
 
 /** SEA-01: label, cutoff and winter window. At most one row; callers that need facts too use `readSeason`. */
 export async function readSeasonConfig(ctx: Context): Promise<SeasonConfig> {
-  const known = configOf(ctx, null);
-  if (known.cutoffAt !== null) return known;
+  const config = configOf(ctx, null);
+  if (config.cutoffAt !== null) return config;
   return configOf(ctx, (await readSeasonRow(ctx.db, ctx.config.season.id)).firstDeadlineAt);
 }
 

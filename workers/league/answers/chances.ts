@@ -41,11 +41,11 @@ export class ChancesDesk {
     const { name, table, epoch } = standings;
     const members = Array.from({ length: table.length }, (_, place) => table.memberAt(place));
     const key = keyOf(modelOf(name), this.#ctx.config.season.id, epoch, members);
-    const known = this.#known.get(name);
-    if (known?.key === key) return known.answer;
-    const kept = this.#store.readChances(name, key);
-    const answer = kept
-      ? Promise.resolve(JSON.parse(kept) as LeagueChances)
+    const inMemory = this.#known.get(name);
+    if (inMemory?.key === key) return inMemory.answer;
+    const inStorage = this.#store.readChances(name, key);
+    const answer = inStorage
+      ? Promise.resolve(JSON.parse(inStorage) as LeagueChances)
       : this.#compute(key, standings, members);
     this.#known.set(name, { key, answer });
     // A failed computation is retried at the next request.

@@ -22,6 +22,9 @@ export async function pushNewsOf(
   const now = ctx.clock.now();
   const from = asked.from as Instant;
   const recentFrom = instant(Math.max(from, addMs(now, -RECENT_MS)));
-  const told = tables.map((source) => ({ source, news: source.newsSince({ from, recentFrom, now }) }));
-  await pushNews(ctx, { id, name }, told);
+  const newsOfTables = tables.map((source) => ({
+    source,
+    news: source.newsSince({ from, recentFrom, now }),
+  }));
+  await pushNews(ctx, { id, name }, newsOfTables);
 }

@@ -26,15 +26,15 @@ export function storyOf(
   if (!moments) return null;
   const reacted = new Map<string, StoredReaction[]>();
   for (const reaction of reactions.of(id)) {
-    const known = reacted.get(reaction.moment);
-    if (known) known.push(reaction);
+    const ofMoment = reacted.get(reaction.moment);
+    if (ofMoment) ofMoment.push(reaction);
     else reacted.set(reaction.moment, [reaction]);
   }
-  const told = moments.map((moment) => ({
+  const shown = moments.map((moment) => ({
     ...toMoment(moment),
     reactions: countReactions(reacted.get(moment.id) ?? [], userId),
   }));
-  return { gameweek: id, moments: told.reverse() };
+  return { gameweek: id, moments: shown.reverse() };
 }
 
 export function historyOf(standings: Standings): LeagueHistory {
@@ -71,8 +71,8 @@ export function react(
   const all = reactions.of(id).filter(({ moment }) => moment === momentId);
   const counted = countReactions(all, userId);
   if (isNew) {
-    const told = counted.map(({ emoji: each, count }) => ({ emoji: each, count }));
-    news.add(momentId, told);
+    const counts = counted.map(({ emoji: each, count }) => ({ emoji: each, count }));
+    news.add(momentId, counts);
   }
   return counted;
 }

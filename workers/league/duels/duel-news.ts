@@ -69,8 +69,9 @@ function changesBetween(
   const isSamePair = (duel: PlayedDuel, at: number) => duel.a === now[at]?.a && duel.b === now[at]?.b;
   if (before.length !== now.length || !before.every(isSamePair)) return [];
   const changes = now.flatMap(({ scores }, at): [number, number, number][] => {
-    const known = before[at]?.scores;
-    if (!scores || (known && known[0] === scores[0] && known[1] === scores[1])) return [];
+    const scoresBefore = before[at]?.scores;
+    if (!scores || (scoresBefore && scoresBefore[0] === scores[0] && scoresBefore[1] === scores[1]))
+      return [];
     return [[at, scores[0], scores[1]]];
   });
   // A gameweek whose scores were taken back, as a whole, has to be read.

@@ -81,8 +81,8 @@ interface Before {
 const found = new WeakMap<SeasonFacts, Before>();
 
 function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before {
-  const known = found.get(facts);
-  if (known) return known;
+  const gameMade = found.get(facts);
+  if (gameMade) return gameMade;
   const goals = goalsBefore(facts, startsAt);
   const before = { goals, stamp: goals && [...goals.keys()].join() };
   found.set(facts, before);

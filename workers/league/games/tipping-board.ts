@@ -105,12 +105,13 @@ const BOARDS_KEPT = 8;
 export function boardOf(table: Table, period: BoardPeriod): Board | null {
   if (!table.weeks) return null;
   const key = JSON.stringify(period);
-  const known = boards.get(table) ?? new Map<string, Board>();
-  boards.set(table, known);
-  const board = known.get(key) ?? new Board(table, table.weeks, (week) => isOf(period, week));
-  known.delete(key);
-  known.set(key, board);
-  for (const oldest of known.keys()) if (known.size > BOARDS_KEPT) known.delete(oldest);
+  const boardsOfTable = boards.get(table) ?? new Map<string, Board>();
+  boards.set(table, boardsOfTable);
+  const board = boardsOfTable.get(key) ?? new Board(table, table.weeks, (week) => isOf(period, week));
+  boardsOfTable.delete(key);
+  boardsOfTable.set(key, board);
+  for (const oldest of boardsOfTable.keys())
+    if (boardsOfTable.size > BOARDS_KEPT) boardsOfTable.delete(oldest);
   return board;
 }
 

@@ -106,8 +106,8 @@ function tippingWeeks(roster: RosterView, weeks: readonly Week[], { index }: Sea
   return {
     weeks,
     gainsOf(slot) {
-      const told = gains.get(slot);
-      if (told) return told;
+      const gain = gains.get(slot);
+      if (gain) return gain;
       const tipper = live.size > 0 ? tipperAt(slot) : null;
       if (!tipper) return [];
       const made = scoreGameweeks(tipper, index, ({ id }) => live.has(id)).flatMap(potentialGains);

@@ -23,8 +23,9 @@ export class KeptAnswers {
   /** The answer of that name, for an epoch no earlier than the asker has seen. A failed read is not kept. */
   take<Answer>(name: string, epoch: number, read: () => Promise<Answer>): Promise<Answer> {
     const now = this.#clock.now();
-    const kept = this.#kept.get(name);
-    if (kept && kept.epoch >= epoch && now < kept.until) return kept.answer as Promise<Answer>;
+    const keptAnswer = this.#kept.get(name);
+    if (keptAnswer && keptAnswer.epoch >= epoch && now < keptAnswer.until)
+      return keptAnswer.answer as Promise<Answer>;
     const answer = read();
     const fresh = { epoch, until: addMs(now, this.#forMs), answer };
     this.#kept.delete(name);

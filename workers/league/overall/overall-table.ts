@@ -81,8 +81,8 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
 
   async board({ epoch, period, offset, limit }: BoardAsked) {
     const { entries, ...sums } = await this.#kept.take(`board ${JSON.stringify(period)}`, epoch, async () => {
-      const asked = { epoch, period, offset: 0, limit: OVERALL_DEPTH, withKeys: true };
-      return mergeBoards(await this.#ofAll((shard) => shard.board(asked)));
+      const question = { epoch, period, offset: 0, limit: OVERALL_DEPTH, withKeys: true };
+      return mergeBoards(await this.#ofAll((shard) => shard.board(question)));
     });
     return { entries: entries.slice(offset, Math.min(offset + limit, OVERALL_DEPTH)), ...sums };
   }
@@ -96,9 +96,9 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
 
   async #rowsOf(shard: number, epoch: number, run: RunName): Promise<ShardRows> {
     const key = `${run} ${shard}`;
-    const known = this.#shards.get(key);
-    const asked = { epoch, run, limit: OVERALL_DEPTH, unless: known?.stamp ?? null };
-    const rows = (await this.#shard(shard).shardRows(asked)) ?? known;
+    const lastRows = this.#shards.get(key);
+    const question = { epoch, run, limit: OVERALL_DEPTH, unless: lastRows?.stamp ?? null };
+    const rows = (await this.#shard(shard).shardRows(question)) ?? lastRows;
     if (!rows) throw new Error("A shard left out rows that nobody had");
     this.#shards.set(key, rows);
     return rows;

@@ -44,15 +44,15 @@ export function pictureOf(standings: Standings, duels: Duels, ctx: Context, minu
   const now = ctx.clock.now();
   const { facts } = standings;
   const main = standings.main();
-  const asked = matchdayGameweek(facts.gameweeks.values(), now);
+  const gameweek = matchdayGameweek(facts.gameweeks.values(), now);
   const runs = shownRuns(standings, ctx, now).map((run) => standings.of(run));
   return {
-    gameweek: asked?.id ?? null,
+    gameweek: gameweek?.id ?? null,
     tables: runs.map((table) => tableOf(table, ctx)),
-    moments: asked ? momentsOf(main, asked.id) : [],
+    moments: gameweek ? momentsOf(main, gameweek.id) : [],
     duels: duels.isInUse ? pairsOf(main, duels, ctx) : null,
     cup: duels.isInUse ? roundOf(main, duels, ctx) : null,
-    matches: asked ? matchesOf(facts, asked.id, minutes, now) : [],
+    matches: gameweek ? matchesOf(facts, gameweek.id, minutes, now) : [],
     next: nextOf(facts, now),
     clubs: [...facts.clubs.values()].sort(byClubName).map(({ id, code, name }) => ({ id, code, name })),
     now: formatInstant(now),

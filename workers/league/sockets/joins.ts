@@ -36,15 +36,15 @@ export class Joins {
 
   async #tell(leagueName: string): Promise<void> {
     this.#isPausing = true;
-    let told = 0;
+    let toldCount = 0;
     try {
       const joined = this.#waiting.splice(0);
       const newest = joined.at(-1);
-      if (newest !== undefined) told = await this.#tellOf(newest, joined.length - 1, leagueName);
+      if (newest !== undefined) toldCount = await this.#tellOf(newest, joined.length - 1, leagueName);
     } catch (error) {
       log({ event: "failure", where: "league joins", message: String(error) });
     }
-    const pauseMs = Math.max(PAUSE_AT_LEAST_MS, told * PAUSE_A_MEMBER_MS);
+    const pauseMs = Math.max(PAUSE_AT_LEAST_MS, toldCount * PAUSE_A_MEMBER_MS);
     setTimeout(
       () => {
         this.#isPausing = false;

@@ -25,14 +25,14 @@ export function shirtsBetween(
   const ticks = new Map<string, readonly [places: number[], tick: LastTickDto | null]>();
   const walls = new Map<number, number[]>();
   for (const [place, row] of withLastTicks(after, ctx, rows, 0).entries()) {
-    const known = was.get(row.id);
+    const rowBefore = was.get(row.id);
     const key = keyOf(row);
-    if (key !== (known ? keyOf(known) : NO_TICK)) {
+    if (key !== (rowBefore ? keyOf(rowBefore) : NO_TICK)) {
       const told = ticks.get(key);
       if (told) told[0].push(place);
       else ticks.set(key, [[place], row.lastTick ?? null]);
     }
-    const bits = (known?.wall ?? 0) ^ (row.wall ?? 0);
+    const bits = (rowBefore?.wall ?? 0) ^ (row.wall ?? 0);
     if (bits !== 0) walls.set(bits, [...(walls.get(bits) ?? []), place]);
   }
   if (ticks.size > TOLD_AT_MOST || walls.size > 2 * TOLD_AT_MOST) return { ticks: null };

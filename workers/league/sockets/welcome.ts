@@ -32,8 +32,8 @@ export async function welcome(
   const { roster } = standings;
   if (roster.of(reader.userId) === undefined) await upkeep.memberChanged(reader.userId);
   if (roster.of(reader.userId) === undefined) return;
-  const asked = runs ?? [DEFAULT_RUN];
-  const tables = asked.map((run) => standings.of(run));
+  const runsAsked = runs ?? [DEFAULT_RUN];
+  const tables = runsAsked.map((run) => standings.of(run));
   standings.keep();
   const { runs: _, ...state } = reader;
   connection.setState({ ...state, ...(runs ? { runs } : {}), isReady: true });

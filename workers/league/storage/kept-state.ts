@@ -78,20 +78,20 @@ export class KeptState {
 
   /** Writes what a socket is about to be told, with the season for later epochs: one row, or none if it is there. */
   keep(facts: SeasonFacts): void {
-    const told = this.#told;
-    if (!told) return;
+    const toldState = this.#told;
+    if (!toldState) return;
     const isSeasonNew = this.#season.hold(facts);
-    if (isSeasonNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(told));
+    if (isSeasonNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(toldState));
     this.#isWritten = true;
   }
 
   /** S4: forgets what names members besides their rows: patches and stored chances. */
   forgetPatches(): void {
-    const told = this.#told;
-    if (!told) return;
+    const toldState = this.#told;
+    if (!toldState) return;
     this.#store.atomically(() => {
       this.#store.forgetPatches();
-      this.#store.writeState(told);
+      this.#store.writeState(toldState);
     });
     this.#isWritten = true;
   }

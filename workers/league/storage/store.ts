@@ -207,9 +207,9 @@ export class LeagueStore {
     const [row] = this.#all<SeasonRow>(
       "select season_epoch as epoch, season as packed from kept where season is not null",
     );
-    const kept = this.#recentNow().season ?? row;
-    if (!kept) return null;
-    const draft = unpackSeason(kept.packed, kept.epoch);
+    const keptSeason = this.#recentNow().season ?? row;
+    if (!keptSeason) return null;
+    const draft = unpackSeason(keptSeason.packed, keptSeason.epoch);
     for (const [at, changes] of this.#recentNow().log) draft.apply(changes, at);
     return draft.finish();
   }

@@ -13,9 +13,9 @@ export function loadRoster(store: LeagueStore): Roster {
 
 /** Whether exactly this state of the member is stored, which means that the message was a repetition. */
 export function isKnown(store: LeagueStore, roster: Roster, { member, slips }: Played): boolean {
-  const known = roster.of(member.userId);
+  const storedMember = roster.of(member.userId);
   const slot = roster.slotOf(member.userId);
-  if (!known || slot === undefined || packMember(known) !== packMember(member)) return false;
+  if (!storedMember || slot === undefined || packMember(storedMember) !== packMember(member)) return false;
   return store.members.slipsOf(slot) === slips;
 }
 
@@ -58,7 +58,7 @@ export function takeSlips(
   roster: Roster,
   told: readonly ToldSlip[],
 ): { readonly hasNew: boolean; readonly known: ReadonlySet<UserId> } {
-  const known = new Set<UserId>();
+  const ids = new Set<UserId>();
   let hasNew = false;
   for (const [userId, news] of byPerson(told)) {
     const member = roster.of(userId);
@@ -68,12 +68,12 @@ export function takeSlips(
     const before = store.members.slipsOf(slot);
     const slips = withNews(before, news);
     if (slips === null) continue;
-    known.add(userId);
+    ids.add(userId);
     if (slips === before) continue;
     // A new object: scores computed from the earlier slips are recognised by it.
     const now = { ...member };
     store.atomically(() => store.members.write({ member: now, slips }, roster.put(now)));
     hasNew = true;
   }
-  return { hasNew, known };
+  return { hasNew, known: ids };
 }

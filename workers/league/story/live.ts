@@ -57,13 +57,13 @@ export function tellLive(tables: () => readonly RunStandings[], step: Told, list
   if (!changes?.some(({ kind }) => TOLD.has(kind)) || !listeners.audience.hasListeners()) return;
   try {
     const tellings = new Map<string, Telling>();
-    const told = new Map<RunName, LiveStep>();
+    const stepsByRun = new Map<RunName, LiveStep>();
     const runs = tables();
     for (const table of runs) {
       if (table.roster.size > LIVE_MEMBERS_AT_MOST) return;
       const live = table.storySince({ before: step.before, changes, now: step.now });
       if (!live) continue;
-      told.set(table.name, live);
+      stepsByRun.set(table.name, live);
       for (const telling of tellRun(table, live, listeners)) {
         const { message } = telling;
         const key = `${telling.userId} ${message.type}`;
@@ -73,7 +73,7 @@ export function tellLive(tables: () => readonly RunStandings[], step: Told, list
       }
     }
     if (tellings.size > 0) listeners.tellDesks([...tellings.values()]);
-    if (runs[0]) tellGoalsOf(runs[0], told, step, listeners);
+    if (runs[0]) tellGoalsOf(runs[0], stepsByRun, step, listeners);
   } catch (error) {
     // The patch is sent and the story can be read: a failed message must not fail the step.
     log({ event: "failure", where: "live story", message: String(error) });

@@ -95,10 +95,10 @@ export class Stories {
     ids: readonly string[],
     now: Instant,
   ): Pick<LiveStep, "moments" | "effects"> {
-    const asked = new Set(ids);
+    const wantedIds = new Set(ids);
     const gameweeks = new Set(ids.map((id) => Number.parseInt(id, 10)));
     const told = [...gameweeks].flatMap((gameweek) => this.#tell(source, gameweekId(gameweek)) ?? []);
-    const moments = told.flatMap((story) => story.moments.filter(({ id }) => asked.has(id)));
+    const moments = told.flatMap((story) => story.moments.filter(({ id }) => wantedIds.has(id)));
     const inPlay = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
     const others = moments.filter(({ id }) => Number.parseInt(id, 10) !== inPlay);
     return {
@@ -122,15 +122,15 @@ export class Stories {
   #tell(source: StorySource, gameweek: GameweekId): Told | null {
     const world = this.#worldOf(source);
     const { facts } = source;
-    const known = this.#stories.get(gameweek);
-    if (known?.facts === facts) return known.told;
+    const earlierStory = this.#stories.get(gameweek);
+    if (earlierStory?.facts === facts) return earlierStory.told;
     const log = logOf(source, gameweek);
     if (!log) return null;
-    const told = tellStory(log, world, facts, known?.told);
+    const story = tellStory(log, world, facts, earlierStory?.told);
     this.#stories.delete(gameweek);
-    this.#stories.set(gameweek, { facts, told });
+    this.#stories.set(gameweek, { facts, told: story });
     for (const oldest of this.#stories.keys()) if (this.#stories.size > KEPT) this.#stories.delete(oldest);
-    return told;
+    return story;
   }
 
   /**
@@ -189,8 +189,8 @@ export class Stories {
 }
 
 function addedTo(earlier: Told, later: Told): Moment[] {
-  const known = new Set(earlier.moments.map(({ id }) => id));
-  return later.moments.filter(({ id }) => !known.has(id));
+  const earlierIds = new Set(earlier.moments.map(({ id }) => id));
+  return later.moments.filter(({ id }) => !earlierIds.has(id));
 }
 
 /** The gameweeks besides the one in play whose matches changed. */

@@ -51,10 +51,12 @@ type PackedMember = readonly [
 /** A member as one column of text. Equal members pack alike, which distinguishes a change from a repetition. */
 export function packMember(member: Member): string {
   const { username, location, tippingSince, winterTransfersUsed, picks, joinedAt, transfers, half } = member;
-  const told = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;
+  const rowFields = [username, location ?? null, tippingSince, winterTransfersUsed, picks] as const;
   const rest = [joinedAt, transfers] as const;
   // Without a second-half card a member packs as before there was any.
-  const packed: PackedMember = half ? [...told, ...rest, [half.picks, half.qualifiedAt]] : [...told, ...rest];
+  const packed: PackedMember = half
+    ? [...rowFields, ...rest, [half.picks, half.qualifiedAt]]
+    : [...rowFields, ...rest];
   return JSON.stringify(packed);
 }
 

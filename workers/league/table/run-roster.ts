@@ -31,9 +31,9 @@ export function rosterOf(
   if (game === "score_tipping" || (run === DEFAULT_RUN && !isOverall)) return roster;
   const fieldNow = () => {
     const field = roster.field();
-    const known = made[run].get(field) ?? fieldOf(field, run, isOverall);
-    made[run].set(field, known);
-    return known;
+    const runField = made[run].get(field) ?? fieldOf(field, run, isOverall);
+    made[run].set(field, runField);
+    return runField;
   };
   return {
     source: roster.source,

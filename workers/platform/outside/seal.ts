@@ -7,8 +7,8 @@ const keys = new Map<string, Promise<CryptoKey>>();
 
 /** The AES key made from SEAL_KEY, once per isolate. */
 function keyOf(sealKey: string): Promise<CryptoKey> {
-  const known = keys.get(sealKey);
-  if (known) return known;
+  const imported = keys.get(sealKey);
+  if (imported) return imported;
   const made = crypto.subtle
     .importKey("raw", encoder.encode(sealKey), "HKDF", false, ["deriveKey"])
     .then((base) =>

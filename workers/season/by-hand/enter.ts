@@ -38,7 +38,8 @@ export function enter(
   const next = applyChanges(facts, made.value, facts.epoch);
   const changes = [...made.value, ...dueLocks(next, at)];
   if (correction.kind === "final") return ok({ changes, alongside: [] });
-  const known = held.find((of) => subjectOf(of.correction) === subjectOf(correction));
-  const isHeld = known?.reason === reason && JSON.stringify(known.correction) === JSON.stringify(correction);
+  const heldBefore = held.find((of) => subjectOf(of.correction) === subjectOf(correction));
+  const isHeld =
+    heldBefore?.reason === reason && JSON.stringify(heldBefore.correction) === JSON.stringify(correction);
   return ok({ changes, alongside: isHeld ? [] : holdStatements(season, { correction, reason, at }) });
 }

@@ -29,8 +29,8 @@ export function holdCorrections<Asked extends Replies>(
       value: {
         ...fixtures.value,
         fixtures: fixtures.value.fixtures.map((match) => {
-          const held = byFixture.get(match.id);
-          return held ? holdMatch(match, held, facts, now) : match;
+          const heldOfMatch = byFixture.get(match.id);
+          return heldOfMatch ? holdMatch(match, heldOfMatch, facts, now) : match;
         }),
       },
     },

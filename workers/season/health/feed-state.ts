@@ -32,13 +32,13 @@ export function nextBackOff(
   failures: readonly FeedFailure[],
   now: Instant,
 ): Required<Pick<FeedHealth, "backOffUntil" | "turnedAway">> {
-  const asked = failures.flatMap(({ backOff }) => (backOff ? [backOff.retryAfterMs ?? 0] : []));
-  if (asked.length === 0) return { backOffUntil: null, turnedAway: 0 };
+  const backOffs = failures.flatMap(({ backOff }) => (backOff ? [backOff.retryAfterMs ?? 0] : []));
+  if (backOffs.length === 0) return { backOffUntil: null, turnedAway: 0 };
   const turnedAway = (before.turnedAway ?? 0) + 1;
   const rest = Math.min(FIRST_REST_MS * 2 ** (turnedAway - 1), LONGEST_REST_MS);
   const [random = 0] = crypto.getRandomValues(new Uint8Array(1));
   const jittered = rest * (0.75 + random / 512);
-  const wanted = Math.min(Math.max(...asked), LONGEST_ASKED_REST_MS);
+  const wanted = Math.min(Math.max(...backOffs), LONGEST_ASKED_REST_MS);
   return { backOffUntil: addMs(now, Math.ceil(Math.max(jittered, wanted))), turnedAway };
 }
 

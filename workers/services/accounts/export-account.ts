@@ -26,9 +26,9 @@ export async function exportAccount(ctx: Context, user: UserRow): Promise<Record
 /** S4: a person's reactions, which their leagues alone have, of every season: at most LEAGUES_MAX leagues. */
 async function readReactions(ctx: Context, userId: UserId, leagues: readonly LeagueId[]) {
   const seasons = await everySeason(ctx.db, ctx.config.season.id);
-  const asked = leagues.flatMap((league) => seasons.map((season) => ({ league, season })));
+  const tablesToAsk = leagues.flatMap((league) => seasons.map((season) => ({ league, season })));
   const found: (OwnReaction & { leagueId: LeagueId; seasonId: SeasonId })[] = [];
-  await inParallel(asked, async ({ league, season }) => {
+  await inParallel(tablesToAsk, async ({ league, season }) => {
     const own = await leagueObject(ctx.env, league, season).reactionsBy({ userId });
     found.push(...own.map((each) => ({ leagueId: league, seasonId: season, ...each })));
   });

@@ -26,8 +26,8 @@ export async function listFavouriteTeams(ctx: Context): Promise<string[]> {
 /** The teams of the shipped list and this season's other clubs, alphabetically. */
 async function namesOf(ctx: Context): Promise<string[]> {
   const clubs = await listClubNames(ctx.db, ctx.config.season.id);
-  const known = new Set(FAVOURITE_TEAMS.map((team) => team.code));
-  const others = clubs.filter((club) => !known.has(club.code)).map((club) => club.name);
+  const codes = new Set(FAVOURITE_TEAMS.map((team) => team.code));
+  const others = clubs.filter((club) => !codes.has(club.code)).map((club) => club.name);
   return [...FAVOURITE_TEAMS.map((team) => team.name), ...others].sort((a, b) => a.localeCompare(b, "en"));
 }
 

@@ -47,8 +47,8 @@ export async function withNextRound(ctx: Context): Promise<void> {
 }
 
 function roundOf(ctx: Context, memory: object): Round {
-  const known = gathering.get(memory);
-  if (known) return known;
+  const gathered = gathering.get(memory);
+  if (gathered) return gathered;
   const leagues = new Map<string, Waiting[]>();
   const leaves = new Promise<void>((resolve) => {
     setTimeout(() => {

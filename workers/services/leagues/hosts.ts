@@ -40,8 +40,8 @@ export async function readLeague(
   reader: UserId,
   league: string,
 ): Promise<Result<League, Refusal>> {
-  const asked = { league: leagueId(league), user: reader, ...halfToRead(ctx) };
-  const row = await readLeagueWithHalf(ctx.db, asked);
+  const wanted = { league: leagueId(league), user: reader, ...halfToRead(ctx) };
+  const row = await readLeagueWithHalf(ctx.db, wanted);
   return row ? ok(await toLeague(ctx, row)) : refuse(NO_LEAGUE);
 }
 

@@ -41,11 +41,11 @@ export async function readInvitation(
   if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(UNKNOWN);
   if (viewer !== null) return findByCode(ctx, joinCode, viewer);
   const { json } = await fromEdge(ctx, { name: `invitation ${joinCode}`, topic: "people" }, async () => {
-    const asked = ctx.clock.now();
+    const askedAt = ctx.clock.now();
     const found = await findByCode(ctx, joinCode, null);
     const facts = await readSeasonFacts(ctx);
     // Refusals are not cached: a reopened code works at once, and guesses fill no cache.
-    const until = found.ok ? nextClockChange(facts, asked) : asked;
+    const until = found.ok ? nextClockChange(facts, askedAt) : askedAt;
     return { json: JSON.stringify(found), etag: null, epoch: facts.epoch, until };
   });
   return JSON.parse(json) as Result<Invitation, Refusal>;
@@ -115,9 +115,9 @@ interface Leader {
 async function readLeader(ctx: Context, row: InvitationRow, epoch: number): Promise<Leader | null> {
   try {
     const run = runIn(ctx, row);
-    const asked = { epoch, memberCount: row.memberCount, offset: 0, limit: 1, run, withFirstPicks: true };
+    const firstRow = { epoch, memberCount: row.memberCount, offset: 0, limit: 1, run, withFirstPicks: true };
     const league = leagueObject(ctx.env, row.id, ctx.config.season.id);
-    const { entries, firstPicks } = await league.standings(asked);
+    const { entries, firstPicks } = await league.standings(firstRow);
     return entries[0] ? { score: entries[0].score, picks: firstPicks } : null;
   } catch (error) {
     log({ event: "failure", where: "invitation's standing", message: String(error) });

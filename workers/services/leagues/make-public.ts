@@ -51,10 +51,10 @@ const nameOf = async (ctx: Context, { league, owner }: ByOwner): Promise<string>
   (await readLeagueFor(ctx.db, league, owner)).league?.name ?? "";
 
 async function tell(ctx: Context, { league }: ByOwner, notice: string): Promise<void> {
-  const told = await readTold(ctx.db, league, notice);
+  const toldMembers = await readTold(ctx.db, league, notice);
   const message = { type: "notification", id: notice } as const;
   await tellDesks(
     ctx,
-    told.map((userId) => ({ userId, message })),
+    toldMembers.map((userId) => ({ userId, message })),
   );
 }

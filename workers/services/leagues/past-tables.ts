@@ -102,9 +102,11 @@ function guestsOf(ctx: Context, lines: readonly Line[]): Guest[] {
 async function notInvited(ctx: Context, league: LeagueId, guests: readonly Guest[]): Promise<Waiting[]> {
   if (guests.length === 0) return [];
   const addressees = guests.map(({ key, email }) => ({ key, email }));
-  const known = new Map((await readInvited(ctx.db, { league, addressees })).map((row) => [row.key, row]));
+  const invitedByKey = new Map(
+    (await readInvited(ctx.db, { league, addressees })).map((row) => [row.key, row]),
+  );
   return guests.flatMap((guest): Waiting[] => {
-    const { isInvited, isIn } = known.get(guest.key) ?? { isInvited: false, isIn: false };
+    const { isInvited, isIn } = invitedByKey.get(guest.key) ?? { isInvited: false, isIn: false };
     return isInvited ? [] : [{ ...guest, isIn }];
   });
 }

@@ -83,10 +83,10 @@ export async function healDepartures(ctx: Context): Promise<void> {
   if (untold.length === 0) return;
   const seasons = await everySeason(ctx.db, ctx.config.season.id);
   const gone = untold.filter(({ isBack }) => !isBack);
-  const told = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     gone.map(({ leagueId: league, userId: user }) => announceMemberRemoved(ctx, { league, user, seasons })),
   );
-  const settled = untold.filter((each) => told[gone.indexOf(each)]?.status !== "rejected");
+  const settled = untold.filter((each) => outcomes[gone.indexOf(each)]?.status !== "rejected");
   if (settled.length > 0) await deleteDepartures(ctx.db, settled);
 }
 

@@ -21,10 +21,10 @@ const verified = new WeakMap<Context, Map<string, boolean>>();
 export function isSeated(ctx: Context, seats: readonly Seat[], league: LeagueId, reader: UserId): boolean {
   const seat = seats.find((each) => each.league === league);
   if (!seat) return false;
-  const known = verified.get(ctx) ?? new Map<string, boolean>();
-  verified.set(ctx, known);
+  const verdicts = verified.get(ctx) ?? new Map<string, boolean>();
+  verified.set(ctx, verdicts);
   const name = `${league}.${reader}.${seat.signature}`;
-  const isIn = known.get(name) ?? isSigned(ctx, SIGNED_FOR, `${league}.${reader}`, seat.signature);
-  known.set(name, isIn);
+  const isIn = verdicts.get(name) ?? isSigned(ctx, SIGNED_FOR, `${league}.${reader}`, seat.signature);
+  verdicts.set(name, isIn);
   return isIn;
 }

@@ -56,7 +56,7 @@ export async function readMatchday(
 const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch, fixtures: [] });
 
 const MINUTES_KEPT_MS = 10 * SECOND_MS;
-const kept = new Map<string, { readonly until: Instant; readonly inPlay: Promise<InPlay> }>();
+const inPlayBySeason = new Map<string, { readonly until: Instant; readonly inPlay: Promise<InPlay> }>();
 
 /** STO-03, G6: minutes and reviews of the matches in play. They create no epoch, so only the Season object has them. */
 async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Now> {
@@ -66,13 +66,13 @@ async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now:
   const on = new Set([...facts.fixtures.values()].filter(isOn).map((fixture) => fixture.id));
   if (on.size === 0) return { minutes: new Map(), reviews: [] };
   const key = `${ctx.config.season.id} ${facts.epoch}`;
-  let known = kept.get(key);
-  if (!known || known.until <= now) {
-    known = { until: (now + MINUTES_KEPT_MS) as Instant, inPlay: askSeason(ctx) };
-    kept.clear();
-    kept.set(key, known);
+  let inPlayKept = inPlayBySeason.get(key);
+  if (!inPlayKept || inPlayKept.until <= now) {
+    inPlayKept = { until: (now + MINUTES_KEPT_MS) as Instant, inPlay: askSeason(ctx) };
+    inPlayBySeason.clear();
+    inPlayBySeason.set(key, inPlayKept);
   }
-  const { minutes, reviews } = await known.inPlay;
+  const { minutes, reviews } = await inPlayKept.inPlay;
   return {
     minutes: new Map([...on].flatMap((fixture) => (minutes[fixture] ? [[fixture, minutes[fixture]]] : []))),
     reviews,

@@ -43,9 +43,9 @@ export async function readHistory(
   league: string,
   run?: RunName,
 ): Promise<Result<LeagueHistory, Refusal>> {
-  const asked = await membershipOf(ctx, league, reader);
-  if (!asked) return refuse(NO_LEAGUE);
-  return ok(await askLeague(ctx, league, "history", { ...asked, run }));
+  const found = await membershipOf(ctx, league, reader);
+  if (!found) return refuse(NO_LEAGUE);
+  return ok(await askLeague(ctx, league, "history", { ...found, run }));
 }
 
 /** The reader's squad or slip beside another member's. */
@@ -55,9 +55,9 @@ export async function compareMembers(
   league: string,
   other: InRun & { readonly withId: string; readonly gameweek: number | null },
 ): Promise<Result<Comparison, Refusal>> {
-  const asked = await membershipOf(ctx, league, reader);
-  if (!asked) return refuse(NO_LEAGUE);
-  const compared = await leagueObject(ctx.env, league, ctx.config.season.id).compare({ ...asked, ...other });
+  const found = await membershipOf(ctx, league, reader);
+  if (!found) return refuse(NO_LEAGUE);
+  const compared = await leagueObject(ctx.env, league, ctx.config.season.id).compare({ ...found, ...other });
   return compared ? ok(compared as Comparison) : refuse(NO_MEMBER);
 }
 
@@ -68,12 +68,12 @@ export async function reactToMoment(
   league: string,
   reaction: { readonly momentId: string; readonly emoji: ReactionEmoji | null },
 ): Promise<Result<{ reactions: Reaction[] }, Refusal>> {
-  const asked = await membershipOf(ctx, league, reader);
-  if (!asked) return refuse(NO_LEAGUE);
+  const found = await membershipOf(ctx, league, reader);
+  if (!found) return refuse(NO_LEAGUE);
   const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "react", address: null, subject: reader });
   if (limited) return refuse(limited);
   const reactions = await leagueObject(ctx.env, league, ctx.config.season.id).react({
-    ...asked,
+    ...found,
     ...reaction,
   });
   return reactions ? ok({ reactions: reactions as Reaction[] }) : refuse(NO_MOMENT);

@@ -35,18 +35,18 @@ export async function walkHalfNotices(ctx: Context): Promise<void> {
   if (after === DONE) return;
   const facts = await readSeasonFacts(ctx);
   if (isSeasonOver(facts)) return;
-  let told = 0;
+  let toldCount = 0;
   for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
     const asked = { season: ctx.config.season.id, after, limit: USERS_A_PAGE };
     const { people, last } = await readHalfReadersAfter(ctx.db, asked);
-    told += await tell(
+    toldCount += await tell(
       ctx,
       people.flatMap((reader) => noticeFor(ctx, reader, { notice, half, facts })),
     );
     after = last ?? DONE;
     await writeCursor(ctx.db, cursor, after);
   }
-  if (told > 0) log({ event: "half_notices", kind: notice, told });
+  if (toldCount > 0) log({ event: "half_notices", kind: notice, told: toldCount });
 }
 
 const keyOf = ({ config }: Context, notice: HalfNotice) => `half:${config.season.id}:${notice}`;

@@ -60,7 +60,7 @@ export async function tellMeetings(
   const names = await readLeagueNames(ctx.db, [...new Set(drawn.map((draw) => draw.leagueId))]);
   const facts = await readSeasonFacts(ctx);
   const kickoffs = firstKickoffs(facts.fixtures.values());
-  const told: { notice: Notice; push: Push }[] = [];
+  const toTell: { notice: Notice; push: Push }[] = [];
   await inParallel(drawn, async (draw) => {
     const league = names.get(draw.leagueId);
     // A gameweek that is over is nothing to look forward to.
@@ -69,19 +69,19 @@ export async function tellMeetings(
     const meetings = await object.opponents({ epoch: facts.epoch, gameweek: draw.gameweek });
     for (const { userId, opponent } of meetings ?? []) {
       const words = meetWords(draw.gameweek, opponent, league, kickoffs.get(draw.gameweek) ?? null);
-      told.push(toldOf(draw, userId, words));
+      toTell.push(toldOf(draw, userId, words));
     }
   });
   const now = ctx.clock.now();
   const added = await insertNotices(
     ctx.db,
-    told.map(({ notice }) => notice),
+    toTell.map(({ notice }) => notice),
     now,
     "newest",
   );
   await push(
     ctx,
-    told.map((each) => each.push),
+    toTell.map((each) => each.push),
   );
   await writeToldDraws(ctx.db, ctx.config.season.id, drawn, now);
   await tellDesks(

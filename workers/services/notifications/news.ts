@@ -85,11 +85,11 @@ export async function tellLeaguesNews(
 export async function healNews(ctx: Context): Promise<void> {
   const cursor = await readCursor(ctx.db, cursorOf(ctx));
   const now = ctx.clock.now();
-  const told = Number(cursor ?? 0);
+  const toldEpoch = Number(cursor ?? 0);
   const since = addMs(now, -NEWS_FOR_MS);
-  const { epoch, newest, firstAt } = await readUntoldNews(ctx.db, ctx.config.season.id, told, since);
+  const { epoch, newest, firstAt } = await readUntoldNews(ctx.db, ctx.config.season.id, toldEpoch, since);
   if (newest === null) {
-    if (epoch - told >= EPOCHS_TO_SKIP) await advanceCursor(ctx.db, cursorOf(ctx), epoch);
+    if (epoch - toldEpoch >= EPOCHS_TO_SKIP) await advanceCursor(ctx.db, cursorOf(ctx), epoch);
   } else if (firstAt !== null && addMs(firstAt, PATIENCE_MS) <= now) {
     await ctx.env.JOBS.send({ kind: "news_due", epoch: newest, seasonId: ctx.config.season.id });
   }

@@ -124,8 +124,8 @@ async function readParts(
   const epoch = await readEpoch(ctx.db, season);
   const parts = new Map<RecapReader, ToldPart>();
   await inParallel([...byLeague], async ([id, members]) => {
-    const asked = { epoch, gameweek, userIds: members.map(({ userId }) => userId) };
-    const answer = await leagueObject(ctx.env, id, season).recap(asked);
+    const question = { epoch, gameweek, userIds: members.map(({ userId }) => userId) };
+    const answer = await leagueObject(ctx.env, id, season).recap(question);
     for (const reader of members) {
       const found = answer?.own.find(({ userId }) => userId === reader.userId);
       if (!answer || !found) continue;
@@ -143,14 +143,14 @@ async function readParts(
     }
   });
   // The answers come in any order; each reader's leagues keep the order they were listed in.
-  const told = new Map<UserId, { reader: RecapReader; told: ToldPart[] }>();
+  const partsByReader = new Map<UserId, { reader: RecapReader; told: ToldPart[] }>();
   for (const reader of readers) {
     const part = parts.get(reader);
-    const known = told.get(reader.userId);
-    if (part && known) known.told.push(part);
-    else if (part) told.set(reader.userId, { reader, told: [part] });
+    const partsOfReader = partsByReader.get(reader.userId);
+    if (part && partsOfReader) partsOfReader.told.push(part);
+    else if (part) partsByReader.set(reader.userId, { reader, told: [part] });
   }
-  return told;
+  return partsByReader;
 }
 
 interface Letter {

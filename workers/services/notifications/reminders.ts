@@ -56,8 +56,8 @@ async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push
   let after = (await readCursor(ctx.db, cursor)) ?? "";
   if (after === DONE) return;
   const readAfter = channel === "push" ? readForgetfulWithPushAfter : readForgetfulAfter;
-  let told = 0;
-  for (let page = 0; page < PAGES_A_RUN && told < MAILS_A_RUN; page++) {
+  let toldCount = 0;
+  for (let page = 0; page < PAGES_A_RUN && toldCount < MAILS_A_RUN; page++) {
     const { people, last }: ForgetfulPage = await readAfter(
       ctx.db,
       season,
@@ -65,12 +65,12 @@ async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push
       after,
       USERS_A_PAGE,
     );
-    told += channel === "push" ? await pushTo(ctx, start, people) : await mailTo(ctx, start, people);
+    toldCount += channel === "push" ? await pushTo(ctx, start, people) : await mailTo(ctx, start, people);
     after = last ?? DONE;
     await writeCursor(ctx.db, cursor, after);
     if (last === null) break;
   }
-  if (told > 0) log({ event: "reminders", channel, gameweek: start.gameweekId, told });
+  if (toldCount > 0) log({ event: "reminders", channel, gameweek: start.gameweekId, told: toldCount });
 }
 
 const keyOf = (ctx: Context, { gameweekId }: GameweekStart) =>

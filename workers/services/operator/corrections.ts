@@ -45,8 +45,8 @@ export async function listCorrections(
 ): Promise<Result<CorrectionsAnswer, Refusal>> {
   const season = await knownSeason(ctx, asked);
   if (!season.ok) return season;
-  const held = await readCorrections(ctx.db, season.value);
-  const corrections = held.map(({ correction, reason, at }) => ({
+  const heldCorrections = await readCorrections(ctx.db, season.value);
+  const corrections = heldCorrections.map(({ correction, reason, at }) => ({
     subject: subjectOf(correction),
     reason,
     at: formatInstant(at),

@@ -102,10 +102,10 @@ async function signed(
 
 /** The service's id of the message that it took, by which it can be edited; null where it gives none. */
 export function refOf(service: Service, body: unknown): string | null {
-  const told = body as { id?: unknown; result?: { message_id?: unknown } } | null;
-  if (service === "discord") return typeof told?.id === "string" ? told.id : null;
+  const answer = body as { id?: unknown; result?: { message_id?: unknown } } | null;
+  if (service === "discord") return typeof answer?.id === "string" ? answer.id : null;
   if (service !== "telegram") return null;
-  const id = told?.result?.message_id;
+  const id = answer?.result?.message_id;
   return typeof id === "number" ? String(id) : null;
 }
 

@@ -84,18 +84,18 @@ function attemptEnds(ctx: Context, messages: readonly DeliveryRow[], now: Instan
 async function noticesOf(ctx: Context, outbox: Outbox, now: Instant): Promise<Notice[]> {
   const { connection, epoch, initials, messages } = outbox;
   const league = leagueObject(ctx.env, connection.leagueId, ctx.config.season.id);
-  const asked = {
+  const question = {
     epoch,
     digest: connection.isDigest,
     from: addMs(now, -TOLD_FOR_MS),
     initials: [...initials],
   };
-  const chosen = await league.notices({ ...asked, kinds: [...connection.kinds] });
+  const chosen = await league.notices({ ...question, kinds: [...connection.kinds] });
   if (messages.length === 0 || (connection.kinds.includes("goals") && !connection.isDigest)) {
     return chosen as Notice[];
   }
   // What was told before the choice changed can still be taken back.
-  const before = await league.notices({ ...asked, digest: false, kinds: KINDS.slice(0, 1) });
+  const before = await league.notices({ ...question, digest: false, kinds: KINDS.slice(0, 1) });
   return [...before, ...chosen] as Notice[];
 }
 
@@ -109,10 +109,10 @@ async function tellAll(run: Run, notices: readonly Notice[], now: Instant): Prom
     if (next === "nothing") return;
     if (next === "taken") return lookAgain(ctx, connection.id, ATTEMPT_MS);
     if (next === "wait") return lookAgain(ctx, connection.id, waits);
-    const told = await attempt(run, next, now);
-    if (!told) return;
-    const known = messages.get(next.row.seq);
-    messages.set(next.row.seq, { ...(known ?? told), ...told });
+    const outcome = await attempt(run, next, now);
+    if (!outcome) return;
+    const sentBefore = messages.get(next.row.seq);
+    messages.set(next.row.seq, { ...(sentBefore ?? outcome), ...outcome });
   }
   await lookAgain(ctx, connection.id, gapMs);
 }
@@ -134,15 +134,15 @@ async function nextAttempt(
   const again = rows.find((row) => row.state !== "sent") ?? rows.find((row) => isToBeEdited(run, row));
   if (again) {
     if (isTooSoon) return "wait";
-    const known = again.notices.flatMap(([id]) => run.notices.get(id) ?? []);
+    const earlierNotices = again.notices.flatMap(([id]) => run.notices.get(id) ?? []);
     if (!(await claimAgain(ctx.db, again, now))) return "taken";
-    return { row: again, notices: known, editing: limits.canEdit ? again.ref : null };
+    return { row: again, notices: earlierNotices, editing: limits.canEdit ? again.ref : null };
   }
-  const told = new Map<string, number>();
+  const versionsTold = new Map<string, number>();
   for (const { notices: inIt } of rows) {
-    for (const [id, version] of inIt) told.set(id, Math.max(version, told.get(id) ?? -1));
+    for (const [id, version] of inIt) versionsTold.set(id, Math.max(version, versionsTold.get(id) ?? -1));
   }
-  const fresh = notices.filter((notice) => isNew(run, notice, told.get(notice.id)));
+  const fresh = notices.filter((notice) => isNew(run, notice, versionsTold.get(notice.id)));
   const bundle = bundleOf(fresh, limits.lettersMax);
   if (bundle.length === 0) return "nothing";
   if (isTooSoon) return "wait";
@@ -191,9 +191,9 @@ async function attempt(
   const record = async (ref: string | null) => {
     const isEdit = editing !== null;
     const at = isEdit ? { editedAt: now, sentAt: null, ref: null } : { editedAt: null, sentAt: now, ref };
-    const told = { notices: versionsOf(notices), ...at };
-    await recordSent(ctx.db, row, told, now);
-    return { ...row, ...told, state: "sent" as const, claimedAt: now, ref: editing ?? ref };
+    const sentState = { notices: versionsOf(notices), ...at };
+    await recordSent(ctx.db, row, sentState, now);
+    return { ...row, ...sentState, state: "sent" as const, claimedAt: now, ref: editing ?? ref };
   };
   // Everything in it has gone, with the members it was about.
   if (notices.length === 0) return record(editing);

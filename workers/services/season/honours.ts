@@ -102,18 +102,18 @@ async function countHonours(
   leagues: readonly HonourLeague[],
 ): Promise<RunHonour[]> {
   const isOver = endedAt !== null;
-  const asked = { epoch, userId: user };
+  const question = { epoch, userId: user };
   const overall = new Map<LeagueType, FeatsOfRuns>();
   const inLeagues = new Map<HonourLeague, FeatsOfRuns>();
   await inParallel([...GAMES, ...leagues], async (table) => {
     if (typeof table !== "string") {
-      inLeagues.set(table, await leagueObject(ctx.env, table.id, id).feats(asked));
-    } else overall.set(table, await overallFeats(ctx, id, table, isOver, asked));
+      inLeagues.set(table, await leagueObject(ctx.env, table.id, id).feats(question));
+    } else overall.set(table, await overallFeats(ctx, id, table, isOver, question));
   });
   // The answers come in any order; a person's honours are listed in the order of their leagues.
   return RUNS.flatMap((run) => {
     const ofRun = (feats: FeatsOfRuns): Feats => (run === "half" ? feats.half : feats);
-    const told = leagues.flatMap((league) => {
+    const leagueHonours = leagues.flatMap((league) => {
       const feats = inLeagues.get(league);
       return feats ? [{ league, feats: ofRun(feats) }] : [];
     });
@@ -121,7 +121,7 @@ async function countHonours(
       const feats = overall.get(game);
       return feats ? [[game, ofRun(feats)]] : [];
     });
-    return honoursOf(isOver, new Map(games), told).map((honour) => ({ ...honour, run }));
+    return honoursOf(isOver, new Map(games), leagueHonours).map((honour) => ({ ...honour, run }));
   });
 }
 

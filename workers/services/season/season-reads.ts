@@ -30,8 +30,8 @@ const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, readonly Revo
 
 /** By footballer, the goals that were taken back (BNG-05); computed once per epoch and isolate. */
 export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, readonly Revocation[]> {
-  const known = revocations.get(facts);
-  if (known) return known;
+  const revocationsMade = revocations.get(facts);
+  if (revocationsMade) return revocationsMade;
   const found = revocationsByPlayer(facts);
   revocations.set(facts, found);
   return found;
@@ -73,8 +73,8 @@ export function shareAnswer(
 ): Promise<SharedAnswer> {
   const answers = shared.get(facts) ?? new Map<string, Promise<SharedAnswer>>();
   shared.set(facts, answers);
-  const known = answers.get(variant);
-  if (known) return known;
+  const answerMade = answers.get(variant);
+  if (answerMade) return answerMade;
   const answer = toSharedAnswer(compute());
   answers.set(variant, answer);
   return answer;
@@ -96,9 +96,9 @@ export async function readPublic(
   read: (ctx: Context) => Promise<SharedAnswer>,
 ): Promise<SharedAnswer> {
   const { json, etag } = await fromEdge(ctx, { name, topic: "figures" }, async () => {
-    const asked = ctx.clock.now();
+    const askedAt = ctx.clock.now();
     const [answer, facts] = await Promise.all([read(ctx), readSeasonFacts(ctx)]);
-    return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, asked) };
+    return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, askedAt) };
   });
   return { json, etag: etag ?? "" };
 }

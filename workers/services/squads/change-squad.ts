@@ -30,11 +30,11 @@ export async function changeSquad(
 ): Promise<Result<Squad, Refusal>> {
   // ACC-01
   if (input.userId !== user) return refuse(FORBIDDEN);
-  let known: readonly SquadPick[] | null = null;
+  let picksRead: readonly SquadPick[] | null = null;
   return untilWritten(async () => {
-    const outcome: Outcome = await tryChange(ctx, user, input, known);
+    const outcome: Outcome = await tryChange(ctx, user, input, picksRead);
     if ("ok" in outcome) return outcome;
-    known = outcome.before;
+    picksRead = outcome.before;
     return null;
   });
 }

@@ -34,17 +34,17 @@ export async function exportLeague(
   const limited = await spendLimit(ctx.env.LIMIT_BURST, { what: "export", address: null, subject: reader });
   if (limited) return refuse(limited);
   const { epoch, memberCount } = membership;
-  const known = { epoch, memberCount, reader };
+  const upTo = { epoch, memberCount, reader };
   const page = { offset: 0, limit: LEAGUE_MEMBERS_MAX, withTicks: true };
   const { joinCode: _code, codeClosed: _closed, ...shown } = asMember.value;
   const runs = RUNS.filter((run) => shown.runs.includes(run));
   const ofEach = <Answer>(ask: (run: RunName) => Promise<Answer>) => Promise.all(runs.map(ask));
   const [tables, histories, sheets, duels, cup] = await Promise.all([
-    ofEach((run) => askLeague(ctx, league, "standingsFor", { ...known, ...page, run })),
+    ofEach((run) => askLeague(ctx, league, "standingsFor", { ...upTo, ...page, run })),
     ofEach((run) => askLeague(ctx, league, "history", { epoch, memberCount, run })),
-    askLeague(ctx, league, "sheets", known),
-    askLeague(ctx, league, "askDuels", { ...known, kind: "table" }),
-    askLeague(ctx, league, "askDuels", { ...known, kind: "cup" }),
+    askLeague(ctx, league, "sheets", upTo),
+    askLeague(ctx, league, "askDuels", { ...upTo, kind: "table" }),
+    askLeague(ctx, league, "askDuels", { ...upTo, kind: "cup" }),
   ]);
   // LEA-03: the roster is the first to know of a departure.
   if (!sheets) return refuse(NO_LEAGUE);

@@ -25,9 +25,9 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
   const games = new Map<UserId, Set<LeagueType>>();
   for (const { userId: id, game, left } of jobs) {
     if (left) continue;
-    const known = games.get(userId(id)) ?? new Set();
-    for (const each of game ? [game] : GAMES) known.add(each);
-    games.set(userId(id), known);
+    const gamesOfUser = games.get(userId(id)) ?? new Set();
+    for (const each of game ? [game] : GAMES) gamesOfUser.add(each);
+    games.set(userId(id), gamesOfUser);
   }
   const slips = slipsOf(jobs, ctx.config.season.id);
   const named = new Set(jobs.flatMap(({ userId: id, game, left }) => (game || left ? [] : [id])));
@@ -53,11 +53,11 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
       add(`${game}:${shard}`, id, (season) => overallObject(ctx.env, game, shard, season));
   }
   await inParallel([...calls.values()], ({ table, userIds }) => {
-    const told = userIds.flatMap((id) => slips.get(id) ?? []);
+    const slipsToTell = userIds.flatMap((id) => slips.get(id) ?? []);
     const isNamed = userIds.some((id) => named.has(id));
     return table.membersChanged({
       userIds,
-      ...(told.length > 0 ? { slips: told } : {}),
+      ...(slipsToTell.length > 0 ? { slips: slipsToTell } : {}),
       ...(isNamed ? { isNamed } : {}),
     });
   });

@@ -32,11 +32,11 @@ export async function readBoard(
   reader: UserId,
   { leagueId, period, ...page }: Page & { leagueId: LeagueId | null; period: string },
 ): Promise<Result<BoardPage, Refusal>> {
-  const asked = { period: parsePeriod(period), ...page };
-  if (leagueId === null) return ok(await overallBoard(ctx, { epoch: await currentEpoch(ctx), ...asked }));
+  const question = { period: parsePeriod(period), ...page };
+  if (leagueId === null) return ok(await overallBoard(ctx, { epoch: await currentEpoch(ctx), ...question }));
   const membership = await readTippingMembership(ctx, leagueId, reader);
   if (!membership) return refuse(NO_LEAGUE);
-  const board = await askLeague(ctx, leagueId, "boardFor", { ...membership, reader, ...asked });
+  const board = await askLeague(ctx, leagueId, "boardFor", { ...membership, reader, ...question });
   return board ? ok(board) : refuse(NO_LEAGUE);
 }
 

@@ -97,10 +97,10 @@ async function grantPage(
     if (outcome.kind === "came_back") returned.push({ userId, clubId: outcome.clubId });
   }
   await endFreeTransfers(ctx.db, season, move, returned);
-  const told = await writeFreeTransfers(ctx.db, season, move, leavers);
+  const freed = await writeFreeTransfers(ctx.db, season, move, leavers);
   await tell(
     ctx,
-    leavers.filter(({ userId }) => told.has(userId)),
+    leavers.filter(({ userId }) => freed.has(userId)),
   );
   return { holders: holders.length, last };
 }
