@@ -1,9 +1,11 @@
 const FILES_AT_MOST = 20;
 const LINES_AT_MOST = 250;
+const FUNCTION_LINES_AT_MOST = 100;
 
 export interface OwnFile {
   readonly path: string;
   readonly lines: number;
+  readonly text: string;
 }
 
 /** Files longer than 250 lines, and why. */
@@ -18,6 +20,26 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/season/tipping-season.ts": "one season's steps in their order",
   "tests/support/feed.ts": "one feed to be told what to answer",
   "workers/league/rpc.ts": "everything that callers may ask of one object",
+};
+
+/** Functions of the product longer than 100 lines, with what they may have at most, and why. */
+export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, why: string]>> = {
+  "app/features/league-page/host-tools.tsx HostTools": [120, "one list of what a host may do"],
+  "app/features/picker/player-listbox.tsx PlayerListbox": [109, "one listbox, with its keys and its options"],
+  "app/features/picker/squad-picker.tsx SquadPicker": [129, "one sheet in its two layouts"],
+  "app/features/picker/use-walk.ts useWalk": [114, "the state of one walk through the clubs"],
+  "app/features/tipping/board/board-panel.tsx Board": [121, "one panel with its states"],
+  "app/features/tipping/bonus/bonus-picker.tsx Options": [102, "one listbox, with its keys and its options"],
+  "app/features/tipping/board/tipping-grid.tsx TippingGrid": [101, "one table, head and rows"],
+  "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
+  "app/live/screen-link.ts linkScreen": [129, "the life of one connection"],
+  "app/pages/leaderboard/leaderboard-page.tsx Table": [120, "the order of one page's parts"],
+  "app/pages/squad/squad-page.tsx SquadPage": [127, "the order of one page's parts"],
+  "app/pages/tipping/load-tipping.server.ts loadTipping": [118, "what one page asks, in its order"],
+  "app/shared/card/use-squad.ts useSquad": [125, "the state of one card while it is saved"],
+  "sandbox/chats/chats.ts createChats": [116, "three services in one object"],
+  "sandbox/stripe/payments.ts createPayments": [213, "the life of a payment as one state machine"],
+  "scripts/client-chunks.ts planChunks": [102, "one list of chunks, in their order"],
 };
 
 /** B4: the objects' shells, which put parts together and decide nothing: at most so many lines. */
@@ -46,4 +68,24 @@ export function foldersTooFull(files: readonly OwnFile[]): string[] {
 /** The paths of files over 250 lines; test files are exempt. */
 export function longFilesOf(files: readonly OwnFile[]): string[] {
   return files.filter(({ path, lines }) => lines > LINES_AT_MOST && !isTest(path)).map(({ path }) => path);
+}
+
+const OPENS =
+  /^(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|(?:const|let) (\w+) = .*(?:=> ?[({]|\bfunction\b.*\{)$)/;
+
+/** The functions at the top of a file that are longer than 100 lines: as formatted, one ends with a line that closes it. */
+export function longFunctionsOf(
+  files: readonly OwnFile[],
+): { readonly name: string; readonly lines: number }[] {
+  return files.flatMap(({ path, text }) => {
+    if (isTest(path) || path.startsWith("tests/") || !/\.tsx?$/.test(path)) return [];
+    const lines = text.split("\n");
+    return lines.flatMap((line, from) => {
+      const [, named, assigned] = OPENS.exec(line) ?? [];
+      const name = named ?? assigned;
+      if (name === undefined) return [];
+      const length = lines.slice(from + 1).findIndex((each) => /^[})\]][);,]*$/.test(each)) + 2;
+      return length > FUNCTION_LINES_AT_MOST ? [{ name: `${path} ${name}`, lines: length }] : [];
+    });
+  });
 }

@@ -2,7 +2,15 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
-import { foldersTooFull, LONG_FILES, longFilesOf, type OwnFile, SHELLS } from "./sizes.ts";
+import {
+  foldersTooFull,
+  LONG_FILES,
+  LONG_FUNCTIONS,
+  longFilesOf,
+  longFunctionsOf,
+  type OwnFile,
+  SHELLS,
+} from "./sizes.ts";
 
 interface Wall {
   readonly folder: string;
@@ -62,7 +70,10 @@ function ownFiles(): OwnFile[] {
   return String(listed)
     .split("\n")
     .filter((path) => /\.(tsx?|mjs|cjs|js|css)$/.test(path))
-    .map((path) => ({ path, lines: readFileSync(path, "utf8").split("\n").length - 1 }));
+    .map((path) => {
+      const text = readFileSync(path, "utf8");
+      return { path, text, lines: text.split("\n").length - 1 };
+    });
 }
 
 test("the import table of docs/architecture.md is what the checker enforces", () => {
@@ -95,6 +106,15 @@ test("no file is longer than 250 lines, except those with a stated reason", () =
   expect(longFilesOf(ownFiles()).filter((path) => !(path in LONG_FILES))).toEqual([]);
 });
 
+test("no function of the product is longer than 100 lines, except those with a stated reason, which do not grow", () => {
+  const found = longFunctionsOf(ownFiles());
+  const [most, why] = [0, 1];
+  expect(found.filter(({ name, lines }) => lines > (LONG_FUNCTIONS[name]?.[most] ?? 0))).toEqual([]);
+  const left = Object.keys(LONG_FUNCTIONS).filter((name) => !found.some((each) => each.name === name));
+  expect(left, "shorter by now").toEqual([]);
+  expect(Object.values(LONG_FUNCTIONS).every((each) => each[why] !== "")).toBe(true);
+});
+
 test("B4 the shells of League and Season have at most 200 lines", () => {
   const files = ownFiles();
   for (const [path, most] of Object.entries(SHELLS)) {
@@ -103,8 +123,11 @@ test("B4 the shells of League and Season have at most 200 lines", () => {
   }
 });
 
-test("an overfull folder and an overlong file are named", () => {
-  const files = Array.from({ length: 21 }, (_, at) => ({ path: `app/new/file-${at}.ts`, lines: 251 }));
+test("an overfull folder, an overlong file and an overlong function are named", () => {
+  const body = "  work();\n".repeat(99);
+  const text = `export function short() {\n${"  work();\n".repeat(98)}}\nfunction long() {\n${body}}\n`;
+  const files = Array.from({ length: 21 }, (_, at) => ({ path: `app/new/file-${at}.ts`, lines: 251, text }));
+  expect(longFunctionsOf(files.slice(0, 1))).toEqual([{ name: "app/new/file-0.ts long", lines: 101 }]);
   expect(foldersTooFull(files)).toEqual(["app/new holds 21 files"]);
   expect(longFilesOf(files)).toContain("app/new/file-0.ts");
 });
