@@ -33,17 +33,17 @@ function stampOf({ archive, at, people }: StartOptions): string {
 
 /** Puts a copy of the cached, seeded database where the Worker keeps its state; seeds one first if none is cached. */
 async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Record<string, string>) {
-  const kept = `${KEPT_DIR}/${stampOf(options)}`;
-  if (!existsSync(kept)) {
+  const seededDir = `${KEPT_DIR}/${stampOf(options)}`;
+  if (!existsSync(seededDir)) {
     const making = `${KEPT_DIR}/making`;
     rmSync(KEPT_DIR, { recursive: true, force: true });
     mkdirSync(KEPT_DIR, { recursive: true });
     await migrateLocal(making);
     await seedWorld(options, clock, { persistTo: making, vars, entry: ENTRY });
-    renameSync(making, kept);
+    renameSync(making, seededDir);
   }
   rmSync(STATE_DIR, { recursive: true, force: true });
-  cpSync(kept, STATE_DIR, { recursive: true });
+  cpSync(seededDir, STATE_DIR, { recursive: true });
 }
 
 async function main() {

@@ -141,17 +141,17 @@ const entities = new WeakMap<FeedFrame, Map<string, Entity>>();
 
 /** A reply's bytes and ETag, built once per frame: a full afternoon is polled every few seconds. */
 function entityOf(frame: FeedFrame, path: string, body: string, now: number): Entity {
-  const kept = entities.get(frame) ?? new Map<string, Entity>();
-  entities.set(frame, kept);
-  const known = kept.get(path);
-  if (known) return known;
+  const entitiesOfFrame = entities.get(frame) ?? new Map<string, Entity>();
+  entities.set(frame, entitiesOfFrame);
+  const entityMade = entitiesOfFrame.get(path);
+  if (entityMade) return entityMade;
   const bytes = Buffer.from(body);
   const entity = {
     bytes,
     etag: `"${createHash("sha1").update(bytes).digest("base64url")}"`,
     modifiedAt: now,
   };
-  kept.set(path, entity);
+  entitiesOfFrame.set(path, entity);
   return entity;
 }
 

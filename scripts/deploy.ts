@@ -81,8 +81,8 @@ async function smokeAt(
 }
 
 async function main(): Promise<number> {
-  const known = readAccount(target, shipped, { wrangler });
-  const { APP_URL } = known.serving?.variables ?? {};
+  const account = readAccount(target, shipped, { wrangler });
+  const { APP_URL } = account.serving?.variables ?? {};
   const given = readSettings(values["switch-on"], { ...(APP_URL ? { APP_URL } : {}), ...process.env });
   if ("mistake" in given) return refuse(USAGE, given.mistake);
   const complaints = complaintsOf(given.variables, process.env);
@@ -93,10 +93,10 @@ async function main(): Promise<number> {
     .filter((name) => name.endsWith(".sql"))
     .sort();
   const wanted = { build: nameBuild(wrangler), migrations, ...given, isAgain: values.again };
-  const plan = planOf(target, known, { ...wanted, secrets: Object.keys(given.secrets) });
+  const plan = planOf(target, account, { ...wanted, secrets: Object.keys(given.secrets) });
   const after = {
-    variables: { ...known.serving?.variables, ...given.variables },
-    secrets: new Set([...known.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
+    variables: { ...account.serving?.variables, ...given.variables },
+    secrets: new Set([...account.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
   };
   if (isNothing(plan)) {
     console.log("\nThere is nothing to do: this build serves everybody.\n");
@@ -104,11 +104,11 @@ async function main(): Promise<number> {
     return 0;
   }
   console.log(`\nTo do, on ${target.site}:`);
-  for (const line of linesOf(plan, target, known)) console.log(`  - ${line}`);
+  for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
   if (values["dry-run"]) return 0;
   if (!(await isAgreed())) return 1;
 
-  const isFirst = known.serving === null;
+  const isFirst = account.serving === null;
   // A feed that the site lacks already is not the new version's fault, which may be what brings it back.
   const feedless = APP_URL ? await smokeAt(APP_URL, {}, "feed") : [];
   if (feedless.length > 0)
@@ -116,7 +116,7 @@ async function main(): Promise<number> {
   const parts = APP_URL && feedless.length === 0 ? "all" : "without_feed";
   const { address, wrong } = await carryOut({
     target,
-    known,
+    known: account,
     plan,
     wanted: { ...wanted, secrets: Object.keys(given.secrets) },
     shipped,

@@ -26,12 +26,13 @@ let shown = "";
 export async function seenBefore({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
-  const known = answers.get(address);
+  const keptAnswer = answers.get(address);
   // The page on screen asks again after an action, and has to hear from the server.
-  if (!known || address === shown || performance.now() - known.at > SHOWN_FOR_MS) return serverLoader();
+  if (!keptAnswer || address === shown || performance.now() - keptAnswer.at > SHOWN_FOR_MS)
+    return serverLoader();
   // The page comes first.
   whenIdle(() => void refresh(address, serverLoader));
-  return known.data;
+  return keptAnswer.data;
 }
 
 async function refresh(address: string, serverLoader: () => Promise<unknown>): Promise<void> {

@@ -13,11 +13,11 @@ export async function readShared<Answer>(
   request: Request,
   path: string,
 ): Promise<Answer> {
-  const known = latest.get(path);
+  const latestRead = latest.get(path);
   const response = await context.fetchApi(new URL(path, request.url), {
-    headers: known ? { "If-None-Match": known.etag } : {},
+    headers: latestRead ? { "If-None-Match": latestRead.etag } : {},
   });
-  if (known && response.status === 304) return known.answer as Answer;
+  if (latestRead && response.status === 304) return latestRead.answer as Answer;
   if (!response.ok) throw await failureOf(response);
   const answer = (await response.json()) as Answer;
   const etag = response.headers.get("ETag");

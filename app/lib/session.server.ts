@@ -21,11 +21,11 @@ const sessions = new WeakMap<AppLoadContext, Promise<PageSession>>();
 
 /** @throws Response 503 while data cannot be had. */
 export function sessionOf(context: AppLoadContext, request: Request): Promise<PageSession> {
-  const known = sessions.get(context);
-  if (known) return known;
-  const asked = ask(context, request);
-  sessions.set(context, asked);
-  return asked;
+  const sessionAsked = sessions.get(context);
+  if (sessionAsked) return sessionAsked;
+  const asking = ask(context, request);
+  sessions.set(context, asking);
+  return asking;
 }
 
 async function ask(context: AppLoadContext, request: Request): Promise<PageSession> {
@@ -100,8 +100,8 @@ export async function openPlayerPage<Page extends LookingPage = never>(
     return answer.value;
   }
   const call: Call<Page> = (route, ...input) => {
-    const asked = api.call(route, ...input);
-    return methodOf(route) === "GET" ? onceOpened(asked) : asked;
+    const asking = api.call(route, ...input);
+    return methodOf(route) === "GET" ? onceOpened(asking) : asking;
   };
   return { ...api, userId, call };
 }

@@ -43,11 +43,12 @@ function afterSnapshot(
 ): LiveStandings {
   // A snapshot has no locations, honours, last ticks and walls: the page's own are kept, ticks and walls while the score is
   // the same.
-  const known = new Map(state.rows.map((row) => [row.id, row]));
+  const rowsBefore = new Map(state.rows.map((row) => [row.id, row]));
   let lacksTicks = false;
   const rows = unpackSnapshot(standings, common).map((row) => {
-    const { location, lastTick, wall, honours, tips, score } = known.get(row.id) ?? {};
-    if (known.size > 0 && row.qualified !== undefined && score !== row.score) lacksTicks ||= row.score > 0;
+    const { location, lastTick, wall, honours, tips, score } = rowsBefore.get(row.id) ?? {};
+    if (rowsBefore.size > 0 && row.qualified !== undefined && score !== row.score)
+      lacksTicks ||= row.score > 0;
     return {
       ...row,
       ...(location === undefined ? {} : { location }),

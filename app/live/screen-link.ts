@@ -52,7 +52,7 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
   const connect = options.connect ?? createLiveSocket;
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   let socket: LiveSocket | null = null;
-  let kept: KeptScreen | null = null;
+  let keptScreen: KeptScreen | null = null;
   let picture: ScreenPicture | null = null;
   let status: LiveStatus = "connecting";
   /** While it connects anew by its own wish, it is not cut off. */
@@ -66,7 +66,7 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
   }
 
   function show(): void {
-    if (kept?.letters) onState({ kind: "letters", ...kept.letters });
+    if (keptScreen?.letters) onState({ kind: "letters", ...keptScreen.letters });
     else onState({ kind: "league", picture, isLive: status === "live" || isRenewing });
   }
 
@@ -74,14 +74,14 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
   async function begin(): Promise<void> {
     hangUp();
     picture = null;
-    kept = null;
+    keptScreen = null;
     keep.write(null);
     onState({ kind: "starting" });
     try {
       const { code, secret, expiresAt } = await options.open();
       if (isClosed) return;
-      kept = { secret, letters: { code, expiresAt } };
-      keep.write(kept);
+      keptScreen = { secret, letters: { code, expiresAt } };
+      keep.write(keptScreen);
       follow();
     } catch {
       if (!isClosed) after("begin", AGAIN_AFTER_MS * (0.7 + 0.6 * random()), () => void begin());
@@ -98,10 +98,10 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
   /** Opens the socket of what is kept: while it waits to ask whether it has been paired, then to stay. */
   function follow(): void {
     hangUp();
-    if (!kept) return void begin();
+    if (!keptScreen) return void begin();
     status = "connecting";
     show();
-    const { secret, letters } = kept;
+    const { secret, letters } = keptScreen;
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     socket = connect({
       userId: SCREEN_USER,
@@ -112,7 +112,7 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
       onStatus: (next) => {
         status = next;
         isRenewing = false;
-        if (kept && !kept.letters) {
+        if (keptScreen && !keptScreen.letters) {
           show();
           watch();
         }
@@ -136,12 +136,12 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
   }
 
   function onMessage(message: ServerMessage): void {
-    if (isClosed || !kept) return;
+    if (isClosed || !keptScreen) return;
     if (message.type === "goodbye") return void begin();
-    if (message.type === "ready" && kept.letters) {
+    if (message.type === "ready" && keptScreen.letters) {
       // Somebody has entered the letters: from here on with the patience of a socket that stays.
-      kept = { secret: kept.secret };
-      keep.write(kept);
+      keptScreen = { secret: keptScreen.secret };
+      keep.write(keptScreen);
       follow();
     } else if (message.type === "screen") {
       picture = message.picture;
@@ -164,9 +164,9 @@ export function linkScreen(options: ScreenLinkOptions): { close(): void } {
     });
   }
 
-  kept = keep.read();
-  if (kept?.letters && Date.parse(kept.letters.expiresAt) <= now()) kept = null;
-  if (kept) follow();
+  keptScreen = keep.read();
+  if (keptScreen?.letters && Date.parse(keptScreen.letters.expiresAt) <= now()) keptScreen = null;
+  if (keptScreen) follow();
   else void begin();
 
   return {

@@ -32,9 +32,9 @@ export const meta: MetaFunction<typeof loader> = () =>
   );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = context.claimedUserId === null ? null : loadHome(context, request);
+  const loading = context.claimedUserId === null ? null : loadHome(context, request);
   // A missing session is handled first.
-  asked?.catch(() => {});
+  loading?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) {
     return {
@@ -50,7 +50,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const final = leadToFinal(context, request, { leagueType: "football_bingo", playerId: user.id });
   if (final) throw final;
   const message = new URL(request.url).searchParams.get("message");
-  const [{ page, headers }, profile, plays] = await (asked ?? loadHome(context, request));
+  const [{ page, headers }, profile, plays] = await (loading ?? loadHome(context, request));
   return data(
     {
       landing: null,

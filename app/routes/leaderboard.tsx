@@ -34,9 +34,9 @@ function titleOf(found: LoaderAnswer, search: URLSearchParams): string {
     const name = leagues.find(({ id }) => id === view.leagueId)?.name;
     return tableTitle({ name, leagueType: view.leagueType, season: season.label });
   }
-  const known = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
-  const { leagueType, leagueId } = readView(search, known, found?.opens);
-  const name = found?.leagueName ?? known.find(({ id }) => id === leagueId)?.name;
+  const leaguesHere = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
+  const { leagueType, leagueId } = readView(search, leaguesHere, found?.opens);
+  const name = found?.leagueName ?? leaguesHere.find(({ id }) => id === leagueId)?.name;
   return tableTitle({ name, leagueType });
 }
 

@@ -22,14 +22,14 @@ export const meta: MetaFunction<typeof loader> = () =>
 /** The data of the tipping page; visitors see the landing page here. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { claimedUserId } = context;
-  const asked = claimedUserId === null ? null : loadTipping(context, request, claimedUserId);
+  const loading = claimedUserId === null ? null : loadTipping(context, request, claimedUserId);
   // A missing session is handled first.
-  asked?.catch(() => {});
+  loading?.catch(() => {});
   const { user } = await openPage(context, request);
   if (!user) return { landing: landingContent(), opensOn: "predict" as const };
   const final = leadToFinal(context, request, { leagueType: "score_tipping" });
   if (final) throw final;
-  const { page, headers } = await (asked ?? loadTipping(context, request, user.id));
+  const { page, headers } = await (loading ?? loadTipping(context, request, user.id));
   return data({ landing: null, ...page }, { headers });
 }
 

@@ -30,9 +30,9 @@ export function goalNotices(league: OutgoingLeague, stories: readonly RunStory[]
     }
   }
   return [...goals.values()].map((goal) => {
-    const told = [headOf(goal, league), ...gainLines(goal, league, stories)];
+    const lineTexts = [headOf(goal, league), ...gainLines(goal, league, stories)];
     const revoked = revocationOf(goal, stories);
-    const lines = revoked ? [...told.map(asStruck), takenBackLine(revoked, league, stories)] : told;
+    const lines = revoked ? [...lineTexts.map(asStruck), takenBackLine(revoked, league, stories)] : lineTexts;
     return {
       id: goalNoticeId(goal),
       at: goal.at,

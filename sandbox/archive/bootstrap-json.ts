@@ -60,7 +60,7 @@ const NO_OVERRIDES = { rules: {}, scoring: {}, element_types: [], pick_multiplie
 function eventOf(world: World, event: EventState) {
   const source = world.events.find((candidate) => candidate.source.id === event.id)?.source;
   const hasPassed = event.isCurrent || event.isPrevious || event.isFinal;
-  const known = <Value>(value: Value) => (hasPassed ? value : null);
+  const ifPassed = <Value>(value: Value) => (hasPassed ? value : null);
   let top: MatchStats | undefined;
   for (const fixture of event.fixtures) {
     for (const row of fixture.stats) if (!top || row.total_points > top.total_points) top = row;
@@ -89,13 +89,13 @@ function eventOf(world: World, event: EventState) {
     ranked_count: hasPassed ? 9_000_000 : 0,
     overrides: NO_OVERRIDES,
     chip_plays: [],
-    most_selected: known(1),
-    most_transferred_in: known(1),
+    most_selected: ifPassed(1),
+    most_transferred_in: ifPassed(1),
     top_element: topInfo?.id ?? null,
     top_element_info: topInfo,
     transfers_made: 0,
-    most_captained: known(1),
-    most_vice_captained: known(1),
+    most_captained: ifPassed(1),
+    most_vice_captained: ifPassed(1),
   };
 }
 

@@ -38,16 +38,16 @@ const FRAMES_KEPT = 8;
 /** The feed of a world that controls may have edited; frames are cached by minute and version. */
 export function feedOf(world: World, now: Instant): FeedFrame {
   const minute = Math.floor(now / MINUTE) * MINUTE;
-  const kept = frames.get(world) ?? new Map<string, FeedFrame>();
-  frames.set(world, kept);
+  const framesOfWorld = frames.get(world) ?? new Map<string, FeedFrame>();
+  frames.set(world, framesOfWorld);
   const key = `${minute}:${world.version}`;
-  const known = kept.get(key);
-  if (known) return known;
+  const frameMade = framesOfWorld.get(key);
+  if (frameMade) return frameMade;
   const made = feedFrame(world, frameAt(world, minute));
-  kept.set(key, made);
-  for (const old of kept.keys()) {
-    if (kept.size <= FRAMES_KEPT) break;
-    kept.delete(old);
+  framesOfWorld.set(key, made);
+  for (const old of framesOfWorld.keys()) {
+    if (framesOfWorld.size <= FRAMES_KEPT) break;
+    framesOfWorld.delete(old);
   }
   return made;
 }
@@ -55,8 +55,8 @@ export function feedOf(world: World, now: Instant): FeedFrame {
 function feedFrame(world: World, frame: Frame): FeedFrame {
   const written = new Map<string, string | null>();
   const once = (path: string, write: () => string | null) => {
-    const known = written.get(path);
-    if (known !== undefined) return known;
+    const textMade = written.get(path);
+    if (textMade !== undefined) return textMade;
     const text = write();
     written.set(path, text);
     return text;

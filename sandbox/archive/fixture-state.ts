@@ -28,8 +28,10 @@ export function fixtureStateAt(script: FixtureScript, now: number): FixtureState
     step.kickoff === null || attempt ? null : step.kickoff + script.rhythm.provisionalAfter * MINUTE;
   if (step.kickoff === null || now < step.kickoff) {
     // README: an abandoned match keeps its score for days, without stats.
-    const kept = script.attempts.find((candidate) => candidate.stoppedAt <= now && now < candidate.clearedAt);
-    const score = kept ? finalScore(kept) : null;
+    const currentAttempt = script.attempts.find(
+      (candidate) => candidate.stoppedAt <= now && now < candidate.clearedAt,
+    );
+    const score = currentAttempt ? finalScore(currentAttempt) : null;
     return { script, step, hasStarted: false, minutes: 0, isOver: false, overAt, goals: [], score };
   }
   const elapsed = (now - step.kickoff) / MINUTE;

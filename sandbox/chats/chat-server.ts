@@ -32,9 +32,9 @@ export async function startChatServer({ port = 0 }: { port?: number } = {}): Pro
         fault?: string;
         times?: number;
       };
-      const known = fault === null || FAULTS.includes(fault);
-      if (known) chats.fail(fault as Fault | null, times);
-      return response.writeHead(known ? 204 : 400).end();
+      const isKnown = fault === null || FAULTS.includes(fault);
+      if (isKnown) chats.fail(fault as Fault | null, times);
+      return response.writeHead(isKnown ? 204 : 400).end();
     }
     const answer = chats.answer(await callOf(request, url));
     // A service that never answers: the caller gives up.

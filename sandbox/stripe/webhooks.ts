@@ -52,7 +52,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
   const underWay = new Set<Promise<unknown>>();
   const timers = new Set<NodeJS.Timeout>();
   let url = options.url;
-  let held: StripeEvent[] | null = null;
+  let heldEvents: StripeEvent[] | null = null;
   let isStopped = false;
 
   const send = async (event: StripeEvent, attempt: number): Promise<number | null> => {
@@ -114,7 +114,7 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
         type,
       };
       events.push(event);
-      if (held) held.push(event);
+      if (heldEvents) heldEvents.push(event);
       else void deliver(event);
     },
     async resend(eventId) {
@@ -122,11 +122,11 @@ export function createWebhooks(options: WebhookOptions): Webhooks {
       return event ? track(send(event, 1)) : null;
     },
     pause(isPaused) {
-      held = isPaused ? (held ?? []) : null;
+      heldEvents = isPaused ? (heldEvents ?? []) : null;
     },
     async flush(order = "forward") {
-      const waiting = held ?? [];
-      if (held) held = [];
+      const waiting = heldEvents ?? [];
+      if (heldEvents) heldEvents = [];
       if (order === "reverse") waiting.reverse();
       for (const event of waiting) await deliver(event);
     },

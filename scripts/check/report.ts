@@ -79,7 +79,7 @@ const KEPT_LINES = 200;
 
 /** The end of a failed step's output, without colours and without what the runtime says of objects emptied on purpose. */
 export function failureText(output: string): string {
-  const kept: string[] = [];
+  const linesKept: string[] = [];
   let isInExpected = false;
   for (const line of output.replace(COLOURS, "").split("\n")) {
     if (NO_SOURCES.test(line)) continue;
@@ -88,10 +88,10 @@ export function failureText(output: string): string {
     else {
       isInExpected = false;
       // One empty line stands for many.
-      if (line.trim() !== "" || kept.at(-1) !== "") kept.push(line.trimEnd());
+      if (line.trim() !== "" || linesKept.at(-1) !== "") linesKept.push(line.trimEnd());
     }
   }
-  return kept.slice(-KEPT_LINES).join("\n");
+  return linesKept.slice(-KEPT_LINES).join("\n");
 }
 
 /** The tests that a part of a runner's output says have ended: Vitest's dots and crosses, Playwright's ticks. */

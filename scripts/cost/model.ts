@@ -139,7 +139,7 @@ export function costOf(
   const slides =
     habits.shortSessions * slidesEvery(counted.daysBetweenShortSlides) +
     (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
-  const kept = keptInAWeek(habits, counted.watchHours);
+  const keptRows = keptInAWeek(habits, counted.watchHours);
   const cardSaves = habits.players * habits.secondCards * habits.secondCardSaves;
   const draws = habits.liveLeagues * habits.duelLeagues;
   const chats = habits.liveLeagues * habits.chatLeagues;
@@ -148,9 +148,9 @@ export function costOf(
   const listening = (visits / 2) * (habits.openHours / habits.matchHours);
   const objectRequests =
     listening * habits.goals * habits.leaguesOfOne +
-    kept.watches +
-    kept.tellings +
-    kept.again +
+    keptRows.watches +
+    keptRows.tellings +
+    keptRows.again +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
     (submissions + cardSaves) * counted.objectRequestsBySubmission +
@@ -186,7 +186,7 @@ export function costOf(
       "rows read of D1",
       pages * counted.rowsReadByPage +
         sockets * counted.rowsReadBySocket +
-        kept.watches * counted.rowsReadByWatch +
+        keptRows.watches * counted.rowsReadByWatch +
         chatChanges * counted.rowsReadByChatChange,
       PRICES.rowRead,
     ),
@@ -202,17 +202,17 @@ export function costOf(
     ),
     line(
       "rows written of objects: epochs told to leagues in use",
-      kept.told * counted.rowsWrittenByEpoch,
+      keptRows.told * counted.rowsWrittenByEpoch,
       PRICES.rowWritten,
     ),
     line(
       "rows written of objects: epochs found by a visit that opens a socket",
-      kept.found * counted.rowsWrittenByEpoch,
+      keptRows.found * counted.rowsWrittenByEpoch,
       PRICES.rowWritten,
     ),
     line(
       "rows written: leases and alarms of leagues with sockets",
-      kept.watches * counted.rowsWrittenByWatch,
+      keptRows.watches * counted.rowsWrittenByWatch,
       PRICES.rowWritten,
     ),
     line(

@@ -35,10 +35,10 @@ export function narrowingsOf(before: Snapshot, after: Snapshot): string[] {
 
 function lostColumns(old: Record<string, Column>, now: Record<string, Column>): string[] {
   return Object.entries(old).flatMap(([column, { type, notNull }]) => {
-    const kept = now[column];
-    if (!kept) return [`${column} is gone`];
-    if (kept.type !== type) return [`${column} was ${type} and is ${kept.type}`];
-    return kept.notNull && !notNull ? [`${column} may no longer be empty`] : [];
+    const columnNow = now[column];
+    if (!columnNow) return [`${column} is gone`];
+    if (columnNow.type !== type) return [`${column} was ${type} and is ${columnNow.type}`];
+    return columnNow.notNull && !notNull ? [`${column} may no longer be empty`] : [];
   });
 }
 

@@ -54,14 +54,14 @@ export class Desk extends Server<Env> implements DeskRpc {
       leagues: () => this.#leagues(),
       ask: async (id, { epoch, changes, goals }) => {
         const ids = goals.map((goal) => goal.id);
-        const told = await leagueObject(env, id).goalsFor({
+        const goalsOfLeague = await leagueObject(env, id).goalsFor({
           epoch,
           changes: [...changes],
           ids,
           reader: this.name,
         });
         // The types of RPC know no tuples.
-        return told as ToldGoal[] | null;
+        return goalsOfLeague as ToldGoal[] | null;
       },
       send: (epoch, goals) =>
         this.#audience.broadcastWhere((state) => state.goals === true, { type: "goals", epoch, goals }),

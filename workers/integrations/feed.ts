@@ -86,14 +86,14 @@ export function createFeed({ url, clock, timeoutMs = FEED_TIMEOUT_MS }: FeedOpti
       const made = generationOf(response.headers, clock.now());
       if (response.status === 304 && keptReply) return ok({ value: keptReply.value as Value, made });
       const body = await response.text();
-      const asked = { retryAfterMs: retryAfterOf(response.headers, clock.now()) };
+      const wait = { retryAfterMs: retryAfterOf(response.headers, clock.now()) };
       if (response.status !== 200) {
-        const isTooMuch = response.status === 403 || response.status === 429 || asked.retryAfterMs !== null;
-        return fail(`answered ${response.status}`, isTooMuch ? asked : undefined);
+        const isTooMuch = response.status === 403 || response.status === 429 || wait.retryAfterMs !== null;
+        return fail(`answered ${response.status}`, isTooMuch ? wait : undefined);
       }
       const json = parseJson(body);
       if (json === undefined || typeof json === "string") {
-        return fail(describeText(body), isHtml(body) ? asked : undefined);
+        return fail(describeText(body), isHtml(body) ? wait : undefined);
       }
       const value = parse(json);
       if (value === null) return fail("answered something of another shape");

@@ -37,11 +37,11 @@ export async function submitForm<R extends FormRoute>(
     return { ok: true, answer, headers };
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
+    const withoutSecrets = Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)));
     const refused: Refused = {
       message: error.body?.message ?? null,
       fields: error.body?.fields ?? {},
-      values: kept,
+      values: withoutSecrets,
     };
     return { ok: false, status: error.status, refused };
   }

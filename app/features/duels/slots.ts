@@ -33,8 +33,10 @@ function slotOf(parts: BingoParts, teamId: number): Slot | null {
   const goals = parts.goals.filter((goal) => goal.teamId === teamId);
   const toCome = parts.toCome.filter((match) => match.teamId === teamId);
   const takenBack = parts.takenBack.filter((goal) => goal.teamId === teamId);
-  const known = goals[0] ?? toCome[0] ?? takenBack[0];
-  return known ? { playerId: known.playerId, name: known.name, goals, takenBack, toCome } : null;
+  const goalToShow = goals[0] ?? toCome[0] ?? takenBack[0];
+  return goalToShow
+    ? { playerId: goalToShow.playerId, name: goalToShow.name, goals, takenBack, toCome }
+    : null;
 }
 
 const isLive = (slot: Slot | null) => slot?.toCome.some(({ live }) => live) ?? false;

@@ -16,11 +16,11 @@ export interface YourTwentyProps {
 
 /** Against the Median: one's own footballers, goals first, those who play later folded. */
 export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
-  const known = pairs.filter(({ a }) => a !== null);
-  const scored = known.filter(hasScored);
-  const rest = known.filter((pair) => !hasScored(pair));
+  const shownPairs = pairs.filter(({ a }) => a !== null);
+  const scored = shownPairs.filter(hasScored);
+  const rest = shownPairs.filter((pair) => !hasScored(pair));
   const [on, later] = [rest.filter(isOnPitch), rest.filter((pair) => !isOnPitch(pair))];
-  if (known.length === 0) return null;
+  if (shownPairs.length === 0) return null;
   const rows = (of: readonly SlotPair[]) => (
     <ul className="divide-y divide-line">
       {of.map(({ teamId, a }) => {
@@ -53,7 +53,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
           {title}
         </h2>
         <p className="text-muted text-sm">
-          {known.filter(isOnPitch).length} on the pitch, {later.length} later
+          {shownPairs.filter(isOnPitch).length} on the pitch, {later.length} later
         </p>
       </header>
       {rows([...scored, ...on])}

@@ -36,8 +36,8 @@ export function matchdayAfter(matchday: Matchday, moment: StoryMoment): Matchday
 function afterGoal(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixture {
   const { playerId, playerName = "", teamId, minute, ownGoal = false } = moment;
   if (playerId === undefined || teamId === undefined) return fixture;
-  const known = fixture.goals.filter((goal) => isSame(goal, moment)).length;
-  if (known >= goalNumberOf(moment)) return fixture;
+  const goalsAlready = fixture.goals.filter((goal) => isSame(goal, moment)).length;
+  if (goalsAlready >= goalNumberOf(moment)) return fixture;
   const goal: MatchdayGoal = { playerId, name: playerName, teamId, minute, ownGoal, provisional: true };
   return {
     ...scored(fixture, teamId, ownGoal, 1),
@@ -49,8 +49,8 @@ function afterGoal(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixtu
 
 function afterRevocation(fixture: MatchdayFixture, moment: StoryMoment): MatchdayFixture {
   const { teamId, ownGoal = false } = moment;
-  const known = fixture.goals.filter((goal) => isSame(goal, moment)).length;
-  if (known < goalNumberOf(moment) || teamId === undefined) return fixture;
+  const goalsAlready = fixture.goals.filter((goal) => isSame(goal, moment)).length;
+  if (goalsAlready < goalNumberOf(moment) || teamId === undefined) return fixture;
   const at = fixture.goals.findLastIndex((goal) => isSame(goal, moment));
   return { ...scored(fixture, teamId, ownGoal, -1), goals: fixture.goals.toSpliced(at, 1) };
 }

@@ -51,7 +51,7 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
   const lost = goals.filter(
     (goal) => goal.kind === "goal_revoked" && isReaders(goal, "football_bingo"),
   ).length;
-  const told = [
+  const parts = [
     ...(scored.length > 0 ? [`${scored.length} ${scored.length === 1 ? "goal" : "goals"}`] : []),
     ...(back > 0 ? [`${back} taken back`] : []),
   ].join(", ");
@@ -65,7 +65,7 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
   const noGoal = others.length > 0 ? `no goal for ${AND.format(others)}` : "";
   const texts = [...meaning, scorers, noGoal].filter(Boolean);
   return {
-    title: mine ? `${told}: ${mine}` : told,
+    title: mine ? `${parts}: ${mine}` : parts,
     // A name keeps its own letters, also at the start.
     detail: texts[0] === scorers ? texts.join(" · ") : joined(texts),
   };

@@ -22,8 +22,8 @@ export const STAY_CURRENT = {
   refetchOnWindowFocus: (query: Pick<Query, "isStaleByTime">) => query.isStaleByTime(HOUR_MS),
   retry: (failures: number, error: Error) => failures < TRIES && mayPass(error),
   retryDelay: (failures: number, error: Error) => {
-    const asked = error instanceof ApiFailure ? (error.retryAfter ?? 0) * SECOND_MS : 0;
+    const askedMs = error instanceof ApiFailure ? (error.retryAfter ?? 0) * SECOND_MS : 0;
     const own = Math.min(FIRST_WAIT_MS * 2 ** failures, MINUTE_MS);
-    return Math.max(asked, own) + (performance.now() % SPREAD_MS);
+    return Math.max(askedMs, own) + (performance.now() % SPREAD_MS);
   },
 };

@@ -41,7 +41,7 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
 
   useEffect(() => {
     const seen = new Set<string>();
-    const told = new Set<string>();
+    const toldIds = new Set<string>();
     const waiting = new Set<ReturnType<typeof setTimeout>>();
     /** Whether nobody has told of this moment before. */
     const isNew = (known: Set<string>, id: string) => {
@@ -53,7 +53,7 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
     const stop = leagueNews.listen(({ leagueId, message }) => {
       if (message.type === "goals") {
         for (const goal of message.goals) {
-          told.add(goal.id);
+          toldIds.add(goal.id);
           if (isNew(seen, goal.id)) hearMoment(client, { ...goal, members: [], memberCount: 0, moves: [] });
         }
         latest.current(message.goals);
@@ -90,7 +90,7 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
       if (!goal) return;
       const timer = setTimeout(() => {
         waiting.delete(timer);
-        if (isNew(told, goal.id)) latest.current([goal]);
+        if (isNew(toldIds, goal.id)) latest.current([goal]);
       }, DESK_WITHIN_MS);
       waiting.add(timer);
     });
@@ -128,7 +128,7 @@ function useFollowedLeague(userId: string): void {
 
 /** LEA-09: the id of the league last viewed, else of the newest. */
 function followed(leagues: readonly League[], last: string | null): string {
-  const known = leagues.find(({ id }) => id === last);
+  const lastLeague = leagues.find(({ id }) => id === last);
   const newest = leagues.reduce((a, b) => (b.createdAt > a.createdAt ? b : a));
-  return (known ?? newest).id;
+  return (lastLeague ?? newest).id;
 }

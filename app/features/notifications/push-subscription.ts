@@ -63,9 +63,9 @@ async function subscribeWith(pushManager: PushManager, publicKey: string): Promi
   try {
     return await soon(pushManager.subscribe(options));
   } catch (error) {
-    const known = await pushManager.getSubscription();
-    if (!known) throw error;
-    await known.unsubscribe();
+    const subscribed = await pushManager.getSubscription();
+    if (!subscribed) throw error;
+    await subscribed.unsubscribe();
     return soon(pushManager.subscribe(options));
   }
 }

@@ -44,11 +44,12 @@ export function useNotificationFeed(client: QueryClient): readonly NotificationD
   const alerts = openAlerts(data ?? [])
     .map(({ id }) => id)
     .join(" ");
-  const known = useRef<string | null>(null);
+  const lastMark = useRef<string | null>(null);
   useEffect(() => {
     if (!data) return;
-    const isNew = known.current !== null && alerts.split(" ").some((id) => !known.current?.includes(id));
-    known.current = alerts;
+    const isNew =
+      lastMark.current !== null && alerts.split(" ").some((id) => !lastMark.current?.includes(id));
+    lastMark.current = alerts;
     if (isNew) void client.invalidateQueries({ queryKey: queries.allowance().queryKey });
   }, [client, data, alerts]);
 

@@ -39,7 +39,7 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
       className="grid max-h-[36rem] flex-1 auto-rows-fr grid-cols-5 gap-3"
     >
       {clubs.map((club) => {
-        const held = card.bySlot.get(club.id);
+        const picked = card.bySlot.get(club.id);
         const isOpen = club.id === walk.clubId;
         const { shirt, letters } = clubColours(club.code);
         return (
@@ -47,12 +47,12 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
             <button
               type="button"
               aria-current={isOpen || undefined}
-              aria-disabled={held?.ticked || undefined}
+              aria-disabled={picked?.ticked || undefined}
               tabIndex={isOpen ? 0 : -1}
-              onClick={() => (held?.ticked ? undefined : walk.go(club.id))}
+              onClick={() => (picked?.ticked ? undefined : walk.go(club.id))}
               className={cx(
                 "grid min-h-24 min-w-0 grid-rows-[1.75rem_1fr] rounded-md border-2 bg-raised text-center",
-                isOpen ? "border-brand ring-1 ring-brand" : held ? "border-line" : "border-line-strong",
+                isOpen ? "border-brand ring-1 ring-brand" : picked ? "border-line" : "border-line-strong",
               )}
             >
               <span
@@ -65,15 +65,15 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
               <span className="sr-only">{club.name}: </span>
               <span className="flex min-w-0 items-center justify-center gap-2 px-2">
                 {saving.has(club.id) ? <Spinner className="text-brand-ink" /> : null}
-                {held ? (
+                {picked ? (
                   <>
                     <Shirt code={club.code} size={28} className="max-xl:hidden" />
                     <span className="grid min-w-0 text-left">
-                      <span className="scoreboard truncate" title={held.player.name}>
-                        {held.player.name}
+                      <span className="scoreboard truncate" title={picked.player.name}>
+                        {picked.player.name}
                       </span>
                       <span className="text-muted text-xs">
-                        {held.ticked ? "Ticked" : positionName(held.player.position)}
+                        {picked.ticked ? "Ticked" : positionName(picked.player.position)}
                       </span>
                     </span>
                   </>

@@ -29,9 +29,9 @@ export interface CardState {
 
 export function cardState(teams: readonly Team[], picks: readonly Held[]): CardState {
   const bySlot = new Map(picks.map((pick) => [pick.teamId, pick]));
-  const held = new Set(picks.map((pick) => pick.playerId));
+  const pickedPlayers = new Set(picks.map((pick) => pick.playerId));
   const open = teams.flatMap(({ id, players }) =>
-    bySlot.has(id) ? [] : [[id, offerOf(players.filter((player) => !held.has(player.id)))] as const],
+    bySlot.has(id) ? [] : [[id, offerOf(players.filter((player) => !pickedPlayers.has(player.id)))] as const],
   );
   return { teams, bySlot, open: new Map(open) };
 }

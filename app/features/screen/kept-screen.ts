@@ -17,8 +17,8 @@ export function keptScreen(): { read(): KeptScreen | null; write(kept: KeptScree
       }
       try {
         const text = localStorage.getItem(KEY);
-        const kept = text === null ? here : (JSON.parse(text) as KeptScreen);
-        return typeof kept?.secret === "string" ? kept : null;
+        const stored = text === null ? here : (JSON.parse(text) as KeptScreen);
+        return typeof stored?.secret === "string" ? stored : null;
       } catch {
         return here;
       }

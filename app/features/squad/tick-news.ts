@@ -39,10 +39,10 @@ const TOLD_WITHIN_MS = 1_500;
  * @returns the players ticked since the page was opened.
  */
 export function useTickNews(squad: Squad | undefined, place: Place | null): ReadonlySet<number> {
-  const told = useToldGoals();
-  const known = useRef(place);
+  const toldGoals = useToldGoals();
+  const lastPlace = useRef(place);
   useEffect(() => {
-    known.current = place;
+    lastPlace.current = place;
   });
   const before = useRef(squad);
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
@@ -55,30 +55,30 @@ export function useTickNews(squad: Squad | undefined, place: Place | null): Read
     const isFull = squad.score === SQUAD_SIZE;
     setTimeout(
       () => {
-        const untold = untoldOf(ticked, squad.score, told.current);
+        const untold = untoldOf(ticked, squad.score, toldGoals.current);
         if (untold.length === 0) return;
         toast({
           title: isFull ? "BINGO! All 20 ticked" : "GOAL!",
-          description: tickText(untold, squad.score, known.current),
+          description: tickText(untold, squad.score, lastPlace.current),
           variant: "success",
         });
       },
       isFull ? 0 : TOLD_WITHIN_MS,
     );
-  }, [squad, told]);
+  }, [squad, toldGoals]);
   return fresh;
 }
 
 /** Players whose goals a league has reported since the page was opened: the goal line announces those. */
 function useToldGoals(): MutableRefObject<Set<number>> {
-  const told = useRef(new Set<number>());
+  const toldPlayers = useRef(new Set<number>());
   useEffect(
     () =>
       leagueNews.listen(({ message }) => {
         if (message.type === "moment" && message.kind === "goal" && message.playerId !== undefined)
-          told.current.add(message.playerId);
+          toldPlayers.current.add(message.playerId);
       }),
     [],
   );
-  return told;
+  return toldPlayers;
 }

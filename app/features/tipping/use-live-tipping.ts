@@ -19,10 +19,10 @@ export function useLiveTipping(leagueId: string | undefined, userId: string): Li
   const client = useQueryClient();
   const status = useLiveStandings({ leagueType: "score_tipping", leagueId }, userId);
   const { data: rows } = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
-  const told = useRef({ leagueId, rows });
+  const lastRows = useRef({ leagueId, rows });
   useEffect(() => {
-    const before = told.current;
-    told.current = { leagueId, rows };
+    const before = lastRows.current;
+    lastRows.current = { leagueId, rows };
     // The page already shows the first state of a table.
     if (!before.rows || before.rows === rows || before.leagueId !== leagueId) return;
     const timer = setTimeout(

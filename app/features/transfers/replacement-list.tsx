@@ -25,8 +25,8 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   // Read with the first list of a club's players, and kept: for what is known of each.
   const { data: teams } = useQuery(queries.teams());
   const { player, teamId } = leaving;
-  const known = teams?.find(({ id }) => id === teamId)?.players ?? [];
-  const scored = known.filter(
+  const playersOfClub = teams?.find(({ id }) => id === teamId)?.players ?? [];
+  const scored = playersOfClub.filter(
     ({ id, position, goals }) => position === player.position && goals > 0 && id !== player.id,
   );
   if (!candidates) {
@@ -61,7 +61,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
             <span className="min-w-0 flex-1">
               <bdi className="wrap-anywhere block font-semibold leading-5">{name}</bdi>
               <span className="block text-[0.8125rem] text-muted leading-4.5">
-                {noteOf(known.find((each) => each.id === id))}
+                {noteOf(playersOfClub.find((each) => each.id === id))}
               </span>
             </span>
             <input

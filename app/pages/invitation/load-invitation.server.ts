@@ -116,10 +116,10 @@ function withCookie(headers: Headers, request: Request, value: string | null): H
   if (value === null && remembered(request) === null) return headers;
   const all = new Headers(headers);
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-  const kept = value === null ? "; Max-Age=0" : `; Max-Age=${REMEMBERED_SECONDS}`;
+  const lifetime = value === null ? "; Max-Age=0" : `; Max-Age=${REMEMBERED_SECONDS}`;
   all.append(
     "Set-Cookie",
-    `${COOKIE}=${encodeURIComponent(value ?? "")}; Path=/join; HttpOnly; SameSite=Lax${kept}${secure}`,
+    `${COOKIE}=${encodeURIComponent(value ?? "")}; Path=/join; HttpOnly; SameSite=Lax${lifetime}${secure}`,
   );
   return all;
 }

@@ -132,10 +132,10 @@ function ViewChoice() {
 function useResults(fixtures: readonly MatchdayFixture[]): void {
   const client = useQueryClient();
   const finished = fixtures.filter(({ status }) => status === "finished").length;
-  const known = useRef(finished);
+  const finishedBefore = useRef(finished);
   useEffect(() => {
-    if (known.current === finished) return;
-    known.current = finished;
+    if (finishedBefore.current === finished) return;
+    finishedBefore.current = finished;
     void client.invalidateQueries({ queryKey: queries.table().queryKey });
   }, [client, finished]);
 }

@@ -16,12 +16,12 @@ export async function loadExtras(context: AppLoadContext, request: Request, id: 
     ]);
     const service = SERVICES.find((each) => each === search.get("connect"));
     const again = search.get("again");
-    const known = connections?.find((each) => each.id === again && each.service === service);
+    const connected = connections?.find((each) => each.id === again && each.service === service);
     const page: ExtrasData = {
       league,
       isHost: league.ownerId === userId,
       connections,
-      connecting: service ? { service, id: known?.id ?? null } : null,
+      connecting: service ? { service, id: connected?.id ?? null } : null,
     };
     return { page, headers };
   } catch (error) {

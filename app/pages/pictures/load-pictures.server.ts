@@ -17,8 +17,8 @@ export interface SeasonPicture {
 export async function loadPictures(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const { current, past } = context.seasons;
-  const asked = searchParams.get("season");
-  const season = asked ? [current, ...past].find(({ id }) => id === asked) : current;
+  const wanted = searchParams.get("season");
+  const season = wanted ? [current, ...past].find(({ id }) => id === wanted) : current;
   if (!season) throw notFound();
   const { call, headers, userId } = await openPlayerPage(context, request, "/season");
   const run = searchParams.get("run") === "half" ? ("half" as const) : undefined;

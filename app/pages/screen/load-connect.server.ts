@@ -8,11 +8,11 @@ export async function loadConnect(context: AppLoadContext, request: Request) {
   const { call, headers, userId } = await openPlayerPage(context, request, "/screens");
   const search = new URL(request.url).searchParams;
   const [leagues, screens] = await Promise.all([call("GET /api/leagues"), call("GET /api/screens")]);
-  const asked = leagues.find(({ id }) => id === search.get("league"));
+  const chosen = leagues.find(({ id }) => id === search.get("league"));
   const code = (search.get("code") ?? "").replace(/[^a-z]/gi, "").toUpperCase();
   const page: ConnectData = {
     leagues: leagues.map(({ id, name, ownerId }) => ({ id, name, ownerId })),
-    leagueId: asked?.id ?? leagues[0]?.id ?? null,
+    leagueId: chosen?.id ?? leagues[0]?.id ?? null,
     code: code.slice(0, SCREEN_CODE_LENGTH),
     screens,
     userId,

@@ -111,8 +111,8 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
 
   /** The members of the grid; what they called is read by the browser, a page of a large league would double by it. */
   async function addTable() {
-    const asked = view.league === OVERALL ? {} : view;
-    const id = leagueOf(asked, (await leaguesRead) ?? [])?.id;
+    const inLeague = view.league === OVERALL ? {} : view;
+    const id = leagueOf(inLeague, (await leaguesRead) ?? [])?.id;
     const hasLocked = rounds
       .find((each) => each.gameweek === gameweek)
       ?.fixtures.some(({ isLocked }) => isLocked);

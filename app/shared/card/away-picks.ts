@@ -17,20 +17,20 @@ export const isKept = (error: unknown) => !(error instanceof ApiFailure) || isUn
 
 /** The picks that each player has made without a connection on this device, one per club. */
 export function createAwayPicks(device: () => Shelf | null) {
-  const known = new Map<string, readonly AwayPick[]>();
+  const picksByUser = new Map<string, readonly AwayPick[]>();
   const listeners = new Set<() => void>();
 
   function read(userId: string): readonly AwayPick[] {
-    let picks = known.get(userId);
+    let picks = picksByUser.get(userId);
     if (!picks) {
       picks = parsePicks(attempt(() => device()?.getItem(keyOf(userId)) ?? null));
-      known.set(userId, picks);
+      picksByUser.set(userId, picks);
     }
     return picks;
   }
 
   function write(userId: string, picks: readonly AwayPick[]): void {
-    known.set(userId, picks.length > 0 ? picks : NONE);
+    picksByUser.set(userId, picks.length > 0 ? picks : NONE);
     attempt(() => {
       if (picks.length > 0) device()?.setItem(keyOf(userId), JSON.stringify(picks));
       else device()?.removeItem(keyOf(userId));

@@ -48,10 +48,10 @@ export function sendInTurn<Answer>(
 ): Promise<Answer> {
   const mine: SlotSave = { clubs, at: Date.now(), status: "pending", error: null };
   // A new choice for a club makes an earlier failure there old news.
-  const kept = saves.filter(
+  const stillRunning = saves.filter(
     (each) => each.status === "pending" || !each.clubs.some((id) => clubs.includes(id)),
   );
-  put([...kept, mine]);
+  put([...stillRunning, mine]);
   const before = last;
   const settled = (async () => {
     await before.catch(() => undefined);

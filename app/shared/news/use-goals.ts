@@ -12,15 +12,15 @@ export function useGoals(onGoal: () => void): boolean {
   const isOnline = useConnection() === "online";
   const fixtures = matchday?.fixtures ?? [];
   const stamp = fixtures.map(({ status, goals }) => `${status}${goals.length}`).join();
-  const known = useRef(stamp);
+  const lastStamp = useRef(stamp);
   const tell = useRef(onGoal);
   useEffect(() => {
     tell.current = onGoal;
   });
   useEffect(() => {
-    if (known.current === stamp) return;
-    const isFirst = known.current === "";
-    known.current = stamp;
+    if (lastStamp.current === stamp) return;
+    const isFirst = lastStamp.current === "";
+    lastStamp.current = stamp;
     if (!isFirst) tell.current();
   }, [stamp]);
   return isOnline && fixtures.some(({ status }) => status === "live");

@@ -10,10 +10,10 @@ import { finalPath, type PastView } from "./seasons.ts";
  */
 export function pastSeasonOf(context: AppLoadContext, request: Request) {
   const { current, past } = context.seasons;
-  const asked = new URL(request.url).searchParams.get("season");
-  if (!asked || (asked === current.id && !current.isOver)) return null;
-  if (asked === current.id) return current;
-  const season = past.find(({ id }) => id === asked);
+  const wanted = new URL(request.url).searchParams.get("season");
+  if (!wanted || (wanted === current.id && !current.isOver)) return null;
+  if (wanted === current.id) return current;
+  const season = past.find(({ id }) => id === wanted);
   if (!season) throw notFound();
   return season;
 }

@@ -28,8 +28,8 @@ export function shirtsBetween(
     const rowBefore = was.get(row.id);
     const key = keyOf(row);
     if (key !== (rowBefore ? keyOf(rowBefore) : NO_TICK)) {
-      const told = ticks.get(key);
-      if (told) told[0].push(place);
+      const tickTold = ticks.get(key);
+      if (tickTold) tickTold[0].push(place);
       else ticks.set(key, [[place], row.lastTick ?? null]);
     }
     const bits = (rowBefore?.wall ?? 0) ^ (row.wall ?? 0);

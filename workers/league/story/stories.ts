@@ -97,14 +97,14 @@ export class Stories {
   ): Pick<LiveStep, "moments" | "effects"> {
     const wantedIds = new Set(ids);
     const gameweeks = new Set(ids.map((id) => Number.parseInt(id, 10)));
-    const told = [...gameweeks].flatMap((gameweek) => this.#tell(source, gameweekId(gameweek)) ?? []);
-    const moments = told.flatMap((story) => story.moments.filter(({ id }) => wantedIds.has(id)));
+    const momentsTold = [...gameweeks].flatMap((gameweek) => this.#tell(source, gameweekId(gameweek)) ?? []);
+    const moments = momentsTold.flatMap((story) => story.moments.filter(({ id }) => wantedIds.has(id)));
     const inPlay = matchdayGameweek(source.facts.gameweeks.values(), now)?.id;
     const others = moments.filter(({ id }) => Number.parseInt(id, 10) !== inPlay);
     return {
       moments,
       effects: new Map([
-        ...told.flatMap(({ effects }) => [...effects]),
+        ...momentsTold.flatMap(({ effects }) => [...effects]),
         ...this.#effectsNow(source, others, now),
       ]),
     };

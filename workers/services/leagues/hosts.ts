@@ -166,9 +166,9 @@ const NAMING: ReadonlySet<HostAct> = new Set(["renamed", "imported", "import_dro
 const OF_CONNECTIONS: ReadonlySet<HostAct> = new Set(["connected", "connection_changed", "disconnected"]);
 
 function connectionOf(detail: string | null, kind: HostAct): Pick<LeagueAct, "connection"> {
-  const known = OF_CONNECTIONS.has(kind) && detail !== null ? parseChoiceText(detail) : null;
-  if (!known) return {};
-  const { service, choice } = known;
+  const chosenKinds = OF_CONNECTIONS.has(kind) && detail !== null ? parseChoiceText(detail) : null;
+  if (!chosenKinds) return {};
+  const { service, choice } = chosenKinds;
   return { connection: { service, kinds: [...choice.kinds], digest: choice.digest } };
 }
 

@@ -37,8 +37,8 @@ export async function walkHalfNotices(ctx: Context): Promise<void> {
   if (isSeasonOver(facts)) return;
   let toldCount = 0;
   for (let page = 0; page < PAGES_A_RUN && after !== DONE; page++) {
-    const asked = { season: ctx.config.season.id, after, limit: USERS_A_PAGE };
-    const { people, last } = await readHalfReadersAfter(ctx.db, asked);
+    const question = { season: ctx.config.season.id, after, limit: USERS_A_PAGE };
+    const { people, last } = await readHalfReadersAfter(ctx.db, question);
     toldCount += await tell(
       ctx,
       people.flatMap((reader) => noticeFor(ctx, reader, { notice, half, facts })),

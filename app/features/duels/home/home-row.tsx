@@ -32,8 +32,8 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
       leagueNews.listen(({ leagueId: of, message }) => {
         if (of !== leagueId || message.type !== "duels") return;
         const { queryKey } = duelsQuery(leagueId);
-        const known = client.getQueryData(queryKey);
-        const next = known && afterDuels(known, message);
+        const dataHere = client.getQueryData(queryKey);
+        const next = dataHere && afterDuels(dataHere, message);
         if (next) client.setQueryData(queryKey, tiesAfter(next));
         else void client.invalidateQueries({ queryKey });
       }),

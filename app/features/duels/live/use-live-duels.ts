@@ -39,8 +39,8 @@ export function useLiveDuels(leagueId: string, ownId: string, { duels, table, cu
     [duels.gameweek, isCupAlone, readAgain],
   );
   const onStandings = useCallback(({ rows }: LiveStandings) => {
-    const told = facesOf(rows, null);
-    setState((before) => ({ ...before, faces: { ...before.faces, ...told } }));
+    const facesBefore = facesOf(rows, null);
+    setState((before) => ({ ...before, faces: { ...before.faces, ...facesBefore } }));
   }, []);
   useLeagueSocket({ leagueId, userId: ownId, onMessage, onStandings });
   return state;

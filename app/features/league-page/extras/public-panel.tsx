@@ -53,13 +53,13 @@ function HostsSwitch({ league }: { league: League }) {
   const isBusy = useNavigation().state !== "idle";
   const shown = league.public;
   const others = league.memberCount - 1;
-  const told = others === 1 ? "One other member is told" : `The ${others} other members are told`;
+  const whoIsTold = others === 1 ? "One other member is told" : `The ${others} other members are told`;
   if (!shown) {
     return (
       <AskedForm
         intent="public"
         opener="Make the table public"
-        question={`${others > 0 ? `${told} at once. ` : ""}Each appears by their username, or as an initial if they prefer it. You can switch it off at any time.`}
+        question={`${others > 0 ? `${whoIsTold} at once. ` : ""}Each appears by their username, or as an initial if they prefer it. You can switch it off at any time.`}
         act="Make it public"
         fields={{ set: "on" }}
       />

@@ -37,8 +37,8 @@ export async function submitExtrasForm(context: AppLoadContext, request: Request
     },
     kind: async () => {
       const all = await call("GET /api/leagues/:id/connections", { params });
-      const known = all.find(({ id: cid }) => cid === connection.cid)?.kinds ?? [];
-      const changed = KINDS.filter((kind) => (kind === text("kind") ? isOn : known.includes(kind)));
+      const kindsBefore = all.find(({ id: cid }) => cid === connection.cid)?.kinds ?? [];
+      const changed = KINDS.filter((kind) => (kind === text("kind") ? isOn : kindsBefore.includes(kind)));
       await call("PATCH /api/leagues/:id/connections/:cid", { params: connection, body: { kinds: changed } });
       return { message: "Saved." };
     },

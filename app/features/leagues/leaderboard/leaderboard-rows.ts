@@ -7,11 +7,11 @@ type Rows = readonly LeaderboardEntry[];
 export function withoutDoubles(pages: readonly Rows[]): Rows {
   const [first = [], ...behind] = pages;
   if (behind.every((rows) => rows.length === 0)) return first;
-  const known = new Set<string>();
+  const idsSeen = new Set<string>();
   return pages.flatMap((rows) =>
     rows.filter(({ id }) => {
-      const isNew = !known.has(id);
-      known.add(id);
+      const isNew = !idsSeen.has(id);
+      idsSeen.add(id);
       return isNew;
     }),
   );

@@ -16,15 +16,15 @@ export function useLeftLeague(
   leadAway: (from: League) => void,
 ): void {
   const client = useQueryClient();
-  const known = useRef<League | undefined>(undefined);
+  const lastLeague = useRef<League | undefined>(undefined);
   const latest = useRef(leadAway);
   useEffect(() => {
     latest.current = leadAway;
   });
   useEffect(() => {
     if (!leagues) return;
-    const before = known.current;
-    known.current = leagues.find(({ id }) => id === leagueId);
+    const before = lastLeague.current;
+    lastLeague.current = leagues.find(({ id }) => id === leagueId);
     if (!before || leagues.some(({ id }) => id === before.id)) return;
     toast({
       title: "Not a Member",

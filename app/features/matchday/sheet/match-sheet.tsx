@@ -95,8 +95,8 @@ function Stadium({ gameweek, fixtureId }: { gameweek: number; fixtureId: number 
   const { data: all } = useQuery({ ...queries.fixtures(), enabled: false });
   const key = [...queries.fixtures().queryKey, gameweek];
   const { data: round } = useQuery<TippingGameweek | null>({ queryKey: key, enabled: false });
-  const known = round ?? all?.find((each) => each.gameweek === gameweek);
-  return <span>{known?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;
+  const roundShown = round ?? all?.find((each) => each.gameweek === gameweek);
+  return <span>{roundShown?.fixtures.find(({ id }) => id === fixtureId)?.stadium}</span>;
 }
 
 function Club({ id, clubs }: { id: number; clubs: Clubs }) {

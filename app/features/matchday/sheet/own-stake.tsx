@@ -101,9 +101,9 @@ export function TipRows({ tip, fixture }: { tip: TippingPrediction; fixture: Mat
   const nameOf = usePlayerNames([goalBonusPlayerId]);
   const clubs = useClubNames();
   const scored = fixture.goals.find(({ playerId }) => playerId === goalBonusPlayerId);
-  const known = goalBonusPlayerId ? nameOf(goalBonusPlayerId) : undefined;
-  const scorer = scored?.name ?? known?.name;
-  const code = clubs.get(scored?.teamId ?? known?.teamId ?? 0)?.code ?? "";
+  const bonusName = goalBonusPlayerId ? nameOf(goalBonusPlayerId) : undefined;
+  const scorer = scored?.name ?? bonusName?.name;
+  const code = clubs.get(scored?.teamId ?? bonusName?.teamId ?? 0)?.code ?? "";
   const isOn = fixture.status === "live";
   const look = points > 0 ? (settled ? "right" : "now") : settled ? "wrong" : "open";
   return (

@@ -108,7 +108,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
   }
   const isEmpty = entries.length === 0 || (!hasBegun && isBlank(entries));
   const mine = entries.find(({ id }) => id === userId);
-  const known = entries.find(({ tips }) => tips)?.tips;
+  const firstTips = entries.find(({ tips }) => tips)?.tips;
   const words = <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />;
   return (
     <>
@@ -120,7 +120,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
           <bdi>{name}</bdi>, {table}
           {standing.data && isSeason ? ` · ${players(standing.data.total)}` : ""}
         </h3>
-        <BoardHeads isLive={isPlaying} bars={known ? barsTitle(known) : ""}>
+        <BoardHeads isLive={isPlaying} bars={firstTips ? barsTitle(firstTips) : ""}>
           {words}
         </BoardHeads>
         {isEmpty ? (
@@ -161,7 +161,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
             leagueId={leagueId}
             ownId={userId}
             rows={isSeason ? entries : []}
-            live={isPlaying ? known?.gameweek : undefined}
+            live={isPlaying ? firstTips?.gameweek : undefined}
           />
         </div>
       )}

@@ -20,10 +20,10 @@ export function withLiveRows(
   board: readonly BoardEntry[],
   live: readonly LeaderboardEntry[],
 ): readonly BoardEntry[] {
-  const known = new Map(board.map((entry) => [entry.id, entry]));
+  const boardRows = new Map(board.map((entry) => [entry.id, entry]));
   const listed = new Set(live.map(({ id }) => id));
   const first = live.map((row): BoardEntry => {
-    const before = known.get(row.id);
+    const before = boardRows.get(row.id);
     const location = row.location ?? before?.location;
     return { ...NO_FIGURES, ...before, ...row, ...(location === undefined ? {} : { location }) };
   });

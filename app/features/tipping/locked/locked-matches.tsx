@@ -47,7 +47,7 @@ export default function LockedMatches({
     refetchOnMount: true,
   });
   // Alone in the league there is nothing to compare with.
-  const told = new Map(
+  const callsByMatch = new Map(
     splits?.filter(({ total }) => total > 1).map((each) => [each.fixtureId, each.outcomes]),
   );
   const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
@@ -78,7 +78,7 @@ export default function LockedMatches({
                 </span>
               </span>
             </p>
-          ) : told.size > 0 ? (
+          ) : callsByMatch.size > 0 ? (
             <p className="wrap-anywhere min-w-0 text-right text-muted text-sm">{legend}</p>
           ) : null}
         </div>
@@ -90,13 +90,13 @@ export default function LockedMatches({
               line={line}
               minute={minute}
               clubs={clubsOf(state.fixture, clubs)}
-              shares={told.get(state.fixture.id)}
+              shares={callsByMatch.get(state.fixture.id)}
               nameOf={nameOf}
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
         </ul>
-        {hasSum && told.size > 0 ? (
+        {hasSum && callsByMatch.size > 0 ? (
           <p className="wrap-anywhere border-line border-t py-2 text-muted text-sm">
             {legend}, your side dark.
           </p>

@@ -47,9 +47,9 @@ export default function ResultsPanel({
   const league = leagueOf({ league: wanted === OVERALL ? undefined : wanted }, leagues ?? []);
   const status = useLiveTipping(league?.id, userId);
   useLeftLeague(leagues, league?.id, () => onLeague(undefined));
-  const asked = roundQuery(gameweek);
+  const ofRound = roundQuery(gameweek);
   const round = useQuery({
-    ...asked,
+    ...ofRound,
     refetchOnMount: true,
     refetchInterval: ({ state }) => pollEvery(state.data?.fixtures.some(isInPlay) ?? false, status),
   });

@@ -16,7 +16,7 @@ export function createDraftStore(
   device: () => Shelf | null = () => null,
   isAway: () => boolean = () => false,
 ) {
-  const known = new Map<string, Draft>();
+  const draftsByKey = new Map<string, Draft>();
   const listeners = new Set<() => void>();
 
   function tell(): void {
@@ -33,17 +33,17 @@ export function createDraftStore(
 
   return {
     read(key: string): Draft {
-      let draft = known.get(key);
+      let draft = draftsByKey.get(key);
       if (!draft) {
         const stored = attempt(() => tab()?.getItem(key)) ?? attempt(() => device()?.getItem(key));
         draft = parseDraft(stored ?? null);
-        known.set(key, draft);
+        draftsByKey.set(key, draft);
       }
       return draft;
     },
     write(key: string, draft: Draft): void {
       const isEmpty = draft.joker === undefined && Object.keys(draft.choices).length === 0;
-      known.set(key, isEmpty ? EMPTY_DRAFT : draft);
+      draftsByKey.set(key, isEmpty ? EMPTY_DRAFT : draft);
       if (isEmpty) {
         attempt(() => tab()?.removeItem(key));
         attempt(() => device()?.removeItem(key));

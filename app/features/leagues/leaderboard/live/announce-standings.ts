@@ -18,9 +18,9 @@ export function announceStandings(
   ownId?: string,
 ): string {
   if (before.length === 0) return "";
-  const known = new Map(before.map((entry) => [entry.id, entry]));
+  const entriesBefore = new Map(before.map((entry) => [entry.id, entry]));
   const told = after.flatMap((entry) => {
-    const old = known.get(entry.id);
+    const old = entriesBefore.get(entry.id);
     const isOwn = entry.id === ownId;
     if (!old || (old.score === entry.score && !(isOwn && old.rank !== entry.rank))) return [];
     return [{ isOwn, sentence: sentenceOf(old, entry, leagueType, isOwn) }];

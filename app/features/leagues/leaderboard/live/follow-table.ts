@@ -93,15 +93,15 @@ function withKnownTicks(
   rows: readonly LeaderboardEntry[],
   before: readonly LeaderboardEntry[] = [],
 ): LeaderboardEntry[] {
-  const known = new Map(before.map((row) => [row.id, row]));
+  const rowsBefore = new Map(before.map((row) => [row.id, row]));
   return rows.map((row) => {
-    const old = known.get(row.id);
+    const old = rowsBefore.get(row.id);
     const { lastTick, wall, score, tips } = old ?? {};
     if (old && tips && tips !== row.tips) return isSameRow(old, row) ? old : { ...row, tips };
     if (score !== row.score) return row;
-    const kept = { ...(lastTick ? { lastTick } : {}), ...(wall === undefined ? {} : { wall }) };
+    const lastFields = { ...(lastTick ? { lastTick } : {}), ...(wall === undefined ? {} : { wall }) };
     const isWhole = (row.lastTick || !lastTick) && (row.wall !== undefined || wall === undefined);
-    return isWhole ? row : { ...kept, ...row };
+    return isWhole ? row : { ...lastFields, ...row };
   });
 }
 

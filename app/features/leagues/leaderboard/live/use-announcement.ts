@@ -14,16 +14,16 @@ export function useAnnouncement(
   leagueType: LeagueType,
   ownId: string | undefined,
 ): string {
-  const told = useRef(entries);
+  const announced = useRef(entries);
   const [said, setSaid] = useState("");
   useEffect(() => {
-    if (told.current === entries) return;
+    if (announced.current === entries) return;
     let isOver = false;
     async function tell(): Promise<void> {
       const { announceStandings } = await loadWords();
       if (isOver) return;
-      const sentence = announceStandings(told.current, entries, leagueType, ownId);
-      told.current = entries;
+      const sentence = announceStandings(announced.current, entries, leagueType, ownId);
+      announced.current = entries;
       if (sentence) setSaid(sentence);
     }
     // Words that cannot be had now are asked for with the next change, which then tells both.
