@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from "@remix-run/react";
 import { lazyPart } from "#app/lib/lazy-page.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -12,7 +13,7 @@ import { optionsId } from "./league-row.tsx";
 import { hostWords, LeagueSheet } from "./league-sheet.tsx";
 import type { MyPlaces } from "./use-places.ts";
 
-const loadAsked = () => import("#app/features/leagues/forms/asked-dialogs.tsx");
+const loadAsked = reachable(() => import("#app/features/leagues/forms/asked-dialogs.tsx"));
 const AskedDialogs = lazyPart(loadAsked, "[data-asked]");
 /** The parameters of an address that asks for one of them. */
 const ASKED = ["create", "join", "manage", "leave"] as const;
