@@ -15,6 +15,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "sandbox/stripe-stand-in.ts": "one server, one route table",
   "sandbox/stripe/payments.ts": "the life of a payment as one state machine",
+  "tests/bench/shots/list.ts": "one line or two for each picture",
   "tests/support/oracles/tipping-oracle.ts":
     "the whole of tipping written plainly, to be read beside the rules",
   "tests/season/tipping-season.ts": "one season's steps in their order",
@@ -38,6 +39,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/shared/card/use-squad.ts useSquad": [125, "the state of one card while it is saved"],
   "sandbox/chats/chats.ts createChats": [116, "three services in one object"],
   "sandbox/stripe/payments.ts createPayments": [213, "the life of a payment as one state machine"],
+  "scripts/cost/model.ts costOf": [113, "one bill, a line for each price"],
   "scripts/client-chunks.ts planChunks": [102, "one list of chunks, in their order"],
 };
 

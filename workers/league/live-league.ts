@@ -104,8 +104,7 @@ export abstract class LiveLeague extends Server<Env> {
       if (heard.type === "resume") await this.exclusively((upkeep) => resume(connection, heard, upkeep));
       else {
         this.audience.settled(connection);
-        const { leagueName, context } = this;
-        await this.exclusively((upkeep) => welcome(connection, heard, upkeep, leagueName, context));
+        await this.exclusively((upkeep) => welcome(connection, heard, upkeep, this.leagueName, this.context));
         if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
           this.ctx.waitUntil(this.#listen(connection.state?.region));
       }
@@ -162,10 +161,7 @@ export abstract class LiveLeague extends Server<Env> {
     // Its socket closes; the browser reconnects.
   }
 
-  /**
-   * While sockets are open, renews the lease and finds what no message told; without any, the lease runs out, and only a
-   * league with duels or a cup sets another alarm.
-   */
+  /** While sockets are open, renews the lease and finds what no message told; without any, only duels set an alarm. */
   override async onAlarm(): Promise<void> {
     this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
     const hasSockets = this.audience.hasSockets();
