@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { AnswerOf, InputArguments, Route } from "#contract/routes.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { lazily } from "#domain/shared/lazily.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readApi, readPath } from "./api.ts";
 
@@ -27,13 +28,11 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-let browserClient: QueryClient | undefined;
+const browserClient = lazily(createQueryClient);
 
 /** The browser's one query client, which outlives a change of page; on the server a new one for each rendering. */
 export function getQueryClient(): QueryClient {
-  if (typeof document === "undefined") return createQueryClient();
-  browserClient ??= createQueryClient();
-  return browserClient;
+  return typeof document === "undefined" ? createQueryClient() : browserClient();
 }
 
 /** The function that reads a query. A query may hold null, never undefined; null means that the session has ended. */

@@ -14,6 +14,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
+import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
@@ -51,7 +52,7 @@ export default function CreateAccount() {
   const refused = answer?.created === false ? answer : undefined;
   const isCreated = answer?.created === true;
   const email = answer?.created ? answer.email : undefined;
-  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused, { onSettled: dismissError });
   const message = refused?.message ?? "Please try again.";
   useToastWhen(answer, ({ created }) =>
     created ? CREATED : { title: "Account Creation Failed", description: message, variant: "destructive" },

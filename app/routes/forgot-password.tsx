@@ -12,6 +12,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
+import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const NOT_SENT = "Failed to send reset email. Please try again.";
@@ -48,7 +49,7 @@ export default function ForgotPassword() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.sent === false ? answer : undefined;
-  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused, { onSettled: dismissError });
   // An answer without a refusal takes the last one's toast away.
   useToastWhen(answer, (given) =>
     given.sent ? null : { title: "Error", description: given.message, variant: "destructive" },

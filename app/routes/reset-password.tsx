@@ -12,6 +12,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
+import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import type { ResetTokenState } from "#contract/accounts/passwords.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
@@ -47,7 +48,7 @@ export default function ResetPassword() {
   const { token, state, next } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
-  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused, { onSettled: dismissError });
   useToastWhen(refused, ({ message }) => ({ title: "Error", description: message, variant: "destructive" }));
 
   if (!state.valid) {

@@ -15,7 +15,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
-import { toast } from "#app/ui/overlay/toast-store.ts";
+import { dismissError, toast } from "#app/ui/overlay/toast-store.ts";
 import { providerPath, withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predictions and your leagues.");
@@ -48,7 +48,7 @@ export default function SignIn() {
   // Whoever has just created an account by the form does not type the address again.
   const created = (useLocation().state as { email?: string } | null)?.email;
   const message = refused ? (refused.message ?? "Invalid email or password.") : "";
-  const { form, errors, isSettled, onInput } = useErrors<string>(refused);
+  const { form, errors, isSettled, onInput } = useErrors<string>(refused, { onSettled: dismissError });
   useToastWhen(refused, () => ({ title: "Sign In Failed", description: message, variant: "destructive" }));
 
   const isWelcome =

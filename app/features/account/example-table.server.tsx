@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { EXAMPLE_CODES, exampleRows } from "#app/ui/drawings/example-wall.ts";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { lazily } from "#domain/shared/lazily.ts";
 
 const ROWS = 8;
 const PLACES = [
@@ -8,13 +9,8 @@ const PLACES = [
   "border border-line-strong",
   "border border-line-strong",
 ];
-let made: string | undefined;
-
 /** The example's table beside the doors, as markup: it never changes, so no page needs the code that draws it. */
-export function exampleTable(): string {
-  made ??= renderToStaticMarkup(<ExampleTable />);
-  return made;
-}
+export const exampleTable = lazily(() => renderToStaticMarkup(<ExampleTable />));
 
 function ExampleTable() {
   const rows = exampleRows(ROWS);

@@ -1,16 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { lazily } from "#domain/shared/lazily.ts";
 
 /** The Premier League's zone. */
 export const UK = "Europe/London";
 
 const never = () => () => undefined;
-let zone: string | null = null;
 
 /** The device's zone, asked for once per page load: the answer costs as much as a formatter. */
-function visitorZone(): string {
-  zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || UK;
-  return zone;
-}
+const visitorZone = lazily(() => Intl.DateTimeFormat().resolvedOptions().timeZone || UK);
 
 /** The visitor's time zone; the UK's on the server and in the first rendering, so that hydration matches. */
 export function useZone(): string {

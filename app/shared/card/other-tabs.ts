@@ -1,15 +1,12 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { lazily } from "#domain/shared/lazily.ts";
 import { savesPending } from "./saves.ts";
 
 /** One for this tab, because a channel does not hear what it says itself. */
-let shared: BroadcastChannel | undefined;
-
-function channel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === "undefined") return undefined;
-  shared ??= new BroadcastChannel("squad");
-  return shared;
-}
+const channel = lazily(() =>
+  typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("squad"),
+);
 
 /** Tells the other tabs of this browser that the squad they show is no longer what the server has. */
 export function tellOtherTabs(): void {

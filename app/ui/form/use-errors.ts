@@ -1,11 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { dismissError } from "#app/ui/overlay/toast-store.ts";
 
 export type FieldErrors<Name extends string> = Readonly<Partial<Record<Name, string>>>;
 
 /** A form that the server has refused. */
 export interface RefusedFields {
   readonly fields: Readonly<Record<string, string>>;
+}
+
+interface ErrorOptions {
+  readonly given?: Readonly<Record<string, string>>;
+  readonly onSettled?: () => void;
 }
 
 /** The errors without those of a field that has been filled in. */
@@ -19,15 +23,16 @@ export function withoutField<Name extends string>(
 }
 
 /**
- * What is wrong with a form's fields: an error goes once its field is filled in, with the last one the toast, and a
- * refusal moves the focus to the first field that has one.
+ * What is wrong with a form's fields: an error goes once its field is filled in, and a refusal moves the focus to the
+ * first field that has one.
  *
  * @param refused the server's answer to a form of the page; each new one replaces what was wrong before.
  * @param given the errors at first, which do not move the focus.
+ * @param onSettled is called once the last error is gone.
  */
 export function useErrors<Name extends string>(
-  refused?: RefusedFields | undefined,
-  given: Readonly<Record<string, string>> = {},
+  refused: RefusedFields | undefined,
+  { given = {}, onSettled }: ErrorOptions = {},
 ) {
   const [seen, setSeen] = useState(refused);
   const [errors, setErrors] = useState((refused?.fields ?? given) as FieldErrors<Name>);
@@ -47,7 +52,7 @@ export function useErrors<Name extends string>(
   function show(left: FieldErrors<Name>): void {
     if (left === errors) return;
     setErrors(left);
-    if (Object.keys(left).length === 0) dismissError();
+    if (Object.keys(left).length === 0) onSettled?.();
   }
 
   return {

@@ -16,7 +16,7 @@ export function useFields<Name extends string>(
   given: Readonly<Record<string, string>> = {},
 ) {
   const [values, setValues] = useState(initial);
-  const { form, errors, show, settle, refuse } = useErrors<Name>(undefined, given);
+  const { form, errors, show, settle, refuse } = useErrors<Name>(undefined, { given });
 
   function change(name: Name, value: string): void {
     setValues((texts) => ({ ...texts, [name]: value }));

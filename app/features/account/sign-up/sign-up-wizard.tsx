@@ -28,7 +28,12 @@ interface SignUpWizardProps {
 export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
   const { form, step, setForm, setStep } = useSavedSignUp();
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
-  const { form: root, errors, settle, refuse: refuseFields } = useErrors<SignUpField>();
+  const {
+    form: root,
+    errors,
+    settle,
+    refuse: refuseFields,
+  } = useErrors<SignUpField>(undefined, { onSettled: dismissError });
   const heading = useRef<HTMLHeadingElement>(null);
   const Panel = PANELS[step] ?? PersonalStep;
   const isLast = step === STEPS.length - 1;
