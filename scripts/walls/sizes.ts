@@ -33,7 +33,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/features/tipping/board/tipping-grid.tsx TippingGrid": [101, "one table, head and rows"],
   "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
   "app/live/screen-link.ts linkScreen": [129, "the life of one connection"],
-  "app/pages/leaderboard/leaderboard-page.tsx Table": [120, "the order of one page's parts"],
+  "app/pages/leaderboard/shown-table.tsx ShownTable": [153, "the order of one page's parts"],
   "app/pages/squad/squad-page.tsx SquadPage": [127, "the order of one page's parts"],
   "app/pages/tipping/load-tipping.server.ts loadTipping": [118, "what one page asks, in its order"],
   "app/shared/card/use-squad.ts useSquad": [125, "the state of one card while it is saved"],
