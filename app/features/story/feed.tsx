@@ -77,14 +77,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
           </button>
         ) : null}
       </header>
-      {isError && !story ? (
-        <p className="py-3">
-          We can't load the feed right now.{" "}
-          <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
-            Try again
-          </button>
-        </p>
-      ) : null}
+      {isError && !story ? <NotLoaded onAgain={() => void refetch()} /> : null}
       {!story && !isError ? <Loading /> : null}
       {story && replayed !== null ? (
         <Suspense>
@@ -126,6 +119,17 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
         </nav>
       )}
     </section>
+  );
+}
+
+function NotLoaded({ onAgain }: { onAgain: () => void }) {
+  return (
+    <p className="py-3">
+      We can't load the feed right now.{" "}
+      <button type="button" className="min-h-11 font-semibold underline" onClick={onAgain}>
+        Try again
+      </button>
+    </p>
   );
 }
 
