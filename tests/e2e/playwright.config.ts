@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowsers } from "#scripts/installed-browsers.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
-import type { GameOptions } from "./test.ts";
+import type { GameOptions } from "./game-options.ts";
 
 // Playwright's workers read this file too, and use the values set by the first reading.
 if (!process.env.E2E_GAMES_DIR) {

@@ -10,6 +10,7 @@ import type { Team } from "#contract/clubs.ts";
 import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { type Game, startGame } from "./game.ts";
+import type { GameOptions } from "./game-options.ts";
 
 export const PASSWORD = "kick-off-at-three";
 /** The day before the season's first match. */
@@ -19,13 +20,6 @@ export const BEFORE_THE_SEASON = "2025-08-14T12:00:00Z";
 export const MOVING = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 const ASKED_EVERY_MS = 50;
-
-export interface GameOptions {
-  /** The instant at which the file's game starts. */
-  startAt: string;
-  /** Whether the game's mails can be read. */
-  hasMailbox: boolean;
-}
 
 /** The games of one Playwright worker, one at a time: a file takes over the one before's if that is still as it began. */
 interface Games {
@@ -38,11 +32,12 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
   games: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
     async ({}, use, info) => {
-      let current: { file: string; readonly startAt: string; readonly game: Game } | null = null;
+      let current: ({ file: string; readonly game: Game } & Readonly<GameOptions>) | null = null;
       let started = 0;
       await use({
         async of(file, { startAt, hasMailbox }) {
-          const canGoOn = current?.startAt === startAt && !current.game.hasMoved;
+          const isAlike = current?.startAt === startAt && current.hasMailbox === hasMailbox;
+          const canGoOn = isAlike && !current?.game.hasMoved;
           if (current && (current.file === file || canGoOn)) {
             current.file = file;
             return current.game;
@@ -50,7 +45,7 @@ export const test = base.extend<GameOptions & { game: Game }, { games: Games }>(
           await current?.game.close();
           current = null;
           const game = await startGame(startAt, `game-${info.workerIndex}-${++started}`, { hasMailbox });
-          current = { file, startAt, game };
+          current = { file, startAt, hasMailbox, game };
           return game;
         },
       });
