@@ -120,7 +120,8 @@ export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
         <LockIcon className="mt-0.5 size-4 shrink-0" />
         <span>
           Always sent: emails about your account, your password and payments, and bell notices about a free
-          transfer or a league of yours that is closed, made public or handed to you.
+          transfer or a league of yours that is closed, made public, handed to you or that you are removed
+          from.
         </span>
       </p>
     </>

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { LeagueAct, RemovedMember } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Rival } from "#contract/leagues/rivals.ts";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { createLeagueOf, join, leaguesOf, membersOf, refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
@@ -84,6 +85,23 @@ test("RIV-01 two rivals are pinned, by the write, and a third is refused; nobody
     .bind(second!.id)
     .first();
   expect(left).toEqual({ n: 0 });
+});
+
+test("NOT-01 a removed member reads it under the bell, once a removal, and nobody who leaves does", async () => {
+  const [gone, left] = [await createPerson(), await createPerson()];
+  const { owner, league } = await leagueOf(gone, left);
+  for (const [by, who] of [
+    [owner, gone],
+    [owner, gone],
+    [left, left],
+  ] as const)
+    await remove(by, league, who);
+  const bellOf = async (who: Person) =>
+    ((await (await who.call("GET", "/api/notifications")).json()) as NotificationDto[]).map(
+      ({ type, title, actionUrl }) => [type, title, actionUrl],
+    );
+  expect(await bellOf(gone)).toEqual([["league_removed", `You are no longer in ${league.name}`, "/leagues"]]);
+  expect(await bellOf(left)).toEqual([]);
 });
 
 test("LEA-03 leaving is not a removal", async () => {

@@ -6,6 +6,8 @@ import {
   leagueDepartures,
   leagueMembers,
   leagueRemovals,
+  leagues,
+  notifications,
   pastMembers,
   screens,
   seasons,
@@ -37,6 +39,10 @@ interface Departure extends ByOwner {
 const m = as(leagueMembers, "m");
 const r = as(leagueRemovals, "r");
 const u = as(users, "u");
+const l = as(leagues, "l");
+
+/** The id of the notice of a removal: each is another. */
+export const removalNotice = (league: LeagueId, at: Instant): string => `removed:${league}:${at}`;
 
 const everySeason = query(() => sql`select ${row({ id: seasons.id })} from ${seasons}`);
 
@@ -54,6 +60,17 @@ const noteRemoval = command((given: Given<Departure>) => {
     select ${m.leagueId}, ${m.userId}, ${given.now} from ${m}
     where ${isTarget(m, given)} and not ${isLeaving(given)} and ${isOwner(given)}
     on conflict (${names(leagueId, userId)}) do update set ${replacing(removedAt)}`;
+});
+
+/** NOT-01: whoever is removed reads so under their bell, whatever they have chosen. */
+const tellRemoved = command((given: Given<Departure & { notice: string }>) => {
+  const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+    select ${m.userId}, ${given.notice}, 'league_removed', 'You are no longer in ' || ${l.name},
+      'The host has removed you from this league.', '/leagues', ${given.now}
+    from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
+    where ${isTarget(m, given)} and not ${isLeaving(given)} and ${isOwner(given)}
+    on conflict do nothing`;
 });
 
 /** SEA-06: a departure changes nothing in a past season. */
@@ -98,11 +115,12 @@ export async function deleteMember(
   now: Instant,
 ): Promise<Removal> {
   const given = { league, owner: remover, target, now };
-  const [every, ofRemover, ofTarget, , , , deleted] = await batch(db, [
+  const [every, ofRemover, ofTarget, , , , , deleted] = await batch(db, [
     everySeason(),
     roleOf({ league, user: remover }),
     roleOf({ league, user: target }),
     noteRemoval(given),
+    tellRemoved({ ...given, notice: removalNotice(league, now) }),
     keepInPast(given),
     noteDeparture(given),
     endMembership(given),

@@ -8,10 +8,12 @@ import {
   deleteRemoval,
   readRemoved,
   readUntoldDepartures,
+  removalNotice,
 } from "#workers/db/leagues/removals.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import {
   announceLeft,
@@ -43,6 +45,10 @@ export async function removeMember(
   if (outcome.isRemoved) {
     const left = { league: id, user: userId(target), seasons: outcome.seasons };
     const [isTold] = await Promise.all([tellRemoved(ctx, left), announceLeft(ctx, left.user, id)]);
+    if (target !== remover) {
+      const message = { type: "notification" as const, id: removalNotice(id, leftAt) };
+      ctx.defer(tellDesks(ctx, [{ userId: left.user, message }]));
+    }
     if (isTold) ctx.defer(deleteDepartures(ctx.db, [{ leagueId: id, userId: left.user, leftAt }]));
     return ok(null);
   }
