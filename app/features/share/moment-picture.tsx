@@ -23,10 +23,13 @@ export function momentPicture({ league, game, gameweek, moment, telling }: Momen
   const words = momentWords(moment, telling);
   const code = teamId === undefined ? undefined : telling.clubs.get(teamId)?.code;
   const score = scoreOf(moment, telling);
-  const lines = [words.title, words.detail === score ? "" : words.detail].filter((line) => line !== "");
   const isShirt = code !== undefined && playerName !== undefined && kind === "goal";
   const left = isShirt ? 300 : 40;
   const room = PAPER.width - left - 32;
+  const detail = words.detail === score ? "" : words.detail;
+  const lines = [words.title, detail].flatMap((text, at) =>
+    text === "" ? [] : wrapped(text, 30, room).map((line) => ({ line, isTitle: at === 0 })),
+  );
   return framed({
     title: league,
     owner: game,
@@ -46,31 +49,27 @@ export function momentPicture({ league, game, gameweek, moment, telling }: Momen
             />
           </g>
         ) : null}
-        {lines
-          .flatMap((line) => wrapped(line, 30, room))
-          .map((line, at) => (
-            <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
-              key={at}
-              x={left}
-              y={84 + at * 42}
-              fontSize="34"
-              fill={at === 0 ? INK : MUTED}
-            >
-              {cut(settable(line), 34, room)}
-            </text>
-          ))}
+        {lines.map(({ line, isTitle }, at) => (
+          <text
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is identified by its place
+            key={at}
+            x={left}
+            y={84 + at * 42}
+            fontSize="34"
+            fill={isTitle ? INK : MUTED}
+          >
+            {cut(settable(line), 34, room)}
+          </text>
+        ))}
         {moves.slice(0, MOVES).map(({ id, username, from, to, score: after }, at) => (
           <g key={id} transform={`translate(40 ${300 + at * 60})`}>
             {at > 0 ? <path d={`M0-14H${PAPER.width - 80}`} stroke={LINE} strokeWidth="1" /> : null}
-            <text x="0" y="28" fontSize="30" fill={to < from ? BRAND : MUTED}>
-              {to < from ? "▲" : "▼"}
-            </text>
+            <path d={to < from ? "M2 26L13 6L24 26Z" : "M2 8L13 28L24 8Z"} fill={to < from ? BRAND : MUTED} />
             <text x="44" y="28" fontSize="30" fill={INK}>
               {cut(settable(username) || "?", 30, 300)}
             </text>
             <text x="430" y="28" fontSize="30" textAnchor="end" fill={MUTED}>
-              {ordinal(from)} → {ordinal(to)}
+              {ordinal(from)} to {ordinal(to)}
             </text>
             <text x={PAPER.width - 80} y="28" fontSize="34" textAnchor="end" fill={INK}>
               {after}

@@ -106,7 +106,10 @@ export function Reactions(props: ReactionsProps) {
       })}
       {isOpen && share ? (
         <Suspense>
-          <ShareMoment {...{ leagueId, momentId, title, ...share }} />
+          {/* On a club's colour it has ground of its own. */}
+          <span className={look === "club" ? "rounded-full bg-raised" : undefined}>
+            <ShareMoment {...{ leagueId, momentId, title, ...share }} />
+          </span>
         </Suspense>
       ) : null}
       {canAdd ? (

@@ -34,6 +34,7 @@ export async function loadLeaderboard(context: AppLoadContext, request: Request)
     likely === null ? null : readTable(call, { leagueId: likely, ...(isHalf ? { run: "half" } : {}) });
   early?.catch(() => {});
   const pinning = unlessUnavailable(call("GET /api/rivals"));
+  pinning.catch(() => {});
   const [leagues, likelyPlaying] = await Promise.all([
     asking,
     likely !== null && isWaiting(context) ? readPlaying(likely) : undefined,
