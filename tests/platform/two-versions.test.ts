@@ -17,6 +17,8 @@ import { createWorld, type World } from "./versions/world.ts";
 
 const GAMEWEEK = 10;
 const PATIENCE_MS = 120_000;
+/** Two builds, each of two minutes on a busy machine. */
+const BUILT_WITHIN_MS = 1_200_000;
 const OUTCOMES = ["home_win", "draw", "away_win"] as const;
 
 const folder = mkdtempSync(join(tmpdir(), "two-versions-"));
@@ -40,7 +42,7 @@ beforeAll(() => {
   const own = join(folder, "todays");
   layOutToday(own);
   todays = buildVersion("todays", own);
-});
+}, BUILT_WITHIN_MS);
 afterAll(async () => {
   await world?.close();
   rmSync(folder, { recursive: true, force: true });
