@@ -67,7 +67,6 @@ export async function runAccount(
       port,
       log: new Log(LogLevel.NONE),
       logRequests: false,
-      unsafeTriggerHandlers: true,
       resourcePersistencePath: join(folder, "state"),
       resourceTmpPath: join(folder, "tmp"),
       telemetry: { enabled: false },
@@ -124,6 +123,8 @@ export async function runAccount(
       durableObjects: pairs(of("durable_object_namespace"), ({ class_name }) => ({
         className: class_name,
         useSQLite: true,
+        // What an object has stored is the Worker's, whichever version runs it.
+        unsafeUniqueKey: `${script.name}-${class_name}`,
         ...(home === version ? {} : { scriptName: nameOf(home.id) }),
       })),
       email: { send_email: of("send_email").map(({ name }) => ({ name })) },
@@ -162,8 +163,13 @@ export async function runAccount(
       return following;
     },
     async runCron() {
-      const response = await fetch(`${url}/cdn-cgi/local/scheduled?cron=*+*+*+*+*`);
-      if (!response.ok) throw new Error(`The cron failed: ${response.status} ${await response.text()}`);
+      const [script] = account.scripts.values();
+      const [home] = script?.deployments.at(-1)?.shares ?? [];
+      if (!home) throw new Error("Nothing is deployed");
+      // The cron belongs to no version: the first one, which has the objects, takes it.
+      const worker = await miniflare.getWorker(nameOf(home.version_id));
+      const { outcome } = await worker.scheduled({ cron: "* * * * *" });
+      if (outcome !== "ok") throw new Error(`The cron failed: ${outcome}`);
     },
     async close() {
       await miniflare.dispose();

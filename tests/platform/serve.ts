@@ -17,6 +17,9 @@ console.log(`An empty account of the stand-in. In another terminal:
 
 What it deploys is served at ${site.url}.`);
 
+// Nothing is deployed at first, and the feed may be out of reach: the next minute tries again.
+setInterval(() => site.runCron().catch(() => undefined), 60_000);
+
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {
     await platform.close();

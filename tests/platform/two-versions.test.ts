@@ -12,11 +12,19 @@ import {
   layOutToday,
   layOutVariant,
 } from "./versions/build.ts";
-import { ask, bringPeople, done, headersFor, openMatches, type People } from "./versions/people.ts";
+import {
+  ask,
+  bringPeople,
+  done,
+  headersFor,
+  openMatches,
+  type People,
+  signInAgain,
+} from "./versions/people.ts";
 import { createWorld, type World } from "./versions/world.ts";
 
 const GAMEWEEK = 10;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 /** Two builds, each of two minutes on a busy machine. */
 const BUILT_WITHIN_MS = 1_200_000;
 const OUTCOMES = ["home_win", "draw", "away_win"] as const;
@@ -59,9 +67,13 @@ test("the version before has a world to itself: people, squads, leagues, predict
   await world.serve([versions.before, 100]);
   await world.site.runCron();
   people = await bringPeople(world.site.url);
-  await world.moveTo("2025-11-01T09:00:00Z");
+  // Kick-offs have been moved since, and no match may lock by its old one (TIP-02).
+  await world.moveTo("2025-10-30T12:00:00Z");
+  people = { ...people, all: await signInAgain(world.site.url) };
   for (const [at, by] of people.all.entries()) await predict(by, versions.before, OUTCOMES[at % 3] ?? "draw");
   await world.migrate(todays);
+  await world.moveTo("2025-11-01T15:03:00Z");
+  world.clock.setSpeed(0);
 });
 
 /** Predicts every match of the gameweek that is still to come, all with one result. */
@@ -107,11 +119,10 @@ const tablesOf = ({ bingo, tipping }: People) => [
 
 type Share = readonly ["before" | "now", number];
 
-/** Where each stage of the roll-out, and of the way back, finds the afternoon; the first version has the objects. */
-const STAGES: readonly (readonly [string, string, readonly Share[]])[] = [
+/** The roll-out, and the way back; the first version has the objects. */
+const STAGES: readonly (readonly [string, readonly Share[]])[] = [
   [
     "a tenth is new",
-    "2025-11-01T15:03:00Z",
     [
       ["before", 90],
       ["now", 10],
@@ -119,32 +130,31 @@ const STAGES: readonly (readonly [string, string, readonly Share[]])[] = [
   ],
   [
     "the objects have moved, a half is old",
-    "2025-11-01T15:20:00Z",
     [
       ["now", 50],
       ["before", 50],
     ],
   ],
-  ["everybody is on the new one", "2025-11-01T15:34:00Z", [["now", 100]]],
+  ["everybody is on the new one", [["now", 100]]],
   [
     "rolled back, a tenth is new",
-    "2025-11-01T16:06:00Z",
     [
       ["before", 90],
       ["now", 10],
     ],
   ],
-  ["forwards once more", "2025-11-01T16:24:00Z", [["now", 100]]],
+  ["forwards once more", [["now", 100]]],
 ];
 
 test.each(STAGES)(
   "%s: pages, sockets, queues and objects answer, and nothing is lost",
-  async (_, at, shares) => {
+  async (stage, shares) => {
     const { url } = world.site;
     const running = shares.map(([name]) => versions[name]);
-    world.clock.setSpeed(20);
+    // The afternoon goes on where the stage before has left it.
+    world.clock.setSpeed(60);
     await world.serve(...shares.map(([name, share]) => [versions[name], share] as const));
-    await world.moveTo(at);
+    await world.site.runCron();
 
     const reader = people.all[0] as SeedClient;
     const bad: unknown[] = [];
@@ -160,7 +170,7 @@ test.each(STAGES)(
 
     // Sockets of both hear the next change of the afternoon.
     const sockets = running.flatMap((version) =>
-      people.all.slice(0, 2).map((by) => listen(by, people.bingo.id, version)),
+      people.all.slice(0, 2).map((by) => listen(by, people.tipping.id, version)),
     );
     await expect
       .poll(() => sockets.every(({ told }) => told.includes("ready")), { timeout: PATIENCE_MS })
@@ -175,10 +185,10 @@ test.each(STAGES)(
     // What one version writes the other reads.
     for (const [place, version] of running.entries()) {
       const writer = people.all[(place + 1) % people.all.length] as SeedClient;
-      const prediction = OUTCOMES[(Date.parse(at) / 60_000 + place) % 3] ?? "draw";
+      const prediction = OUTCOMES[(stage.length + place) % 3] ?? "draw";
       const matches = await predict(writer, version, prediction);
       expect(matches.length).toBeGreaterThan(0);
-      const note = `${at} by version ${version.number}`;
+      const note = `${stage}, by version ${version.number}`;
       await done(url, {
         path: `/api/leagues/${people.bingo.id}`,
         by: reader,

@@ -1,12 +1,13 @@
 import type { Team } from "#contract/clubs.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { createClient, type SeedClient } from "#sandbox/seed/client.ts";
+import { createClient, type SeedClient, signIn } from "#sandbox/seed/client.ts";
 import { SEED_PASSWORD, seedPeople } from "#sandbox/seed/people.ts";
 import { planSquad } from "#sandbox/seed/squads.ts";
 import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
 import type { Version } from "#tests/platform/account.ts";
 
+const PEOPLE = 4;
 const OVERRIDE = "Cloudflare-Workers-Version-Overrides";
 
 /** A call at a version, whoever makes it; without one the shares decide. */
@@ -50,7 +51,7 @@ export interface People {
 export async function bringPeople(url: string): Promise<People> {
   const all: SeedClient[] = [];
   const { body: teams } = await ask(url, { path: "/api/teams" });
-  for (const person of seedPeople.slice(0, 4)) {
+  for (const person of seedPeople.slice(0, PEOPLE)) {
     const client = await createClient(url, { ...person, password: SEED_PASSWORD });
     all.push(client);
     const selections = planSquad(teams as Team[], new Set(), person.username);
@@ -73,6 +74,12 @@ export async function bringPeople(url: string): Promise<People> {
   };
   return { all, bingo: await leagueOf("football_bingo"), tipping: await leagueOf("score_tipping") };
 }
+
+/** The same people in sessions of their own: those of August have ended by November. */
+export const signInAgain = (url: string) =>
+  Promise.all(
+    seedPeople.slice(0, PEOPLE).map(({ email }) => signIn(url, { email, password: SEED_PASSWORD })),
+  );
 
 /** Makes a call that must succeed. */
 export async function done(url: string, wanted: Ask): Promise<unknown> {
