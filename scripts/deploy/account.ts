@@ -142,7 +142,9 @@ export function reasonIn(output: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
   const error =
-    /\[ERROR\]\s*([\s\S]*?)(?:\n\s*\n\s*(?:If you think|🪵|To learn more)|$)/.exec(plain)?.[1] ?? plain;
+    /\[ERROR\]\s*([\s\S]*?)(?:\n\s*\n\s*(?:If you think|🪵|To learn more|To continue without logging in)|$)/.exec(
+      plain,
+    )?.[1] ?? plain;
   const text = error.trim();
   return /not logged in|authentication|CLOUDFLARE_API_TOKEN|\[code: 10000\]/i.test(text)
     ? `${text}\n${SIGNED_OUT}`

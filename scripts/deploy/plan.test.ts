@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reportOf } from "#contract/operator/features.ts";
 import type { Known } from "./account.ts";
+import { reasonIn } from "./account.ts";
 import { isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
 import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
@@ -104,4 +105,17 @@ test("each site's configuration names its own database", () => {
     database: "football-bingo-staging",
     file: "wrangler.staging.toml",
   });
+});
+
+test("what a command of the platform's says went wrong is told without its advice on options that are not ours", () => {
+  const printed = [
+    "",
+    "\u001b[31m✘ \u001b[41;31m[\u001b[41;97mERROR\u001b[41;31m]\u001b[0m \u001b[1mIt's necessary to set a CLOUDFLARE_API_TOKEN.\u001b[0m",
+    "",
+    "  ",
+    "  To continue without logging in, rerun this command with `--temporary`.",
+  ].join("\n");
+  expect(reasonIn(printed)).toBe(
+    "It's necessary to set a CLOUDFLARE_API_TOKEN.\nSign in to the platform first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.",
+  );
 });
