@@ -6,6 +6,7 @@ import type { Invitation } from "#contract/leagues/hosts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
+import type { Selection, Squad } from "#contract/squads.ts";
 import type { Comparison, LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { KINDS } from "#domain/outgoing/kinds.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
@@ -15,10 +16,18 @@ import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/leagu
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { pairedScreen } from "#tests/support/outside/screens.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
-import { happenAt, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import {
+  happenAt,
+  STANDARD_SQUAD,
+  seedPicks,
+  seedSeason,
+  standardSeason,
+  worldAt,
+} from "#tests/support/season.ts";
 import { arrangeLeague, scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
+import { setFollowedSeason } from "#workers/platform/config.ts";
 
 // Of the standard season's three gameweeks the half has the last: it begins at that one's deadline.
 const STARTS = parseInstant("2025-08-30T12:30:00Z");
@@ -68,7 +77,7 @@ const rowsOf = (rows: readonly LeaderboardEntry[]) =>
   rows.map(({ username, rank, score: ticks, noCard }) => [username, rank, ticks, noCard ?? false]);
 
 /** What today's pages ask and name no run, byte for byte. */
-async function namingNoRun(): Promise<[path: string, text: string][]> {
+async function namingNoRun(run = ""): Promise<[path: string, text: string][]> {
   const paths = [
     table(),
     table("&ticks=1&card=1"),
@@ -85,7 +94,8 @@ async function namingNoRun(): Promise<[path: string, text: string][]> {
     `/api/leaderboard?leagueId=${tipping}`,
   ];
   const answers = paths.map(async (path): Promise<[string, string]> => {
-    return [path, await (await ann.call("GET", path)).text()];
+    const more = run && !path.startsWith("/api/leaderboard?type") ? `&run=${run}` : "";
+    return [path, await (await ann.call("GET", `${path}${more}`)).text()];
   });
   return Promise.all(answers);
 }
@@ -168,6 +178,7 @@ test("HLF-06 from the opening on each league has a second table; a member withou
   ]);
   // HLF-01: the cards of the half change no byte of what names no run, and naming the season is the same.
   expect(await namingNoRun()).toEqual(beforeAnyHalf);
+  expect(await namingNoRun("season")).toEqual(beforeAnyHalf);
   // Everybody's table lists who has a card of the run.
   const names = async (run: string) =>
     (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?run=${run}`)).map(({ username }) => username);
@@ -405,4 +416,31 @@ test("HLF-09 at the end the half has champions with honours of their own; a memb
   expect(anns).toContain("season league_champion in it");
   expect(anns.filter((each) => each.startsWith("half"))).toEqual([]);
   expect((await refusalOf(await saveHalf(dee, STANDARD_SQUAD))).code).toBe("HALF_NOT_OPEN");
+});
+
+test("SEA-07 HLF-06 the next season begins empty for both runs, a league for the half only is like any other in it, and the last one stays", async () => {
+  const [old, next] = ["2025-26", "2026-27"];
+  const finals = await Promise.all(["", "&run=half"].map((run) => read<LeaderboardEntry[]>(ann, table(run))));
+  const fresh = (await leaguesOf(cem)).find(({ name }) => name === "Fresh start");
+  await seedSeason({ gameweeks: season.gameweeks.map((gameweek) => ({ ...gameweek })) }, next);
+  setFollowedSeason(seasonId(next));
+  const world = worldAt(addMs(KICKOFF, 4 * DAY_MS), { SEASON: "" });
+  const ask = async <Answer>(person: Person, path: string): Promise<Answer> =>
+    (await world.call(person, "GET", path)).json();
+  for (const run of ["season", "half"]) {
+    expect((await ask<Squad>(bob, `/api/squad?run=${run}`)).selections).toEqual([]);
+    const rows = await ask<LeaderboardEntry[]>(ann, table(`&run=${run}`));
+    const told = new Set(
+      rows.map(({ score: ticks, totalGoals, noCard }) => `${ticks} ${totalGoals} ${noCard}`),
+    );
+    // The half of these gameweeks is open already: nobody has a card of it.
+    expect(told).toEqual(new Set([run === "half" ? "0 0 true" : "0 0 undefined"]));
+  }
+  expect((await ask<League[]>(cem, "/api/leagues")).find(({ id }) => id === fresh?.id)?.runs).toContain(
+    "season",
+  );
+  const again = ["", "&run=half"].map((run) => ask<LeaderboardEntry[]>(ann, table(`${run}&season=${old}`)));
+  expect((await Promise.all(again)).map(rowsOf)).toEqual(finals.map(rowsOf));
+  expect(await ask<Selection[]>(bob, `/api/selections?run=half&season=${old}`)).toHaveLength(20);
+  setFollowedSeason(seasonId(old));
 });
