@@ -10,6 +10,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { MemberChancesDto } from "#contract/chances.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { CALIBRATION, HALF_CALIBRATION } from "#domain/chances/model.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { ChancesList } from "./chances-list.tsx";
 import { followChances } from "./follow-chances.ts";
 import { HowGood } from "./how-good.tsx";
@@ -32,7 +33,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   const { data: chances, error } = useQuery(queries.chances(league.id, run));
   const client = useQueryClient();
   useEffect(() => followChances(client, league.id), [client, league.id]);
-  const members = chances?.members;
+  // HLF-06: whoever has no card may still make one; they are in the table, and neither in nor out here.
+  const members = chances?.members.filter(
+    ({ remaining, canWin }) => !run || canWin || remaining < SQUAD_SIZE,
+  );
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
       <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-hidden`}>

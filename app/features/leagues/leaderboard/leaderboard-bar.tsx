@@ -46,7 +46,7 @@ export function LeaderboardBar({ view, leagues, news, share, panels, tables, liv
         <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
         <div className="col-span-2 xl:col-span-1 xl:row-start-2">{news}</div>
         {tables ? (
-          <div className="col-span-2 mb-2 min-w-0 xl:row-span-2 xl:mb-0 xl:w-112 xl:col-span-1 xl:col-start-3 xl:row-start-1">
+          <div className="col-span-2 mb-2 min-w-0 xl:row-span-2 xl:mb-0 xl:min-w-80 xl:col-span-1 xl:col-start-3 xl:row-start-1">
             {tables}
           </div>
         ) : null}

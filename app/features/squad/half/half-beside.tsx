@@ -174,7 +174,13 @@ function Row({
       )}
     >
       <span className="scoreboard text-center text-xl">{noCard ? "–" : rank}</span>
-      {wall === undefined ? <span /> : <PersonWall wall={wall} fresh={undefined} />}
+      {noCard ? (
+        <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
+      ) : wall === undefined ? (
+        <span />
+      ) : (
+        <PersonWall wall={wall} fresh={undefined} />
+      )}
       <bdi title={username} className="truncate font-semibold">
         {isOwn ? "You" : username}
       </bdi>
