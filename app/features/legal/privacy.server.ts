@@ -14,7 +14,7 @@ export const privacyPolicy: LegalDocument = {
         "Your username, your name and your email address.",
         "Game data: your squad, transfers, predictions, Joker, scores, leagues and the payments that unlocked transfers.",
         "Device information: the kind of browser and device behind each open session, so that you can end one that is not yours.",
-        "Preferences: favourite team, country, city, age band, experience and the theme you picked.",
+        "Preferences: favourite team, country, city, age band, experience, the theme you picked, what you want to hear of and where, and the two rivals you may pin.",
         "A profile picture, if you add one.",
       ],
     },
@@ -30,8 +30,8 @@ export const privacyPolicy: LegalDocument = {
     {
       heading: "What other players see",
       text: [
-        "Every signed-in player: your username, your picture, your location if you gave one, your standing and what you have won. Your picks are shown only after the pre-season cutoff (those of a second-half card once the half begins), and a prediction only from the moment its match is locked.",
-        "The members of your leagues, too: your first and last name, picture and first pick when you join; when you joined; whether you have predicted a gameweek, never what; your winter transfers; your duels; and how many reacted to a moment, but not who. What an owner did with a league stays in its log, with the names of those concerned, until their accounts are deleted.",
+        "Every signed-in player: your username, your picture, your location if you gave one, your standing, what you have won and your season in numbers. Your picks are shown only after the pre-season cutoff (those of a second-half card once the half begins), and a prediction only from the moment its match is locked.",
+        "The members of your leagues, too: your first and last name, picture and first pick when you join; when you joined; whether you have predicted a gameweek, never what; your winter transfers; your duels; and how many reacted to a moment, but not who. Nobody sees whom you have pinned. What an owner did with a league stays in its log, with the names of those concerned, until their accounts are deleted.",
         "Your email address is never shown.",
       ],
     },
