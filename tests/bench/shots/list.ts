@@ -57,10 +57,8 @@ export const SHOTS: readonly Shot[] = [
   { name: "tipping-results", moment: "live", path: `${tips}&tab=results` },
   { name: "tipping-board", moment: "live", path: `${tips}&tab=board` },
   { name: "rules", moment: "live", path: `${tips}&tab=rules` },
-  { name: "landing", moment: "live", path: "/", as: null },
   { name: "invitation", moment: "live", path: "/join/{+Saturday Club}", as: null },
   { name: "tipping-grid", moment: "live", path: `${tips}&tab=results`, devices: ["desktop"] },
-  { name: "offline", moment: "live", path: "/", act: (page) => page.context().setOffline(true) },
   { name: "feed", moment: "live", path: bingo, devices: ["phone"], act: press("Feed") },
   { name: "history", moment: "live", path: bingo, devices: ["phone"], act: press("Race") },
   {
