@@ -48,7 +48,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       ) : (
         <Avatar name={username} size={32} className="spare justify-self-center" />
       )}
-      <span className="min-w-0">
+      <span className="min-w-0 pl-1 xl:pl-0">
         <span className="flex items-baseline gap-2">
           {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
           <bdi
