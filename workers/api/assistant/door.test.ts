@@ -136,8 +136,22 @@ test("without a key, with another's way in, or from another site, nothing is ans
   const withCookie = await worldAt(before).call(ann, "POST", "/mcp", calling("my_leagues"), HEADERS);
   expect(withCookie.status).toBe(401);
   expect(withCookie.headers.get("WWW-Authenticate")).toBe("Bearer");
-  const elsewhere = await worldAt(before).call(null, "GET", "/api/leagues", undefined, bearer(key));
-  expect(elsewhere.status).toBe(401);
+  const opened = worldAt(before);
+  for (const [method, path, status] of [
+    ["GET", "/api/leagues", 401],
+    ["GET", "/api/account/profile", 401],
+    ["GET", "/api/account/export", 401],
+    ["POST", "/api/account/assistant", 401],
+    ["DELETE", "/api/account", 401],
+    ["POST", "/api/leagues", 401],
+    ["GET", "/api/screens", 401],
+    ["GET", "/api/operator/dead-letters", 404],
+    ["GET", `/ws?screen=${key}`, 426],
+  ] as const) {
+    const body = method === "POST" ? {} : undefined;
+    const elsewhere = await opened.call(null, method, path, body, bearer(key));
+    expect([path, elsewhere.status]).toEqual([path, status]);
+  }
   const session = ann.cookie.slice("fb_session=".length);
   for (const guess of ["", "x", session, "fbk_", `fbk_${"0".repeat(40)}`, "fbk_%00", "F".repeat(3000)]) {
     expect((await post(guess, calling("my_leagues"))).status).toBe(401);

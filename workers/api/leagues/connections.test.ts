@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Connection, ConnectionTest, NewConnection } from "#contract/leagues/connections.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -223,6 +223,59 @@ test.each(SERVICES)("OUT-04 a test to %s says that it arrived, or why not", asyn
   });
   const [own] = await listed(host);
   expect(own?.health?.testedAt).not.toBeNull();
+});
+
+test("OUT-04 a redirect is not followed, of five megabytes the first are read, and an error does not repeat the address", async () => {
+  const lines: string[] = [];
+  for (const way of ["log", "warn", "error"] as const) {
+    vi.spyOn(console, way).mockImplementation((...line) => void lines.push(line.join(" ")));
+  }
+  const asked: Request[] = [];
+  let [pulled, isCancelled] = [0, false];
+  let answer = (): Response => new Response(null);
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new Request(input, init));
+    return answer();
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { id } = await connect("webhook");
+  const shown: string[] = [];
+  const tried = async (): Promise<ConnectionTest> => {
+    const text = await (await host.call("POST", at(`/${id}/test`))).text();
+    shown.push(text);
+    return JSON.parse(text);
+  };
+  for (const status of [301, 302, 307, 308]) {
+    answer = () =>
+      new Response(null, { status, headers: { Location: "http://169.254.169.254/latest/meta-data/" } });
+    asked.length = 0;
+    expect([status, (await tried()).delivered]).toEqual([status, false]);
+    expect(asked.map(({ redirect, url }) => [redirect, new URL(url).hostname])).toEqual([
+      ["manual", "league.example"],
+    ]);
+  }
+  answer = () =>
+    new Response(
+      new ReadableStream({
+        pull(controller) {
+          pulled += 64 * 1024;
+          if (pulled > 5 * 1024 * 1024) return controller.close();
+          controller.enqueue(new Uint8Array(64 * 1024).fill(120));
+        },
+        cancel() {
+          isCancelled = true;
+        },
+      }),
+    );
+  expect((await tried()).delivered).toBe(true);
+  expect([pulled < 512 * 1024, isCancelled]).toEqual([true, true]);
+  answer = () => {
+    throw new TypeError(`fetch failed: ${ADDRESSES.webhook.address}`);
+  };
+  expect((await tried()).delivered).toBe(false);
+  for (const text of [...shown, ...lines, JSON.stringify(await listed(host))]) {
+    for (const part of SECRETS) expect(text).not.toContain(part);
+  }
 });
 
 test("OUT-04 tests are limited", async () => {

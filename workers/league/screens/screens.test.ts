@@ -1,13 +1,16 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
-import { addMs, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { goLive, type LiveSocket } from "#tests/support/live.ts";
 import { openScreen, pairedScreen } from "#tests/support/outside/screens.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
 import { arrangeLeague, openingSaturday, scoreFor } from "#tests/support/standings.ts";
 import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+
+/** The half has the last of the standard season's three gameweeks: it begins at that one's deadline (HLF-01). */
+const HALF_STARTS = parseInstant("2025-08-30T12:30:00Z");
 
 const season = await openingSaturday();
 
@@ -103,15 +106,6 @@ test("OUT-06 STO-01 a goal reaches the screen as a moment, then as the picture t
   for (const each of [socket, member]) each.close();
 });
 
-test("OUT-06 HLF-07 the half's table hides its cards until the half begins", async () => {
-  const league = await arrangeLeague([ann, bob]);
-  const { socket } = await pairedScreen(ann, league);
-  const picture = await pictureAt(socket, addMs(CUTOFF, 3 * HOUR_MS));
-  const half = picture.tables.find(({ run }) => run === "half");
-  for (const row of half?.rows ?? []) expect(Object.keys(row)).not.toContain("wall");
-  socket.close();
-});
-
 test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call before its lock, whoever's screen it is", async () => {
   const [cat, dan] = [await createPerson(), await createPerson()];
   const league = await foundLeague([cat, dan]);
@@ -131,5 +125,40 @@ test("OUT-06 TIP-08 of a tipping league it shows points, and nobody's call befor
     (await pictureAt(socket, at)).tables[0]?.rows.map(({ slip }) => slip);
   expect(new Set(picture.tables[0]?.rows.map(({ slip }) => slip)).size).toBe(1);
   expect(await slipsAt(kickoff)).toEqual(Array(2).fill(".".repeat(predictAll(2).length)));
+  socket.close();
+});
+
+test("OUT-06 HLF-07 up to the last millisecond before the half begins a screen shows nothing of its cards, then their walls", async () => {
+  setClock(addMs(HALF_STARTS, -DAY_MS));
+  const league = await arrangeLeague([ann, bob]);
+  for (const [person, players] of [
+    [ann, ANNS],
+    [bob, STANDARD_SQUAD],
+  ] as const) {
+    const selections = players.map((playerId) => ({ teamId: Math.floor(playerId / 100), playerId }));
+    const saved = await person.call("PUT", "/api/selections", {
+      userId: person.id,
+      run: "half",
+      selections,
+    });
+    expect(saved.status).toBe(200);
+  }
+  const { socket } = await pairedScreen(ann, league);
+  const halfAt = async (at: Instant) => {
+    const picture = await pictureAt(socket, at);
+    const half = picture.tables.find(({ run }) => run === "half");
+    expect(half?.rows).toHaveLength(2);
+    return { picture, rows: half?.rows ?? [] };
+  };
+  const before = await halfAt(addMs(HALF_STARTS, -1));
+  for (const row of before.rows) {
+    for (const hidden of ["wall", "lastTick"]) expect(Object.keys(row)).not.toContain(hidden);
+  }
+  // What the clock alone changes is asked for then.
+  expect(Date.parse(before.picture.until ?? "")).toBe(HALF_STARTS);
+  for (const at of [HALF_STARTS, addMs(HALF_STARTS, 1)]) {
+    const { rows } = await halfAt(at);
+    expect(rows.map(({ wall }) => wall)).toEqual([0, 0]);
+  }
   socket.close();
 });
