@@ -72,6 +72,9 @@ async function withSecrets<Value>(
     tools.say("");
     tools.say("Keep this now, it is shown once. The operator's commands ask for it:");
     tools.say(`  OPERATOR_TOKEN=${drawn.OPERATOR_TOKEN}`);
+    tools.say(
+      "Should this break off before the site serves, the next run draws another: the last one printed counts.",
+    );
     tools.say("");
   }
   const folder = mkdtempSync(join(tmpdir(), "secrets-"));

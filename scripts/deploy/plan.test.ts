@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reportOf } from "#contract/operator/features.ts";
-import type { Known } from "./account.ts";
-import { reasonIn } from "./account.ts";
+import { type Known, reasonIn } from "./account.ts";
 import { isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
 import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
