@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { MomentKind } from "#domain/story/moment.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
+import type { PastDuel } from "./leagues/duels.ts";
 import { gameweekQuery } from "./matchday.ts";
 import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
 import { runParam } from "./runs.ts";
@@ -84,6 +85,8 @@ export interface LeagueHistory {
   winners: { gameweek: number; ids: string[] }[];
   /** The winners of the calendar months that are over, `2025-09`, ascending. */
   months: { month: string; ids: string[] }[];
+  /** The reader's duels that are final, ascending; absent where they have none. */
+  duels?: PastDuel[];
 }
 
 export interface ComparedMember extends StoryMember {

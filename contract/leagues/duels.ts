@@ -20,7 +20,15 @@ export interface DuelPair {
   a: DuelSide & { userId: string };
   b: DuelSide;
   winner: "a" | "b" | "level" | null;
+  /**
+   * Football Bingo, live, up to MOST_WITH_SCORERS pairs: whose goals count, earliest first, as far as every member may see them
+   * (DUE-06); of the Median nobody's.
+   */
+  scorers?: { a: string[]; b: string[] };
 }
+
+/** In a gameweek with more pairs nobody's scorers are named. */
+export const MOST_WITH_SCORERS = 24;
 
 export interface LeagueDuels {
   gameweek: number;
@@ -32,6 +40,25 @@ export interface LeagueDuels {
   next?: { gameweek: number; drawAt: string };
   /** CUP-02: the ties of the cup's round that this gameweek is; absent where it is none. */
   ties?: CupTie[];
+}
+
+/** The reader's own duel of the gameweek being played, else of the next drawn, else the last that is final. */
+export interface OwnDuelNow {
+  gameweek: number;
+  state: "drawn" | "live" | "final";
+  /** By user name; null for the Median (DUE-03). */
+  opponent: string | null;
+  /** Null before the gameweek's first kick-off. */
+  own: number | null;
+  theirs: number | null;
+}
+
+/** DUE-05: one of the reader's duels that are final. */
+export interface PastDuel {
+  gameweek: number;
+  opponent: string | null;
+  own: number;
+  theirs: number;
 }
 
 /** GET /api/leagues/:id/duels/table: a row for each present member. */
@@ -103,8 +130,8 @@ export interface DuelDetail {
   winner: "a" | "b" | "level" | null;
   parts: { a: DuelParts | null; b: DuelParts | null };
   /**
-   * Football Bingo, while the duel of two members is live and open: how many goals each side may still expect of the
-   * footballers who stand on it alone, by the published model (STO-04); else null.
+   * Football Bingo, while the duel is live and open: how many goals each side may still expect, by the published model
+   * (STO-04); of two members those of the footballers who stand on one side alone. Null otherwise.
    */
   expected: { a: number; b: number } | null;
   /** The two members' earlier meetings of the season, oldest first. */
@@ -124,6 +151,8 @@ export interface CupTie {
   b: CupEntrant | null;
   winner: "a" | "b" | null;
   by: "score" | "results" | "bonuses" | "seed" | "walkover" | null;
+  /** Tipping, while it is open: who would go on with equal scores, where that is not the better seed. */
+  ifLevel?: { winner: "a" | "b"; by: "results" | "bonuses" };
 }
 
 /** GET /api/leagues/:id/cup. */

@@ -1,4 +1,5 @@
 import type { Selection } from "#contract/squads.ts";
+import type { OwnDuelNow } from "./duels.ts";
 
 /** The honours beside a name in a table (SEA-06, STO-05). */
 export interface RowHonours {
@@ -90,4 +91,6 @@ export interface OwnStanding {
   alone?: number[];
   /** With `alone=1`: the last row of a better rank; null for the leader. */
   above?: LeaderboardEntry | null;
+  /** In a league in whose duels the reader is or was (DUE-05). */
+  duel?: OwnDuelNow;
 }

@@ -1,4 +1,5 @@
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { OwnDuelNow } from "./duels.ts";
 import type { LastTickDto, LeaderboardEntry } from "./leaderboard.ts";
 
 /** A row of a league's table, as the list of one's leagues shows it. */
@@ -16,6 +17,8 @@ export interface LeaguePlace {
   total: number;
   /** Its first rows, five at most. */
   top: PlaceRow[];
+  /** Where the reader is or was in a duel (DUE-05). */
+  duel?: OwnDuelNow;
 }
 
 /** One's place in everybody's table of a game (LEA-04). */

@@ -56,11 +56,6 @@ export interface ScreenTable {
   total: number;
 }
 
-/** A duel with those whose goals count in it, as far as every member may see them (DUE-06). */
-export interface ScreenPair extends DuelPair {
-  scorers?: { a: string[]; b: string[] };
-}
-
 /** All that a big screen shows of its league (OUT-06): what every member may see, and nothing of anybody's own. */
 export interface ScreenPicture {
   league: {
@@ -75,7 +70,7 @@ export interface ScreenPicture {
   tables: ScreenTable[];
   /** The latest moments, newest first. */
   moments: StoryMoment[];
-  duels: { gameweek: number; pairs: ScreenPair[] } | null;
+  duels: { gameweek: number; pairs: DuelPair[] } | null;
   /** The cup's round being played, or its last. */
   cup: { gameweek: number; round: number; rounds: number; ties: CupTie[] } | null;
   /** The gameweek's matches by kick-off, and those of another that are near. */

@@ -42,7 +42,8 @@ export function duelChances(lead: number, own: number, other: number): DuelChanc
   return wholePerCent([win, level, Math.max(0, 1 - win - level)]);
 }
 
-function poisson(mean: number): number[] {
+/** The chances of 0, 1, 2 … goals. */
+export function poisson(mean: number): number[] {
   let chance = Math.exp(-mean);
   const chances = [chance];
   for (let goals = 1; goals <= MOST_GOALS; goals++) {
@@ -54,8 +55,8 @@ function poisson(mean: number): number[] {
 
 const remainder = (value = 0): number => value - Math.floor(value);
 
-/** The largest remainders are rounded up. */
-function wholePerCent(parts: readonly [number, number, number]): DuelChances {
+/** Whole per cent that sum to 100: the largest remainders are rounded up. */
+export function wholePerCent(parts: readonly [number, number, number]): DuelChances {
   const exact = parts.map((part) => part * 100);
   const whole = exact.map(Math.floor);
   const missing = 100 - whole.reduce((sum, part) => sum + part, 0);

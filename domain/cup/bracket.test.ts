@@ -80,6 +80,15 @@ describe("CUP-02 the bracket", () => {
     expect(of({ score: 9, results: 3 }, { score: 9, results: 2, bonuses: 5 })).toEqual(["a", "results"]);
     expect(of({ score: 9, bonuses: 1 }, { score: 9, bonuses: 2 })).toEqual(["b", "bonuses"]);
     expect(of({ score: 9 }, { score: 9 })).toEqual(["a", "seed"]);
+    // While it is open it says the same of equal scores, whatever the scores are.
+    const open = (s1: Partial<CupFigures>, s4: Partial<CupFigures>) =>
+      playCup(seedsOf(4), [], () => played({ s1, s4 }, { isFinal: false }))[0]?.ties[0]?.ifLevel;
+    expect(open({ score: 9, results: 3 }, { score: 8, results: 2, bonuses: 5 })).toEqual({
+      winner: "a",
+      by: "results",
+    });
+    expect(open({ bonuses: 1 }, { bonuses: 2 })).toEqual({ winner: "b", by: "bonuses" });
+    expect(open({ score: 1 }, { score: 1 })).toBeUndefined();
   });
 
   test("a gameweek in which no match counted sends the better seeds on, without scores", () => {

@@ -36,6 +36,8 @@ export interface Tie {
   readonly b: Entrant | null;
   readonly winner: "a" | "b" | null;
   readonly by: DecidedBy | null;
+  /** Tipping, while it is open: who would go on with equal scores, where that is not the better seed. */
+  readonly ifLevel?: { readonly winner: "a" | "b"; readonly by: "results" | "bonuses" };
 }
 
 /** A decided tie as it is stored: the scores, who went on, and what decided it. */
@@ -118,8 +120,13 @@ function openTie(seeds: Seeds, a: Coming, b: Coming, facts: RoundFigures, isRead
   const isShown = facts.isFinal ? facts.counts : facts.hasBegun;
   const shown = (figures: CupFigures | null) => (isShown ? (figures?.score ?? null) : null);
   const sides = { a: entrantOf(seeds, a, shown(ofA)), b: entrantOf(seeds, b, shown(ofB)) };
-  if (!isReady) return { ...sides, winner: null, by: null };
+  if (!isReady) return { ...sides, winner: null, by: null, ...(isShown ? ifLevel(ofA, ofB) : {}) };
   return { ...sides, ...decide(sides, ofA, ofB, facts.counts) };
+}
+
+function ifLevel(ofA: CupFigures | null, ofB: CupFigures | null): Pick<Tie, "ifLevel"> {
+  const by = (["results", "bonuses"] as const).find((each) => ofA && ofB && ofA[each] !== ofB[each]);
+  return ofA && ofB && by ? { ifLevel: { winner: ofA[by] > ofB[by] ? "a" : "b", by } } : {};
 }
 
 function decide(

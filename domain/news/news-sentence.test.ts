@@ -43,6 +43,18 @@ test("without a change of place home tells the gap, then the leader, then the ne
   });
 });
 
+test("DUE-05 without a change of place home tells the duel being played, once somebody has scored in it", () => {
+  const duel = { state: "live", opponent: "bryan", own: 2, theirs: 1 } as const;
+  const facts = { ...home, own: { ...row("ada", 9, 7), movement: 0 } };
+  expect(newsOf({ ...facts, duel }).headline).toBe("You lead bryan 2–1.");
+  const usual = newsOf(facts);
+  expect(newsOf({ ...facts, duel: { ...duel, own: 0, theirs: 0 } })).toEqual(usual);
+  expect(newsOf({ ...facts, duel: { ...duel, state: "final" } })).toEqual(usual);
+  expect(newsOf({ ...facts, duel: { ...duel, opponent: "somebody-with-a-much-longer-name" } })).toEqual(
+    usual,
+  );
+});
+
 test("somebody who has not picked their card is told that alone", () => {
   const next = { gameweek: 11, when: "Saturday at 12:30" };
   const without = { ...home, own: { ...row("nora", 13, 0), movement: 0 }, next };
@@ -98,6 +110,14 @@ const facts: fc.Arbitrary<NewsFacts> = fc.record({
   below: maybe(anyRow),
   paidScore: maybe(fc.integer({ min: 0, max: 999 })),
   costBy: maybe(name),
+  duel: maybe(
+    fc.record({
+      state: fc.constantFrom("drawn", "live", "final"),
+      opponent: fc.option(name),
+      own: fc.option(fc.nat(99)),
+      theirs: fc.option(fc.nat(99)),
+    }),
+  ),
   onNow: fc.integer({ min: 0, max: 20 }),
   toCome: fc.integer({ min: 0, max: 12 }),
   next: fc.option(

@@ -1,3 +1,4 @@
+import { duelStands, type OwnDuelAt } from "#domain/duels/duel-score.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -34,6 +35,8 @@ export interface NewsFacts {
   readonly onNow: number;
   /** Matches of the gameweek still to come. */
   readonly toCome: number;
+  /** DUE-05: the reader's duel; told while it is being played and a score differs from 0. */
+  readonly duel?: OwnDuelAt | undefined;
   /** The next kick-off, `Saturday at 12:30` in the reader's time zone; null while none is known. */
   readonly next: NextKickoff | null;
 }
@@ -46,7 +49,7 @@ export interface News {
 
 /**
  * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
- * lost since kick-off, the gap that matters, the leader, the next kick-off. A table's own page, whose rows show the
+ * lost since kick-off, one's duel, the gap that matters, the leader, the next kick-off. A table's own page, whose rows show the
  * places, begins with what a goal cost and with the money.
  */
 export function newsOf(facts: NewsFacts): News {
@@ -70,6 +73,7 @@ function homeNews(facts: NewsFacts): News[] {
   return [
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },
+    { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
     { headline: leaderText(facts), detail },
     { headline: next, detail: "" },
@@ -97,6 +101,12 @@ function tableNews(facts: NewsFacts): News[] {
 function movedText({ own }: NewsFacts): string {
   if (!own || own.movement === 0) return "";
   return `${own.movement > 0 ? "Up" : "Down"} to ${ordinal(own.rank)}.`;
+}
+
+/** `You lead bryan 2–1.` */
+function duelText({ duel }: NewsFacts): string {
+  const hasGoals = (duel?.own ?? 0) + (duel?.theirs ?? 0) > 0;
+  return duel?.state === "live" && hasGoals ? `${duelStands(duel)}.` : "";
 }
 
 /** The gap to the place above, or the lead: `One goal from 7th.`, `3 behind femi.`, `You lead by 2.` */

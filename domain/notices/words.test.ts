@@ -11,7 +11,7 @@ import {
   tickWords,
 } from "./words.ts";
 
-const PLACE = { score: 12, from: 5, to: 3, where: "Saturday Club", half: null };
+const PLACE = { score: 12, from: 5, to: 3, where: "Saturday Club", half: null, duel: null };
 
 test("BNG-02 a tick says how high it leads; without a league it says only that it ticks", () => {
   expect(tickWords("Saka", "Arsenal", PLACE)).toEqual({
@@ -23,6 +23,17 @@ test("BNG-02 a tick says how high it leads; without a league it says only that i
     title: "Saka has scored",
     message: "Your Arsenal slot is ticked.",
   });
+});
+
+test("DUE-05 a tick tells how one's own duel stands after it", () => {
+  const duel = { opponent: "bryan", own: 3, theirs: 2 };
+  expect(tickWords("Saka", "Arsenal", { ...PLACE, duel }).message).toBe(
+    "12/20, up to 3rd in Saturday Club. You 3–2 bryan.",
+  );
+  const both = { ...PLACE, half: { score: 4, to: 1 }, duel: { ...duel, opponent: null } };
+  expect(tickWords("Saka", "Arsenal", both).message).toBe(
+    "12/20, up to 3rd in Saturday Club. Second half: 4/20, 1st. You 3–2 the Median.",
+  );
 });
 
 test("HLF-09 a goal that ticks both cards is told once, with both places", () => {

@@ -1,4 +1,5 @@
 /** What pushes and the items of the bell say; a week's recap has a file of its own (recap-words.ts). */
+import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -16,16 +17,22 @@ interface TickPlace {
   readonly where: string;
   /** HLF-09: the same goal's tick on the second-half card. */
   readonly half: { readonly score: number; readonly to: number } | null;
+  /** DUE-05: the reader's duel of the gameweek, which a goal of their card moves; null without one. */
+  readonly duel: OwnDuel | null;
 }
 
 /** BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known. */
 export function tickWords(player: string, club: string, place: TickPlace | null): Words {
   if (place === null) return { title: `${player} has scored`, message: `Your ${club} slot is ticked.` };
-  const { score, from, to, where, half } = place;
+  const { score, from, to, where, half, duel } = place;
   const own = `${score}/${SQUAD_SIZE}, ${from > to ? `up to ${ordinal(to)}` : ordinal(to)} in ${where}.`;
   return {
     title: `GOAL! ${player} ticks ${club}${half ? " on both cards" : ""}`,
-    message: half ? `${own} Second half: ${half.score}/${SQUAD_SIZE}, ${ordinal(half.to)}.` : own,
+    message: [
+      own,
+      ...(half ? [`Second half: ${half.score}/${SQUAD_SIZE}, ${ordinal(half.to)}.`] : []),
+      ...(duel ? [`${duelScore(duel).replace("you", "You")}.`] : []),
+    ].join(" "),
   };
 }
 

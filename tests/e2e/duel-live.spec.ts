@@ -95,7 +95,7 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
   for (const page of pages) {
     await expect.poll(() => sockets.has(page)).toBe(true);
     await expect
-      .poll(() => (requests.get(page) ?? []).filter((url) => url.includes("/duels")).length)
+      .poll(() => (requests.get(page) ?? []).filter((url) => /(?<!api)\/leagues\/.*\/duels/.test(url)).length)
       .toBe(1);
     await page.waitForLoadState("networkidle");
   }

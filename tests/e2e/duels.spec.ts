@@ -30,6 +30,16 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   await expect(pairs).toHaveCount(3);
   await expect(pairs.first()).toContainText("You");
   await expect(pairs.filter({ hasText: "the Median" })).toHaveCount(1);
+  // A pair that is pressed takes the place of one's own, with a way back and one to the whole duel.
+  const other = pairs.nth(1).getByRole("link");
+  const name = (await other.locator("bdi").first().textContent()) ?? "-";
+  await other.click();
+  const onPitch = page.getByRole("region", { name: "Gameweek 10" }).getByRole("heading", { level: 3 });
+  await expect(onPitch).toBeFocused();
+  await expect(onPitch).toContainText(name);
+  await page.getByRole("button", { name: "Your duel" }).click();
+  await expect(onPitch).toContainText("You");
+  await expect(page.getByRole("link", { name: "Whole duel" })).toBeVisible();
   await expect(page.getByRole("row")).toHaveCount(6);
   await expect(page.getByText(/Gameweek 11 is drawn on/).filter({ visible: true })).toHaveCount(1);
   for (const width of [320, 390, 1280]) {
@@ -45,6 +55,14 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   await tables.getByRole("link", { name: "Season" }).click();
   await tables.getByRole("link", { name: "Duels" }).click();
   await expect(page.getByRole("heading", { name: "Gameweek 10" })).toBeVisible();
+  // Who does not belong learns nothing, not even that there is such a league, and is shown the way back.
   const stranger = await createPlayer(game, "Eve");
   expect((await stranger.call("GET", `/api/leagues/${league.id}/duels`)).status).toBe(404);
+  const eve = await openBrowserOf(browser, game, stranger, {
+    at: `/leagues/${league.id}/duels/10/${ada.userId}`,
+    viewport: { width: 320, height: 640 },
+  });
+  await expect(eve.page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await expect(eve.page.getByText("Saturday Club")).toHaveCount(0);
+  expect(await eve.page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

@@ -7,6 +7,7 @@ import { compareOf } from "./answers/compare.ts";
 import { answerDuels } from "./answers/duels/answer-duels.ts";
 import { FiguresShelf } from "./answers/duels/duel-chances.ts";
 import { opponentsIn } from "./answers/duels/opponents.ts";
+import { currentDuelOf } from "./answers/duels/own-duels.ts";
 import { featsOfRuns } from "./answers/honours.ts";
 import { pushNewsOf } from "./answers/news.ts";
 import { outgoingNotices } from "./answers/outgoing.ts";
@@ -55,15 +56,13 @@ export class League extends ToldLeague implements LeagueRpc {
   }
 
   async ownStanding(asked: (Known | NotYetKnown) & OwnAsked) {
-    const standings = (await this.upToFor(asked))?.of(asked.run);
-    if (!standings) return null;
-    const own = { ...ownOf(standings, asked.reader), ...asOf(standings) };
+    const all = await this.upToFor(asked);
+    if (!all) return null;
+    const [standings, duel] = [all.of(asked.run), currentDuelOf(all.main(), this.duels, asked.reader)];
+    const own = { ...ownOf(standings, asked.reader), ...asOf(standings), ...duel };
     if (!asked.withAlone) return own;
-    return {
-      ...own,
-      alone: aloneOf(standings, this.context, asked.reader),
-      above: aboveOf(standings, asked.reader),
-    };
+    const above = aboveOf(standings, asked.reader);
+    return { ...own, alone: aloneOf(standings, this.context, asked.reader), above };
   }
 
   async together(questions: readonly Question[]) {
@@ -137,8 +136,8 @@ export class League extends ToldLeague implements LeagueRpc {
     return featsOfRuns(standings, this.duels, this.context, asUserId(asked.userId));
   }
 
-  async history(asked: Known & InRun) {
-    return historyOf((await this.upTo(asked)).of(asked.run));
+  async history(asked: Known & InRun & { readonly userId?: string }) {
+    return historyOf(await this.upTo(asked), this.duels, asked);
   }
 
   /** Everybody's cards and slips as all members may see them now, for a member. */
@@ -187,8 +186,8 @@ export class League extends ToldLeague implements LeagueRpc {
   }
 
   /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */
-  async pushNews({ epoch, name, ...asked }: NewsAsked): Promise<void> {
-    await pushNewsOf((await this.upTo({ epoch })).toldRuns(), this.context, this.leagueName, name, asked);
+  async pushNews({ epoch, ...asked }: NewsAsked): Promise<void> {
+    await pushNewsOf(await this.upTo({ epoch }), this.duels, this.context, this.leagueName, asked);
   }
 
   /** OUT-01: what the league's chats may be told now; whoever is connected, and whatever was told before. */

@@ -1,6 +1,7 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SlipNews } from "#contract/jobs.ts";
+import type { OwnDuelNow } from "#contract/leagues/duels.ts";
 import type { LeagueSheets } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
@@ -61,6 +62,8 @@ export interface OwnAnswer extends AsOf {
   readonly alone?: PlayerId[] | null;
   /** The last row of a better rank; null for the leader, absent unless asked for. */
   readonly above?: LeaderboardEntry | null;
+  /** In a league in whose duels the asker is or was (DUE-05). */
+  readonly duel?: OwnDuelNow;
 }
 
 export interface PageAsked extends InRun {
@@ -251,7 +254,7 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** A person's lasting achievements in this table, of each run, for the honours in their profile. */
   feats(asked: Known & { userId: string }): Promise<FeatsOfRuns>;
   /** STO-05: each member's rank and score by gameweek. */
-  history(asked: Known & InRun): Promise<LeagueHistory>;
+  history(asked: Known & InRun & { readonly userId?: string }): Promise<LeagueHistory>;
   /** Everybody's cards and slips as all members may see them now, for a member; null for anybody else. */
   sheets(asked: Known & Asker): Promise<LeagueSheets | null>;
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */

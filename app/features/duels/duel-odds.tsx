@@ -1,21 +1,15 @@
-import { duelChances } from "#domain/chances/duel-chances.ts";
+import type { DuelChances } from "#domain/chances/duel-chances.ts";
 
 /** No part is narrower, in per cent, so that its figure fits. */
 const NARROWEST = 15;
 
 export interface DuelOddsProps {
-  /** The goals by which the left side leads. */
-  lead: number;
-  /** STO-04: the goals that both sides may still expect. */
-  expected: { readonly a: number; readonly b: number };
+  chances: DuelChances;
   names: readonly [a: string, b: string];
 }
 
-/** STO-04: how the duel may end, as a bar of win, level and lose; absent once nobody can change it. */
-export function DuelOdds({ lead, expected, names: [own, other] }: DuelOddsProps) {
-  const chances = duelChances(lead, expected.a, expected.b);
-  if (!chances) return null;
-  const { win, level, lose } = chances;
+/** STO-04: how the duel may end, as a bar of win, level and lose. */
+export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }: DuelOddsProps) {
   const isOwn = own === "You";
   const parts = [
     { share: win, tone: "bg-brand text-on-brand rounded-l-md", word: isOwn ? "Win " : "" },

@@ -1,3 +1,4 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
 import type { DuelDetail, DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -15,10 +16,22 @@ export function ownFirst(pairs: readonly DuelPair[], ownId: string): DuelPair[] 
 }
 
 /** A pair with the reader on its left. */
-export function turnedTo(pair: DuelPair, ownId: string): Pick<DuelPair, "a" | "b" | "winner"> {
-  const { a, b, winner } = pair;
+export function turnedTo(pair: DuelPair, ownId: string): DuelPair {
+  const { a, b, winner, scorers } = pair;
   if (!("userId" in b) || b.userId !== ownId) return pair;
-  return { a: b, b: a, winner: winner === "a" ? "b" : winner === "b" ? "a" : winner };
+  const turned = winner === "a" ? "b" : winner === "b" ? "a" : winner;
+  return { a: b, b: a, winner: turned, ...(scorers ? { scorers: { a: scorers.b, b: scorers.a } } : {}) };
+}
+
+const NAMED = 2;
+
+/** Whose goals count for a side: `Ashdown, Marchetti and 2 more`; nothing where they do not make up its score. */
+export function scorersText(side: DuelSide, names: readonly string[] | undefined): string {
+  if ("median" in side || !names || names.length !== side.score) return "";
+  if (names.length === 0) return "no goals yet";
+  const [first, second] = names.slice(0, NAMED).map(shortName);
+  const more = names.length - NAMED;
+  return [first, second].filter(Boolean).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** What a gameweek's duels are at, beside its heading. */
@@ -42,9 +55,23 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
     if (!isOwn) return `${winner === "a" ? own : sentence(other)} won by ${by}.`;
     return winner === "a" ? `You won by ${by}.` : `You lost by ${by}.`;
   }
+  if (isOwn && "median" in b) {
+    if (winner === "level") return "Level with the middle of the league.";
+    return winner === "a" ? "You are better than half the league." : "You are behind half the league.";
+  }
   if (winner === "level") return isOwn ? `Level with ${other}.` : "Level.";
   if (!isOwn) return `${winner === "a" ? own : sentence(other)} leads by ${by}.`;
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
+}
+
+/** DUE-03, DUE-04: why somebody meets the Median: `Eleven members, so one meets the middle of all. This week it is you.` */
+export function medianWords({ pairs }: LeagueDuels, isOwn: boolean): string {
+  const members = pairs.reduce((sum, { b }) => sum + ("userId" in b ? 2 : 1), 0);
+  const why = `${capital(numberWord(members))} members, so one meets the middle of all.`;
+  const alone = pairs.filter(({ b }) => "median" in b).length === 1 && members > 1;
+  return [alone ? why : "The middle of all scores counts.", isOwn ? "This week it is you." : ""]
+    .filter(Boolean)
+    .join(" ");
 }
 
 /** What the reader's duel means for their place, in the head of the page of all: `You beat bryan as it stands: 2nd.` */
@@ -86,10 +113,11 @@ export function swingWords(own: Open, other: Open, names: readonly [string, stri
   if (mine + theirs === 0) return null;
   const when = ({ on, later }: Open) =>
     [on > 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""].filter(Boolean).join(", ");
-  if (own.on === other.on && own.later === other.later) {
-    return `${capital(numberWord(mine))} each can still swing it: ${when(own)}.`;
-  }
   const total = { on: own.on + other.on, later: own.later + other.later };
+  if (mine === theirs) {
+    const isEven = own.on === other.on;
+    return `${capital(numberWord(mine))} each can still swing it: ${when(isEven ? own : total)}${isEven ? "" : " in all"}.`;
+  }
   const first = names[0] === "You" ? "your players" : `${names[0]}'s`;
   return `${capital(numberWord(mine))} of ${first} and ${numberWord(theirs)} of ${names[1]}'s can still swing it: ${when(total)}.`;
 }

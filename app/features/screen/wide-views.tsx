@@ -1,6 +1,6 @@
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import type { DuelSide } from "#contract/leagues/duels.ts";
-import type { ScreenPair, ScreenPicture } from "#contract/leagues/screens.ts";
+import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
+import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
@@ -53,10 +53,11 @@ function scorersText(names: readonly string[] | undefined, hasBegun: boolean): s
   return names.length > NAMED ? `${names[0]} and ${names.length - 1} more` : names.join(", ");
 }
 
-function toSide(side: DuelSide, pair: ScreenPair, which: "a" | "b"): PairSide {
+function toSide(side: DuelSide, pair: DuelPair, which: "a" | "b"): PairSide {
   const isBehind = pair.winner !== null && pair.winner !== "level" && pair.winner !== which;
   const [id, name] = "userId" in side ? [side.userId, side.username] : [null, "the Median"];
-  const detail = scorersText(pair.scorers?.[which], side.score !== null);
+  const detail =
+    id === null ? "half have more, half fewer" : scorersText(pair.scorers?.[which], side.score !== null);
   return { id, name: name || "somebody who has left", score: side.score, detail, isBehind };
 }
 
@@ -82,8 +83,8 @@ export function DuelsView({ picture, page }: { picture: ScreenPicture; page: num
 }
 
 /** The clearest duel as it stands, in a sentence. */
-function duelNews(pairs: readonly ScreenPair[]): string {
-  const gap = ({ a, b }: ScreenPair) => Math.abs((a.score ?? 0) - (b.score ?? 0));
+function duelNews(pairs: readonly DuelPair[]): string {
+  const gap = ({ a, b }: DuelPair) => Math.abs((a.score ?? 0) - (b.score ?? 0));
   const [first] = pairs
     .filter(({ winner }) => winner === "a" || winner === "b")
     .sort((x, y) => gap(y) - gap(x));

@@ -6,6 +6,7 @@ import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import { DuelLine } from "./duel/duel-line.tsx";
 import { Moments } from "./feed-moments.tsx";
 import { placeOf, readMomentAddress } from "./moment-address.ts";
 import { matchesQuery, storyQuery } from "./story-query.ts";
@@ -94,6 +95,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
           />
         </Suspense>
       ) : null}
+      {replayed === null ? <DuelLine {...{ leagueId, isTipping, userId, run }} gameweek={shown} /> : null}
       {story ? (
         <Moments
           moments={until(story.moments, replayed ?? story.moments.length).slice(0, atMost)}

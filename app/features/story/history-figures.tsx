@@ -1,4 +1,5 @@
 import type { LeagueHistory } from "#contract/story.ts";
+import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
@@ -64,6 +65,24 @@ export function MonthWinners({ history, userId }: { history: LeagueHistory; user
           <li key={month} className="flex min-h-11 items-center justify-between gap-3">
             <bdi className="truncate font-semibold text-[0.9375rem]">{namesOf(history, ids, userId)}</bdi>
             <span className="scoreboard text-lg text-muted">{monthName(month)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** DUE-05: the reader's duels that are final, the newest first. */
+export function OwnDuels({ duels = [] }: Pick<LeagueHistory, "duels">) {
+  if (duels.length === 0) return null;
+  return (
+    <>
+      <h3 className="flex min-h-11 items-center text-heading">Your duels</h3>
+      <ul className="grid divide-y divide-line border-line border-t">
+        {[...duels].reverse().map((duel) => (
+          <li key={duel.gameweek} className="flex min-h-11 items-center justify-between gap-3">
+            <bdi className="truncate text-[0.9375rem]">{duelStands({ ...duel, state: "final" })}</bdi>
+            <span className="scoreboard whitespace-nowrap text-lg text-muted">GW{duel.gameweek}</span>
           </li>
         ))}
       </ul>

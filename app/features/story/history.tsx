@@ -6,7 +6,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeagueHistory } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { Chart } from "./history-chart.tsx";
-import { Figures, MonthWinners, namesOf } from "./history-figures.tsx";
+import { Figures, MonthWinners, namesOf, OwnDuels } from "./history-figures.tsx";
 import { historyQuery } from "./story-query.ts";
 
 export interface HistoryProps {
@@ -83,6 +83,7 @@ function Shown({ history, userId, isFolded }: ShownProps) {
       ) : null}
       <Figures history={history} userId={userId} other={other} />
       <MonthWinners history={history} userId={userId} />
+      <OwnDuels duels={history.duels} />
       <Places history={history} ordered={ordered} userId={userId} isFolded={isFolded} />
       {winners.length > 0 ? (
         <p className="mt-2 text-sm">

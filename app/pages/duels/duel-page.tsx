@@ -2,14 +2,14 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { DuelHero } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
-import { nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
+import { medianWords, nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
 import { asMatchesAre } from "#app/features/duels/live/after-goal.ts";
 import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
 import { scoreLines } from "#app/features/duels/score-lines.ts";
 import { BothSlips } from "#app/features/duels/slips/both-slips.tsx";
-import { canHappen, factorOf } from "#app/features/duels/slips/can-happen.ts";
+import { canHappen, factorOf, slipOdds } from "#app/features/duels/slips/can-happen.ts";
 import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
 import type { TippingParts } from "#app/features/duels/slots.ts";
 import { pairSlots, stillToSwing } from "#app/features/duels/slots.ts";
@@ -20,6 +20,7 @@ import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { DuelDetail, DuelParts, DuelTableRow } from "#contract/leagues/duels.ts";
+import { duelChances } from "#domain/chances/duel-chances.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import type { DuelPageData } from "./load-duel.server.ts";
 import { minuteOf } from "./minute-of.ts";
@@ -78,34 +79,43 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
   const { score: own } = duel.a;
   const { score: other } = duel.b;
   const lead = own === null || other === null ? null : own - other;
-  const happens =
-    slips?.b && own !== null && other !== null && duel.state === "live"
-      ? canHappen({
+  const asked =
+    slips && own !== null && other !== null && duel.state === "live"
+      ? {
           fixtures,
           calls,
-          score: [own, other],
-          factors: [factorOf(calls[0], own), factorOf(calls[1], other)],
-        })
-      : [];
+          score: [own, other] as const,
+          factors: [factorOf(calls[0], own), slips.b ? factorOf(calls[1], other) : 1] as const,
+        }
+      : null;
+  const happens = asked && slips?.b ? canHappen(asked) : [];
+  const odds = asked
+    ? slipOdds(asked, [slips?.a != null, slips?.b != null])
+    : duel.state === "live" && duel.expected && lead !== null
+      ? duelChances(lead, duel.expected.a, duel.expected.b)
+      : null;
   const pairs = a && "goals" in a ? pairSlots(clubs.keys(), a, b && "goals" in b ? b : null) : [];
   const swing =
     b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null;
   const isMedian = "median" in duel.b;
+  const place = placeWords(duel, table, ownId);
+  const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
+  const turn = turning ? `${clubs.get(turning.teamId)?.name ?? "A goal"} can turn it round.` : "";
   return (
     <>
       <DuelHero duel={duel} ownId={ownId} faces={faces} minute={minuteOf(fixtures)} slips={slips} />
       <section aria-label="As it stands" className="page-width bg-raised py-3">
         <p className="scoreboard text-xl leading-5.5" role="status">
-          {newsOf(duel, ownId, league.leagueType)} {placeWords(duel, table, ownId)}
+          {newsOf(duel, ownId, league.leagueType)} {turn || place}
         </p>
         {isMedian ? (
-          <p className="text-muted">Half of the league has more, half fewer.</p>
+          <p className="text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
+        ) : turn && place ? (
+          <p className="text-muted">{place}</p>
         ) : swing && duel.state !== "final" ? (
           <p className="text-muted">{swing}</p>
         ) : null}
-        {duel.state === "live" && duel.expected && lead !== null ? (
-          <DuelOdds lead={lead} expected={duel.expected} names={names} />
-        ) : null}
+        {odds ? <DuelOdds chances={odds} names={names} /> : null}
       </section>
       <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
         <div className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">

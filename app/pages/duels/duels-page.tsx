@@ -7,12 +7,13 @@ import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline } from "#app/features/duels/duel-words.ts";
 import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
 import { NextDraw } from "#app/features/duels/next-draw.tsx";
-import { PairsPanel } from "#app/features/duels/pairs-panel.tsx";
+import { PairsPanel } from "#app/features/duels/pairs/pairs-panel.tsx";
 import { queries } from "#app/lib/query.ts";
 import TableSwitch from "#app/shared/league/table-switch.tsx";
 import { tablesOf } from "#app/shared/league/tables.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { useHalf } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { DuelsPageData } from "./load-duels.server.ts";
 import { minuteOf } from "./minute-of.ts";
@@ -28,30 +29,50 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
   const hasCup = league.cup || cup.state !== "undrawn";
   const isCup = hasCup && (search.get("table") === "cup" || !hasDuels);
   const tables = tablesOf(league.leagueType, { ...league, duels: hasDuels, cup: hasCup }, useHalf() !== null);
+  const isLive = duels.state === "live";
   const round = roundNow(cup);
   const tie = round && tieToShow(round, ownId);
-  const news = isCup ? (tie ? cupNews(tie, ownId) : null) : headline(duels, table, ownId);
+  const news = isCup
+    ? tie
+      ? cupNews(tie, ownId, round?.ties.length === 1)
+      : null
+    : headline(duels, table, ownId);
   return (
     <>
-      <div className="bg-raised">
-        <div className="page-width py-2">
-          <h1 className="flex min-h-11 items-center text-bar">
-            <Link to={`/leagues/${league.id}`} className="wrap-anywhere hover:underline">
-              <bdi>{league.name}</bdi>
-            </Link>
-            <span className="sr-only">: {isCup ? "cup" : "duels"}</span>
-          </h1>
-          {news && !isCup ? (
-            <p className="scoreboard text-xl leading-5.5" role="status">
-              {news}
-            </p>
+      <div className="border-line border-b bg-raised">
+        <div className="lg:page-width lg:flex lg:min-h-19 lg:items-center lg:justify-between lg:gap-6">
+          <div className="max-lg:page-width min-w-0 py-2">
+            <div className="flex flex-wrap items-center gap-x-4">
+              <h1 className="flex min-h-11 items-center text-bar">
+                <Link to={`/leagues/${league.id}`} className="wrap-anywhere hover:underline">
+                  <bdi>{league.name}</bdi>
+                </Link>
+                <span className="sr-only">: {isCup ? "cup" : "duels"}</span>
+              </h1>
+              {hasDuels && !isCup ? (
+                <p aria-hidden="true" className="flex items-center gap-1.5 text-muted max-lg:hidden">
+                  {isLive ? <span className="size-2 rounded-full bg-live" /> : null}
+                  Gameweek {duels.gameweek}
+                  {isLive && minute !== null ? `, ${minute}′` : duels.state === "final" ? ", final" : null}
+                </p>
+              ) : null}
+            </div>
+            {news ? (
+              <p
+                className={cx("scoreboard text-xl leading-5.5", isCup && "max-lg:hidden")}
+                role={isCup ? undefined : "status"}
+              >
+                {news}
+              </p>
+            ) : null}
+          </div>
+          {tables.length > 1 ? (
+            <div className="max-lg:page-width lg:min-w-82">
+              <TableSwitch tables={tables} shown={isCup ? "cup" : "duels"} isInBar key={`${isCup}`} />
+            </div>
           ) : null}
-          {news && isCup ? <p className="scoreboard text-xl leading-5.5 max-lg:hidden">{news}</p> : null}
         </div>
       </div>
-      {tables.length > 1 ? (
-        <TableSwitch tables={tables} shown={isCup ? "cup" : "duels"} key={`${isCup}`} />
-      ) : null}
       {isCup ? (
         <>
           <CupHero {...{ cup, ownId, faces, minute }} />
@@ -97,7 +118,7 @@ type PairsProps = Pick<DuelsPageData, "league" | "duels" | "ownId" | "faces"> & 
 /** The pairs, or when they are drawn. */
 function Pairs({ league, duels, ...rest }: PairsProps) {
   if (duels.state !== "undrawn" || duels.drawAt === null) {
-    return <PairsPanel leagueId={league.id} duels={duels} {...rest} />;
+    return <PairsPanel leagueId={league.id} game={league.leagueType} duels={duels} {...rest} />;
   }
   return (
     <p className="m-4 rounded-lg bg-sunken p-4 font-semibold lg:mx-0">

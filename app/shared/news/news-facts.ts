@@ -50,6 +50,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
     below: below && rowOf(below),
     paidScore: paid && entry && entry.rank > PAID_PLACES ? paid.score : undefined,
     costBy,
+    duel: place === "home" ? standing?.duel : undefined,
     onNow: game === "football_bingo" ? (picksOn ?? 0) : live,
     toCome: toCome.length,
     next: nextKickoffOf(matchday, now, zone),

@@ -10,8 +10,13 @@ import { instant } from "#domain/shared/instant.ts";
  */
 export function useNews(facts: NewsFacts, now: number): News {
   const shown = useRef<ShownNews | null>(null);
-  const { own, leader, above } = facts;
+  const { own, leader, above, duel } = facts;
   const goals = [own, leader, above].map((row) => row?.score ?? "").join(" ");
-  shown.current = steadyNews(shown.current, newsOf(facts), `${goals} ${own?.rank}`, instant(now));
+  shown.current = steadyNews(
+    shown.current,
+    newsOf(facts),
+    `${goals} ${own?.rank} ${duel?.own}–${duel?.theirs}`,
+    instant(now),
+  );
   return shown.current.news;
 }

@@ -2,7 +2,10 @@ import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { DuelDetail, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { Places } from "#contract/leagues/places.ts";
+import type { LeagueHistory } from "#contract/story.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
@@ -193,8 +196,20 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
   const standing = await duelsOf(host, league);
   expect(standing).toMatchObject({
     state: "live",
-    pairs: [{ a: { score: 2 }, b: { score: 1 }, winner: "a" }, {}],
+    pairs: [{ a: { score: 2 }, b: { score: 1 }, winner: "a", scorers: { b: [expect.any(String)] } }, {}],
   });
+  expect(standing.pairs[0]?.scorers?.a).toHaveLength(2);
+  // One's own duel is in the list of one's leagues, and beside one's place.
+  const [ann, bob] = [people[nthOf(a)] as Person, people[nthOf(b)] as Person];
+  const ofAnn = { gameweek: 1, state: "live", opponent: bob.username, own: 2, theirs: 1 };
+  expect((await (await ann.call("GET", "/api/places")).json()) as Places).toMatchObject({
+    leagues: [{ leagueId: league.id, duel: ofAnn }],
+  });
+  const ownOf = async (person: Person) =>
+    (await (await person.call("GET", `/api/leaderboard/me?leagueId=${league.id}`)).json()) as OwnStanding;
+  expect((await ownOf(ann)).duel).toEqual(ofAnn);
+  expect((await ownOf(bob)).duel).toEqual({ ...ofAnn, opponent: ann.username, own: 1, theirs: 2 });
+  expect(await read<LeagueHistory>(ann, league, "history")).not.toHaveProperty("duels");
   const table = await read<DuelTableRow[]>(host, league, "duels/table");
   expect(table[0]).toMatchObject({
     userId: a,
@@ -251,6 +266,9 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     state: "final",
     pairs: [{ a: { score: 1 }, b: { score: 2 }, winner: "b" }, { winner: "level" }],
   });
+  expect((await read<LeagueHistory>(ann, league, "history")).duels).toEqual([
+    { gameweek: 1, opponent: bob.username, own: 1, theirs: 2 },
+  ]);
   // Who leaves now stays in it; an erased account leaves its result without a name.
   const leaver =
     people.find(({ id }) => id === a && id !== host.id) ?? (people.find(({ id }) => id === b) as Person);

@@ -1,7 +1,9 @@
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
+import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
 import type { NewsAsked } from "#workers/league/rpc.ts";
-import type { RunStandings } from "#workers/league/run-standings.ts";
-import { pushNews } from "#workers/league/story/push-news.ts";
+import type { Standings } from "#workers/league/standings.ts";
+import { type PushedLeague, pushNews } from "#workers/league/story/push-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A tick or a lost place older than this is no longer news. */
@@ -13,18 +15,19 @@ const RECENT_MS = 3 * HOUR_MS;
  * @throws when the queue does not take it.
  */
 export async function pushNewsOf(
-  tables: readonly RunStandings[],
+  standings: Standings,
+  duels: Duels,
   ctx: Context,
   id: string,
-  name: string,
-  asked: Pick<NewsAsked, "from">,
+  { name, ...asked }: Pick<NewsAsked, "from" | "name">,
 ): Promise<void> {
   const now = ctx.clock.now();
   const from = asked.from as Instant;
   const recentFrom = instant(Math.max(from, addMs(now, -RECENT_MS)));
-  const newsOfTables = tables.map((source) => ({
-    source,
-    news: source.newsSince({ from, recentFrom, now }),
-  }));
-  await pushNews(ctx, { id, name }, newsOfTables);
+  const newsOfTables = standings
+    .toldRuns()
+    .map((source) => ({ source, news: source.newsSince({ from, recentFrom, now }) }));
+  const duelOf: PushedLeague["duelOf"] = (gameweek, member) =>
+    ownDuelIn(standings.main(), duels, gameweek, member);
+  await pushNews(ctx, { id, name, duelOf }, newsOfTables);
 }

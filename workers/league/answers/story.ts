@@ -2,12 +2,15 @@ import { REACTIONS } from "#contract/reactions.ts";
 import type { LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
-import type { ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
+import type { InRun, ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { Standings as AllStandings } from "#workers/league/standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
 import type { ReactionNews } from "#workers/league/story/reaction-news.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { pastDuelsOf } from "./duels/own-duels.ts";
 
 /** STO-01, STO-02: a gameweek's moments, newest first; null for an unknown gameweek. */
 export function storyOf(
@@ -37,9 +40,15 @@ export function storyOf(
   return { gameweek: id, moments: shown.reverse() };
 }
 
-export function historyOf(standings: Standings): LeagueHistory {
-  const { gameweeks, members, winners, months } = standings.history();
+/** STO-05: ranks and scores by gameweek, and the winners; with the reader's own duels, if they are known (DUE-05). */
+export function historyOf(
+  all: Pick<AllStandings, "of" | "main">,
+  duels: Duels,
+  { run, userId }: InRun & { readonly userId?: string },
+): LeagueHistory {
+  const { gameweeks, members, winners, months } = all.of(run).history();
   return {
+    ...pastDuelsOf(all.main(), duels, userId),
     gameweeks: [...gameweeks],
     members: members.map((member) => ({
       ...member,

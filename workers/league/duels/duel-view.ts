@@ -1,8 +1,17 @@
 import { playCup, type Round } from "#domain/cup/bracket.ts";
 import { roundGameweeks } from "#domain/cup/cup-field.ts";
-import { type DuelDraw, type DuelWeek, playResult, playWeek, type WeekFigures } from "#domain/duels/duel.ts";
+import {
+  type DuelDraw,
+  type DuelWeek,
+  type PlayedDuel,
+  playResult,
+  playWeek,
+  seenFrom,
+  sidesOf,
+  type WeekFigures,
+} from "#domain/duels/duel.ts";
 import { type DuelRow, duelTable } from "#domain/duels/duel-table.ts";
-import type { GameweekId } from "#domain/shared/ids.ts";
+import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Book } from "./book.ts";
@@ -13,6 +22,9 @@ export class DuelView {
   readonly #ctx: Context;
   readonly #bookOf: () => Book | null;
   readonly #final = new WeakMap<DuelDraw, DuelWeek>();
+  /** Weeks without a result, each as of one state of the table: a goal is told to many and played once. */
+  readonly #open = new WeakMap<DuelDraw, { readonly stamp: string; readonly week: DuelWeek }>();
+  readonly #byMember = new WeakMap<DuelWeek, ReadonlyMap<UserId, PlayedDuel>>();
   #played: { readonly stamp: string; readonly book: Book; readonly weeks: readonly DuelWeek[] } | null = null;
 
   constructor(ctx: Context, bookOf: () => Book | null) {
@@ -33,10 +45,28 @@ export class DuelView {
 
   /** A gameweek's duels; what is written beside its draw needs no facts. */
   weekOf(standings: Standings, draw: DuelDraw): DuelWeek {
-    if (!draw.result) return playWeek(draw, this.figuresOf(standings, draw));
+    if (!draw.result) {
+      const { stamp } = standings;
+      const known = this.#open.get(draw);
+      if (known?.stamp === stamp) return known.week;
+      const week = playWeek(draw, this.figuresOf(standings, draw));
+      this.#open.set(draw, { stamp, week });
+      return week;
+    }
     const week = this.#final.get(draw) ?? playResult(draw, draw.result);
     this.#final.set(draw, week);
     return week;
+  }
+
+  /** A member's duel of a gameweek, they as `a`; null if they are in none. */
+  duelIn(week: DuelWeek, id: UserId): PlayedDuel | null {
+    let own = this.#byMember.get(week);
+    if (!own) {
+      own = new Map(week.duels.flatMap((duel) => sidesOf([duel]).map((side) => [side, duel] as const)));
+      this.#byMember.set(week, own);
+    }
+    const duel = own.get(id);
+    return duel ? seenFrom(duel, id) : null;
   }
 
   /** Every draw of the season, in the order of the draws. */

@@ -1,4 +1,5 @@
 import type { PlayerId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import { didStand, type Stood, whoStood } from "./who-stood.ts";
@@ -41,4 +42,23 @@ export function goalsBySlot(field: Field, goals: GoalIndex): Uint16Array {
     }
   }
   return scores;
+}
+
+interface Standing {
+  readonly player: PlayerId;
+  readonly kickoffAt: Instant;
+  readonly slots: ReadonlySet<number>;
+}
+
+/** Asked by each listener of one goal. */
+const lastAsked = new WeakMap<Field, Standing>();
+
+/** DUE-04: the slots of those on whose card a footballer stood when a match kicked off. */
+export function slotsWith(field: Field, player: PlayerId, kickoffAt: Instant): ReadonlySet<number> {
+  const last = lastAsked.get(field);
+  if (last?.player === player && last.kickoffAt === kickoffAt) return last.slots;
+  const holders = holdersOf(field).get(player) ?? [];
+  const slots = new Set(holders.flatMap((holder) => (didStand(holder, kickoffAt) ? [holder.slot] : [])));
+  lastAsked.set(field, { player, kickoffAt, slots });
+  return slots;
 }

@@ -1,4 +1,3 @@
-import { seenFrom } from "#domain/duels/duel.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import { matchKickoffOf } from "#domain/squad/goal-index.ts";
@@ -7,7 +6,7 @@ import type { Moment } from "#domain/story/moment.ts";
 import { weekOf } from "#domain/story/rewind.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Duels } from "./duels.ts";
-import { didStand, whoStood } from "./who-stood.ts";
+import { slotsWith } from "./goals-by-slot.ts";
 
 /** A member's duel of a gameweek, with both scores as they stand; null without a draw or scores, or for who is in none. */
 export function ownDuelIn(
@@ -17,7 +16,7 @@ export function ownDuelIn(
   id: UserId,
 ): (OwnDuel & { readonly opponentId: UserId | null }) | null {
   const week = duels.view.weeks(standings).find((each) => each.gameweek === gameweek);
-  const duel = week?.duels.map((each) => seenFrom(each, id)).find((each) => each !== null);
+  const duel = week && duels.view.duelIn(week, id);
   if (!duel?.scores) return null;
   const opponent = duel.b === null ? null : (standings.roster.of(duel.b)?.username ?? "");
   return { opponent, opponentId: duel.b, own: duel.scores[0], theirs: duel.scores[1] };
@@ -44,9 +43,9 @@ export function duelAfterGoal(
   const kickoffAt = matchKickoffOf(fixture);
   const isMoved = (id: UserId) => {
     if (standings.gameType === "score_tipping") return (effects?.get(id)?.gain ?? 0) !== 0;
-    const member = standings.roster.of(id);
-    if (!member || ownGoal || kickoffAt === null) return false;
-    return whoStood(member).some((time) => time.playerId === playerId && didStand(time, kickoffAt));
+    const slot = standings.roster.slotOf(id);
+    if (slot === undefined || ownGoal || kickoffAt === null || playerId === undefined) return false;
+    return slotsWith(standings.roster.field(), playerId, kickoffAt).has(slot);
   };
   const sides = duel.opponentId === null ? [reader] : [reader, duel.opponentId];
   if (!sides.some(isMoved)) return null;

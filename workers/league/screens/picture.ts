@@ -1,4 +1,4 @@
-import type { ScreenPair, ScreenPicture, ScreenTable } from "#contract/leagues/screens.ts";
+import type { ScreenPicture, ScreenTable } from "#contract/leagues/screens.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
@@ -14,7 +14,6 @@ import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { byClubName } from "#domain/squad/wall.ts";
 import { byKickoff, nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { cupOf } from "#workers/league/answers/duels/cup.ts";
-import { scorersOf } from "#workers/league/answers/duels/duel.ts";
 import { duelsOf } from "#workers/league/answers/duels/duels.ts";
 import { withLastTicks } from "#workers/league/answers/last-ticks.ts";
 import { withSlips } from "#workers/league/answers/slips.ts";
@@ -24,10 +23,9 @@ import type { Standings } from "#workers/league/standings.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 
-/** What a screen lists: the newest moments, the next kick-offs, and the duels whose scorers are named. */
+/** What a screen lists: the newest moments, and the next kick-offs. */
 const MOMENTS = 8;
 const NEXT = 10;
-const PAIRS_WITH_SCORERS = 24;
 
 /** All but the league's name and code, which D1 alone has. */
 export type SharedPicture = Omit<ScreenPicture, "league">;
@@ -90,14 +88,7 @@ const momentsOf = (standings: RunStandings, gameweek: number): StoryMoment[] =>
 function pairsOf(standings: RunStandings, duels: Duels, ctx: Context): ScreenPicture["duels"] {
   const week = duelsOf(standings, duels, ctx, null);
   if (week === "unknown" || week.pairs.length === 0) return null;
-  const hasScorers = standings.gameType === "football_bingo" && week.pairs.length <= PAIRS_WITH_SCORERS;
-  const scorers = (side: ScreenPair["a"] | ScreenPair["b"]) =>
-    "userId" in side ? scorersOf(standings, ctx, gameweekId(week.gameweek), side.userId) : [];
-  const pairs = week.pairs.map((pair): ScreenPair => {
-    const [a, b] = hasScorers ? [scorers(pair.a), scorers(pair.b)] : [null, null];
-    return a && b ? { ...pair, scorers: { a, b } } : pair;
-  });
-  return { gameweek: week.gameweek, pairs };
+  return { gameweek: week.gameweek, pairs: week.pairs };
 }
 
 function roundOf(standings: RunStandings, duels: Duels, ctx: Context): ScreenPicture["cup"] {

@@ -1,4 +1,5 @@
 import { type Job, type PushText, tickKey } from "#contract/jobs.ts";
+import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import {
   gameweekWonWords,
   oneAwayWords,
@@ -7,7 +8,7 @@ import {
   type Words,
 } from "#domain/notices/words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { ClubId, GameweekId, SeasonId } from "#domain/shared/ids.ts";
+import type { ClubId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import type { PersonalNews } from "#domain/story/personal-news.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -65,6 +66,8 @@ const isOfHalf = ({ run }: StorySource) => run?.name === "half";
 export interface PushedLeague {
   readonly id: string;
   readonly name: string;
+  /** DUE-05: a member's duel of a gameweek, as it stands; null without one. */
+  readonly duelOf?: (gameweek: GameweekId, member: UserId) => OwnDuel | null;
 }
 
 /**
@@ -116,7 +119,8 @@ export function pushTextOf(
     case "ticked": {
       const { playerId, clubId, score, from, to } = news;
       const player = facts.players.get(playerId)?.name ?? "Your player";
-      const place = { score, from, to, where, half: also ?? null };
+      const duel = league.duelOf?.(gameweek, news.userId) ?? null;
+      const place = { score, from, to, where, half: also ?? null, duel };
       return {
         kind: "tick",
         key: `${tickKey(season, clubId, playerId)}${ofCard}`,

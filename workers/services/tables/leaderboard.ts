@@ -135,8 +135,12 @@ export async function readOwnStanding(
   });
   const answer = await table?.answer;
   if (!table || !answer) return refuse(NO_LEAGUE);
-  const { own, total, alone, above } = answer;
-  const more = { ...(alone ? { alone } : {}), ...(above === undefined ? {} : { above }) };
+  const { own, total, alone, above, duel } = answer;
+  const more = {
+    ...(alone ? { alone } : {}),
+    ...(above === undefined ? {} : { above }),
+    ...(duel ? { duel } : {}),
+  };
   const standing = { entry: own?.entry ?? null, total, ...more };
   return ok({ standing, game: table.membership.leagueType });
 }

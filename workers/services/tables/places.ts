@@ -51,6 +51,7 @@ async function placeIn(ctx: Context, reader: UserId, league: League): Promise<Le
     own: own ? { rank: own.rank, score: own.score, movement: own.movement } : null,
     total: place.total,
     top: rows.entries.map(toRow),
+    ...(place.duel ? { duel: place.duel } : {}),
   };
 }
 

@@ -49,7 +49,7 @@ export function CupHero({ cup, ownId, faces, minute }: CupHeroProps) {
         </div>
       </div>
       <p className="page-width bg-raised py-3 text-xl leading-5.5" role="status">
-        <span className="scoreboard">{cupNews(tie, ownId)}</span>
+        <span className="scoreboard">{cupNews(tie, ownId, round.ties.length === 1)}</span>
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ const line = "absolute border-line-strong max-lg:hidden pointer-events-none";
 export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
   const isOwn = isInTie(tie, ownId);
   const ahead = live ? aheadIn(tie) : null;
-  const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? "seed" : null);
+  const by = tie.by ?? (ahead && tie.a?.score === tie.b?.score ? (tie.ifLevel?.by ?? "seed") : null);
   const winner = tie.winner ?? (ahead ? (ahead === tie.a ? "a" : "b") : null);
   const side = { ownId, faces, isPast: live === null && tie.winner !== null };
   return (
@@ -61,7 +61,9 @@ export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
               {live.minute === null ? "Live" : `${live.minute}′`}
             </span>
             <span className="truncate text-muted">
-              {tie.a?.score === tie.b?.score ? "level" : cupNews(tie, ownId).replace(/\.$/, "")}
+              {tie.a?.score === tie.b?.score
+                ? "level"
+                : cupNews(tie, ownId, title !== null).replace(/\.$/, "")}
             </span>
           </p>
         ) : null}

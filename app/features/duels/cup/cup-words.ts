@@ -35,15 +35,18 @@ export function tieToShow({ ties }: Round, ownId: string): CupTie | undefined {
 }
 
 /** Who goes through as it stands; null before the first kick-off. */
-export function aheadIn({ a, b, winner }: CupTie): CupEntrant | null {
+export function aheadIn({ a, b, winner, ifLevel }: CupTie): CupEntrant | null {
   if (winner) return winner === "a" ? a : b;
   if (!a || !b || a.score === null || b.score === null) return null;
   if (a.score !== b.score) return a.score > b.score ? a : b;
+  if (ifLevel) return ifLevel.winner === "a" ? a : b;
   return a.seed < b.seed ? a : b;
 }
 
+const AS = { results: "with more correct results", bonuses: "with more goal bonuses" } as const;
+
 /** `Level: you go through as the better seed.` */
-export function cupNews(tie: CupTie, ownId: string): string {
+export function cupNews(tie: CupTie, ownId: string, isFinal = false): string {
   const { a, b, winner } = tie;
   const nameOf = (of: CupEntrant | null) => (of?.userId === ownId ? "You" : (of?.username ?? "nobody"));
   const ahead = aheadIn(tie);
@@ -52,10 +55,14 @@ export function cupNews(tie: CupTie, ownId: string): string {
   const isOwn = ahead.userId === ownId;
   const who = isOwn ? "you" : ahead.username;
   const s = isOwn ? "" : "es";
+  if (winner && isFinal) return `${capital(who)} ${isOwn ? "win" : "wins"} the cup.`;
   if (winner) return `${capital(who)} ${isOwn ? "are" : "is"} through.`;
-  if (a.score === b.score) return `Level: ${who} go${s} through as the better seed.`;
-  const by = Math.abs((a.score ?? 0) - (b.score ?? 0));
-  return `${capital(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(by)}.`;
+  const by = tie.ifLevel ? AS[tie.ifLevel.by] : "as the better seed";
+  if (a.score === b.score) {
+    return `Level: ${who} ${isFinal ? `win${isOwn ? "" : "s"} it` : `go${s} through`} ${by}.`;
+  }
+  const gap = Math.abs((a.score ?? 0) - (b.score ?? 0));
+  return `${capital(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(gap)}.`;
 }
 
 const capital = (text: string) => (text === "you" ? "You" : text);

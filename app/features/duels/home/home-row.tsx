@@ -1,17 +1,16 @@
 import { Link } from "@remix-run/react";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isInTie, tieName } from "#app/features/duels/cup/cup-words.ts";
-import { isIn, nameOf, turnedTo } from "#app/features/duels/duel-words.ts";
+import { nameOf } from "#app/features/duels/duel-words.ts";
 import { FaceView } from "#app/features/duels/face-view.tsx";
 import { facesOf } from "#app/features/duels/faces.ts";
 import { afterDuels, tiesAfter } from "#app/features/duels/live/reduce-duels.ts";
 import { readApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
-import { duelsPath } from "#app/shared/league/tables.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { LeagueDuels } from "#contract/leagues/duels.ts";
+import { ownLine } from "./own-line.ts";
 
 const duelsQuery = (id: string) =>
   queryOptions({
@@ -39,7 +38,7 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
       }),
     [client, leagueId],
   );
-  const own = duels && ownIn(duels, leagueId, userId);
+  const own = duels && ownLine(duels, leagueId, userId);
   if (!own) return <div className="h-13" />;
   const { word, a, b, to } = own;
   const faces = facesOf(rows ?? null, null);
@@ -61,23 +60,4 @@ export default function HomeRow({ leagueId, userId }: { leagueId: string; userId
       <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
     </Link>
   );
-}
-
-interface Own {
-  readonly word: string;
-  readonly a: DuelSide;
-  readonly b: DuelSide;
-  readonly to: string;
-}
-
-function ownIn({ gameweek, pairs, ties = [] }: LeagueDuels, leagueId: string, userId: string): Own | null {
-  const tie = ties.find((each) => isInTie(each, userId));
-  if (tie?.a && tie.b) {
-    const [a, b] = tie.b.userId === userId ? [tie.b, tie.a] : [tie.a, tie.b];
-    return { word: tieName(ties.length), a, b, to: duelsPath(leagueId, "cup") };
-  }
-  const pair = pairs.find((each) => isIn(each, userId));
-  if (!pair) return null;
-  const { a, b } = turnedTo(pair, userId);
-  return { word: "Duel", a, b, to: `${duelsPath(leagueId)}/${gameweek}/${userId}` };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
-import { afterDuels } from "./reduce-duels.ts";
+import { afterDuels, scorersAfter } from "./reduce-duels.ts";
 
 const duels: LeagueDuels = {
   gameweek: 10,
@@ -26,4 +26,34 @@ test("DUE-05 an open page follows its duels from the messages, and reads new pai
   expect(afterDuels(duels, { ...told, gameweek: 11, changes: [[0, 1, 0]] })).toBe(duels);
   expect(afterDuels(duels, { ...told, changes: [] })).toBeNull();
   expect(afterDuels(duels, { ...told, changes: [[5, 1, 0]] })).toBeNull();
+});
+
+test("BNG-05 DUE-05 an open page names a goal's scorer on the side that it moved, and no more once it is taken back", () => {
+  const scorers = { a: ["Kane"], b: [] };
+  const [pair] = duels.pairs;
+  if (!pair) throw new Error("No pair");
+  const known = {
+    ...duels,
+    pairs: [{ ...pair, a: { ...pair.a, score: 1 }, b: { ...pair.b, score: 0 }, scorers }],
+  };
+  const goal = {
+    type: "goal",
+    fixtureId: 1,
+    playerId: 2,
+    playerName: "Saka",
+    teamId: 3,
+    revoked: false,
+  } as const;
+  const told = {
+    type: "duels",
+    gameweek: 10,
+    seq: 7,
+    changes: [[0, 1, 1]] as [number, number, number][],
+  } as const;
+  const after = scorersAfter(afterDuels(known, told) ?? known, goal);
+  expect(after.pairs[0]?.scorers).toEqual({ a: ["Kane"], b: ["Saka"] });
+  // A goal that moves neither is nobody's.
+  expect(scorersAfter(after, { ...goal, playerName: "Rice" })).toEqual(after);
+  const back = afterDuels(after, { ...told, changes: [[0, 1, 0]] }) ?? after;
+  expect(scorersAfter(back, { ...goal, revoked: true }).pairs[0]?.scorers).toEqual({ a: ["Kane"], b: [] });
 });

@@ -3,6 +3,7 @@ import type {
   CupTie,
   DuelDetail,
   DuelPair,
+  DuelSide,
   LeagueCup,
   LeagueDuels,
 } from "#contract/leagues/duels.ts";
@@ -24,10 +25,35 @@ export function afterDuels(duels: LeagueDuels, { gameweek, changes }: DuelsMessa
 }
 
 const withScores = (pair: DuelPair, a: number, b: number): DuelPair => ({
+  ...pair,
   a: { ...pair.a, score: a },
   b: { ...pair.b, score: b },
   winner: a > b ? "a" : a < b ? "b" : "level",
 });
+
+type GoalMessage = Extract<ServerMessage, { type: "goal" }>;
+
+/**
+ * A gameweek's duels with a goal's scorer named, or no more, on the sides whose score says so. The goal's message comes
+ * after the scores it has moved; two goals at one time cannot be told apart.
+ */
+export function scorersAfter(duels: LeagueDuels, { playerName, revoked }: GoalMessage): LeagueDuels {
+  const after = (names: string[], { score }: DuelSide): string[] => {
+    const by = (score ?? 0) - names.length;
+    if (!revoked) return by > 0 ? [...names, playerName] : names;
+    const at = names.lastIndexOf(playerName);
+    return by < 0 && at >= 0 ? names.toSpliced(at, 1) : names;
+  };
+  const pairs = duels.pairs.map((pair) => {
+    const { a, b, scorers } = pair;
+    if (!scorers) return pair;
+    return {
+      ...pair,
+      scorers: { a: after(scorers.a, a), b: "median" in b ? scorers.b : after(scorers.b, b) },
+    };
+  });
+  return { ...duels, pairs };
+}
 
 /** One duel with the scores of its pair; its own are kept where it is in none of them. */
 export function duelAfter(duel: DuelDetail, { state, pairs }: LeagueDuels): DuelDetail {

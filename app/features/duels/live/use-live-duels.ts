@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type Faces, facesOf } from "#app/features/duels/faces.ts";
 import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import type { DuelTableRow, LeagueCup, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { ServerMessage } from "#contract/live.ts";
-import { afterDuels, cupAfter } from "./reduce-duels.ts";
+import { afterDuels, cupAfter, scorersAfter } from "./reduce-duels.ts";
 import { tableAfter } from "./table-after.ts";
 import { useLeagueSocket, useReadAgain } from "./use-league-socket.ts";
 
@@ -19,12 +19,21 @@ export function useLiveDuels(leagueId: string, ownId: string, { duels, table, cu
   const [state, setState] = useState<Loaded>({ duels, table, cup, faces });
   const readAgain = useReadAgain();
   useEffect(() => setState({ duels, table, cup, faces }), [duels, table, cup, faces]);
+  // Since the last scores; none is awaited before the first.
+  const goals = useRef(2);
   // Without pairs nothing tells a cup's scores: they are read.
   const isCupAlone = duels.pairs.length === 0 && cup.state === "live";
   const onMessage = useCallback(
     (message: ServerMessage) => {
       if (message.type === "snapshot" || (message.type === "patch" && isCupAlone)) readAgain();
+      if (message.type === "goal") {
+        // Of two goals since the last scores it is not known which moved what.
+        if (goals.current === 1) readAgain();
+        goals.current += 1;
+        setState((before) => ({ ...before, duels: scorersAfter(before.duels, message) }));
+      }
       if (message.type !== "duels") return;
+      goals.current = 0;
       if (message.gameweek !== duels.gameweek || message.changes.length === 0) return readAgain();
       setState((before) => {
         const next = afterDuels(before.duels, message) ?? before.duels;

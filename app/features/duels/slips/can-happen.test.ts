@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { callNow, canHappen, factorOf } from "./can-happen.ts";
+import { callNow, canHappen, factorOf, slipOdds } from "./can-happen.ts";
 
 const match = (id: number, homeScore: number, awayScore: number, status = "live"): MatchdayFixture => ({
   id,
@@ -54,4 +54,20 @@ test("TIP-10 a call is worth what the match says now, with its goal bonus", () =
   const now = { ...match(1, 1, 1), goals } as MatchdayFixture;
   expect(callNow({ ...call(1, "draw"), goalBonusPlayerId: 7 }, now)).toMatchObject({ points: 5, bonus: 1 });
   expect(callNow(call(1, "home_win", 3), { ...now, status: "finished" })).toMatchObject({ points: 3 });
+});
+
+test("STO-04 TIP-08 a duel of slips has estimates while a match can turn it; what may not be seen says nothing", () => {
+  const asked = {
+    calls: [[call(1, "home_win", 3)], [call(1, "draw")]],
+    score: [3, 0],
+    factors: [1, 1],
+  } as const;
+  const seen = [true, true] as const;
+  expect(slipOdds({ ...asked, fixtures: [match(1, 1, 0, "finished")] }, seen)).toBeNull();
+  const odds = slipOdds({ ...asked, fixtures: [match(1, 1, 0)] }, seen);
+  expect(odds?.win).toBeGreaterThan(odds?.lose ?? 100);
+  // A locked match nobody has called moves nothing; against the Median every match does.
+  const open = [match(1, 1, 0), match(2, 0, 0)];
+  expect(slipOdds({ ...asked, fixtures: open }, seen)).toEqual(odds);
+  expect(slipOdds({ ...asked, fixtures: open }, [true, false])).not.toEqual(odds);
 });

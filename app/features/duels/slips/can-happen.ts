@@ -1,5 +1,7 @@
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
+import type { DuelChances } from "#domain/chances/duel-chances.ts";
+import { type Called, leftAfter, type OpenMatch, slipChances } from "#domain/chances/slip-chances.ts";
 import { outcomeOf, resultPoints } from "#domain/tipping/points.ts";
 
 /** No more are listed. */
@@ -50,6 +52,28 @@ export function canHappen({ fixtures, calls, score, factors }: CanHappenAsked): 
     });
   });
   return found.sort((x, y) => y.swing - x.swing).slice(0, MOST);
+}
+
+/**
+ * STO-04: how a duel of slips may end, of what the reader may see (TIP-08); null once nothing can change it.
+ *
+ * @param seen whose calls are seen from the lock on: the Median's never are.
+ */
+export function slipOdds(
+  { fixtures, calls, score, factors }: CanHappenAsked,
+  seen: readonly [a: boolean, b: boolean],
+): DuelChances | null {
+  const open = fixtures.flatMap((match): OpenMatch[] => {
+    const { id, status, minute, homeScore: home, awayScore: away } = match;
+    if (status !== "live" && status !== "scheduled") return [];
+    const isLive = status === "live";
+    const called = (side: 0 | 1): Called | null =>
+      calls[side].find(({ fixtureId }) => fixtureId === id)?.prediction ??
+      (isLive && seen[side] ? "none" : null);
+    const now = isLive && home !== null && away !== null ? ([home, away] as const) : null;
+    return [{ score: now, left: leftAfter(isLive ? (minute ?? 0) : 0), calls: [called(0), called(1)] }];
+  });
+  return slipChances(score[0] - score[1], open, factors);
 }
 
 /** TIP-07: whether a side's points count twice, as its score tells. */

@@ -8,6 +8,7 @@ import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { CrownIcon, DotsIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
+import { duelStands } from "#domain/duels/duel-score.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -70,6 +71,11 @@ export function LeagueRow({ league, place, ownId, isOn, isChosen }: LeagueRowPro
             <p className="text-[0.8125rem] text-muted leading-4 max-lg:sr-only">
               {leagueTypeLabel(leagueType)}
             </p>
+            {place?.duel ? (
+              <p className="truncate text-sm leading-5">
+                <bdi>{duelStands(place.duel)}</bdi>
+              </p>
+            ) : null}
           </div>
           <Leader league={league} place={place} ownId={ownId} />
           <p className="truncate text-muted text-sm max-xl:hidden">

@@ -24,7 +24,7 @@ export function cupOf(standings: Standings, duels: Duels, ctx: Context): LeagueC
     of && { ...of, username: standings.roster.of(of.userId)?.username ?? "" };
   const rounds = played.map(({ ties }, round) => ({
     gameweek: gameweeks[round] as number,
-    ties: ties.map(({ a, b, winner, by }) => ({ a: entrant(a), b: entrant(b), winner, by })),
+    ties: ties.map(({ a, b, ...rest }) => ({ ...rest, a: entrant(a), b: entrant(b) })),
   }));
   const last = played.at(-1);
   const [final] = last?.ties ?? [];

@@ -1,6 +1,7 @@
 import type { DuelDetail, DuelStillToCome } from "#contract/leagues/duels.ts";
 import { expectedGoals } from "#domain/chances/duel-chances.ts";
 import { outlookOf } from "#domain/chances/prospects.ts";
+import { medianOf } from "#domain/duels/duel.ts";
 import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures.ts";
 import { fixtureId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { HOUR_MS, type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
@@ -39,30 +40,55 @@ export class FiguresShelf {
   }
 }
 
-const rounded = (chances: readonly number[]) => Math.round(expectedGoals(chances) * 1000) / 1000;
+const rounded = (goals: number) => Math.round(goals * 1000) / 1000;
 
-/** STO-04: how many goals each side of a live duel may still expect; null where nothing can say. */
+/** How many members on either side of the middle are looked at: who is further off seldom becomes the Median. */
+const NEAR_THE_MIDDLE = 10;
+
+/** A member of a draw, with the goals they have and the matches they still have. */
+export interface MedianMember {
+  readonly score: number;
+  readonly toCome: () => readonly DuelStillToCome[];
+}
+
+/**
+ * STO-04: how many goals each side of a live duel may still expect; null where nothing can say. The Median may expect what
+ * lies between its score and the lower median of what those near the middle will have, as far as they can expect it.
+ *
+ * @param field everybody in the draw, where one side is the Median.
+ */
 export async function expectedIn(
   { seasonFacts: facts }: Standings,
   { clock }: Context,
   { a, b }: DuelDetail["parts"],
+  field: readonly MedianMember[],
   shelf: FiguresShelf,
 ): Promise<DuelDetail["expected"]> {
-  if (!a || !b || !("goals" in a) || !("goals" in b)) return null;
-  if (a.toCome.length + b.toCome.length === 0) return null;
+  if (!a || !("goals" in a)) return null;
+  if (field.length === 0 && (!b || !("goals" in b))) return null;
+  const middle = field.length === 0 ? [] : nearTheMiddle(field);
+  const theirs = b && "goals" in b ? [b.toCome] : middle.map(({ toCome }) => toCome());
+  if (a.toCome.length + theirs.flat().length === 0) return null;
   const figures = await shelf.read();
   if (!figures) return null;
   const outlook = outlookOf(facts, figures, clock.now());
-  const [ours, theirs] = [lastDays(a.toCome), lastDays(b.toCome)];
-  const chancesIn = (own: ReadonlyMap<PlayerId, LondonDay>, other: ReadonlyMap<PlayerId, LondonDay>) =>
-    [...own].flatMap(([id, last]) => {
-      // Whatever they do counts on both sides.
-      if (other.has(id)) return [];
-      const prospect = outlook.prospectOf(id);
-      const at = prospect?.days.findLastIndex((day) => day <= last) ?? -1;
-      return prospect && at >= 0 ? [prospect.scoredBy[at] ?? 0] : [];
-    });
-  return { a: rounded(chancesIn(ours, theirs)), b: rounded(chancesIn(theirs, ours)) };
+  const expectedOf = (open: readonly DuelStillToCome[], except: readonly DuelStillToCome[] = []) =>
+    expectedGoals(
+      [...lastDays(open)].flatMap(([id, last]) => {
+        // Whatever they do counts on both sides.
+        if (except.some((other) => other.playerId === id)) return [];
+        const prospect = outlook.prospectOf(id);
+        const at = prospect?.days.findLastIndex((day) => day <= last) ?? -1;
+        return prospect && at >= 0 ? [prospect.scoredBy[at] ?? 0] : [];
+      }),
+    );
+  if (field.length === 0) {
+    const [other = []] = theirs;
+    return { a: rounded(expectedOf(a.toCome, other)), b: rounded(expectedOf(other, a.toCome)) };
+  }
+  const now = medianOf(middle.map(({ score }) => score));
+  const then = medianOf(middle.map(({ score }, at) => score + expectedOf(theirs[at] ?? [])));
+  return { a: rounded(expectedOf(a.toCome)), b: rounded(Math.max(0, then - now)) };
 
   function lastDays(toCome: readonly DuelStillToCome[]): Map<PlayerId, LondonDay> {
     const days = new Map<PlayerId, LondonDay>();
@@ -74,4 +100,13 @@ export async function expectedIn(
     }
     return days;
   }
+}
+
+/** As many below the middle as above it, so that their lower median is everybody's. */
+function nearTheMiddle(field: readonly MedianMember[]): readonly MedianMember[] {
+  const ascending = [...field].sort((one, other) => one.score - other.score);
+  const middle = Math.floor((ascending.length - 1) / 2);
+  const reach = Math.min(NEAR_THE_MIDDLE, middle);
+  const isEven = ascending.length % 2 === 0;
+  return ascending.slice(middle - reach, middle + reach + (isEven ? 2 : 1));
 }

@@ -10,6 +10,24 @@ import { weekOf } from "#domain/story/rewind.ts";
 import { didStand, whoStood } from "#workers/league/duels/who-stood.ts";
 import type { Member } from "#workers/league/table/member.ts";
 
+const found = new WeakMap<SeasonFacts, Map<GameweekId, readonly Goal[]>>();
+
+/** A gameweek's goals but own goals, those taken back among them, as first seen; found once for the same facts. */
+function goalsIn(facts: SeasonFacts, gameweek: GameweekId): readonly Goal[] {
+  const weeks = found.get(facts) ?? new Map<GameweekId, readonly Goal[]>();
+  found.set(facts, weeks);
+  const known = weeks.get(gameweek);
+  if (known) return known;
+  const goals = [...facts.goals.values()]
+    .filter(({ fixtureId, isOwnGoal }) => {
+      const fixture = facts.fixtures.get(fixtureId);
+      return !isOwnGoal && fixture !== undefined && weekOf(fixture) === gameweek;
+    })
+    .sort(bySeen);
+  weeks.set(gameweek, goals);
+  return goals;
+}
+
 /** DUE-04: the goals of the gameweek by the footballers on the card when the match kicked off, and those taken back. */
 export function goalsOf(
   facts: SeasonFacts,
@@ -17,16 +35,15 @@ export function goalsOf(
   member: Member,
 ): { goals: DuelGoal[]; takenBack: DuelGoalTakenBack[] } {
   const own = groupBy(whoStood(member), ({ playerId }) => playerId);
-  const counts = ({ fixtureId, playerId, isOwnGoal }: Goal) => {
+  const counts = ({ fixtureId, playerId }: Goal) => {
     const times = own.get(playerId);
     const fixture = facts.fixtures.get(fixtureId);
-    if (!times || isOwnGoal || !fixture || weekOf(fixture) !== gameweek) return false;
-    const kickoffAt = matchKickoffOf(fixture);
-    return kickoffAt !== null && times.some((time) => didStand(time, kickoffAt));
+    const kickoffAt = times && fixture ? matchKickoffOf(fixture) : null;
+    return times !== undefined && kickoffAt !== null && times.some((time) => didStand(time, kickoffAt));
   };
   const goals: DuelGoal[] = [];
   const takenBack: DuelGoalTakenBack[] = [];
-  for (const goal of [...facts.goals.values()].filter(counts).sort(bySeen)) {
+  for (const goal of goalsIn(facts, gameweek).filter(counts)) {
     const { fixtureId, playerId, minute, status, seenAt, revokedAt, revokedReason: reason } = goal;
     const told: DuelGoal = {
       fixtureId,
@@ -42,6 +59,10 @@ export function goalsOf(
   }
   return { goals, takenBack };
 }
+
+/** The scorers of a member's goals, a name for each. */
+export const scorersOf = (facts: SeasonFacts, gameweek: GameweekId, member: Member): string[] =>
+  goalsOf(facts, gameweek, member).goals.map(({ name }) => name);
 
 /** The matches of a gameweek. */
 const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>

@@ -1,5 +1,5 @@
 import type { DuelCall, DuelDetail, DuelParts } from "#contract/leagues/duels.ts";
-import { type PlayedDuel, seenFrom } from "#domain/duels/duel.ts";
+import { type DuelWeek, type PlayedDuel, seenFrom } from "#domain/duels/duel.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId, userId } from "#domain/shared/ids.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -11,7 +11,7 @@ import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { expectedIn, type FiguresShelf } from "./duel-chances.ts";
+import { expectedIn, type FiguresShelf, type MedianMember } from "./duel-chances.ts";
 import { goalsOf, stillToCome } from "./duel-goals.ts";
 import { pairOf } from "./duels.ts";
 
@@ -25,7 +25,7 @@ export async function duelOf(
 ): Promise<DuelDetail | "unknown"> {
   const draw = duels.book?.draws.find((each) => each.gameweek === gameweek);
   const week = draw && duels.view.weekOf(standings, draw);
-  const duel = week?.duels.map((each) => seenFrom(each, userId(id))).find((each) => each !== null);
+  const duel = week && duels.view.duelIn(week, userId(id));
   if (!week || !duel) return "unknown";
   const parts = (side: UserId | null) =>
     side === null ? null : partsOf(standings, ctx, week.gameweek, side, side === reader);
@@ -35,9 +35,25 @@ export async function duelOf(
     state: week.state,
     ...pairOf(standings, duel),
     parts: both,
-    expected: week.state === "live" ? await expectedIn(standings, ctx, both, shelf) : null,
+    expected:
+      week.state === "live"
+        ? await expectedIn(standings, ctx, both, duel.b === null ? fieldOf(standings, ctx, week) : [], shelf)
+        : null,
     meetings: meetingsOf(standings, duels, duel, week.gameweek),
   };
+}
+
+/** DUE-04: who the Median is made of; nobody while their picks are hidden, and in tipping. */
+function fieldOf(standings: Standings, ctx: Context, { gameweek, duels }: DuelWeek): MedianMember[] {
+  const { roster, seasonFacts: facts, gameType, run } = standings;
+  if (gameType === "score_tipping" || !run || isHidden(run, ctx.clock.now())) return [];
+  return duels.flatMap(({ a, b, scores }) =>
+    [a, b].flatMap((id, side): MedianMember[] => {
+      const member = id && roster.of(id);
+      if (!member || !scores) return [];
+      return [{ score: scores[side] as number, toCome: () => stillToCome(facts, gameweek, member) }];
+    }),
+  );
 }
 
 function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, except: GameweekId) {
@@ -63,17 +79,6 @@ function partsOf(
   if (gameType === "score_tipping") return callsOf(standings, ctx, gameweek, member, isOwn);
   if (!isOwn && (!run || isHidden(run, ctx.clock.now()))) return null;
   return { ...goalsOf(facts, gameweek, member), toCome: stillToCome(facts, gameweek, member) };
-}
-
-/** OUT-06: the scorers of a member's goals, as far as everybody may see them; null while they are hidden, and in tipping. */
-export function scorersOf(
-  standings: Standings,
-  ctx: Context,
-  gameweek: GameweekId,
-  id: string,
-): string[] | null {
-  const parts = partsOf(standings, ctx, gameweek, userId(id), false);
-  return parts && "goals" in parts ? parts.goals.map(({ name }) => name) : null;
 }
 
 /** TIP-08: the calls, another member's only of locked matches. */

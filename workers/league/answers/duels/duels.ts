@@ -1,6 +1,13 @@
-import type { DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "#contract/leagues/duels.ts";
+import {
+  type DuelPair,
+  type DuelSide,
+  type DuelTableRow,
+  type LeagueDuels,
+  MOST_WITH_SCORERS,
+} from "#contract/leagues/duels.ts";
 import type { DuelWeek, PlayedDuel } from "#domain/duels/duel.ts";
 import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
@@ -8,6 +15,7 @@ import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
+import { scorersOf } from "./duel-goals.ts";
 
 /** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of those who have left are empty: D1 may know them. */
 export function duelsOf(
@@ -42,7 +50,7 @@ export function duelsOf(
     gameweek: id,
     state: week.state,
     drawAt: formatInstant(draw.drawnAt),
-    pairs: week.duels.map((duel) => pairOf(standings, duel)),
+    pairs: pairsOf(standings, ctx, week),
     ...(next ? { next: { gameweek: next.gameweek, drawAt: formatInstant(next.drawAt) } } : {}),
     ...cup,
   };
@@ -63,6 +71,20 @@ function currentGameweek(standings: Standings, duels: Duels, { clock }: Context)
     weeks.at(-1)?.gameweek ??
     matchdayGameweek(standings.facts.gameweeks.values(), clock.now())?.id
   );
+}
+
+function pairsOf(standings: Standings, { clock }: Context, { gameweek, state, duels }: DuelWeek): DuelPair[] {
+  const { roster, seasonFacts: facts, gameType, run } = standings;
+  const isSeen = gameType === "football_bingo" && run && !isHidden(run, clock.now());
+  if (!isSeen || state !== "live" || duels.length > MOST_WITH_SCORERS)
+    return duels.map((duel) => pairOf(standings, duel));
+  const scorers = (id: UserId | null) => {
+    const member = id && roster.of(id);
+    return member ? scorersOf(facts, gameweek, member) : [];
+  };
+  return duels.map((duel) => {
+    return { ...pairOf(standings, duel), scorers: { a: scorers(duel.a), b: scorers(duel.b) } };
+  });
 }
 
 export function pairOf(standings: Standings, { a, b, scores, winner }: PlayedDuel): DuelPair {

@@ -1,0 +1,151 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import { nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
+import { FaceView } from "#app/features/duels/face-view.tsx";
+import type { Faces } from "#app/features/duels/faces.ts";
+import { usePairDetail } from "#app/features/duels/live/use-pair-detail.ts";
+import { SlipMarks, type Slips } from "#app/features/duels/slips/slip-marks.tsx";
+import { pairSlots, stillToSwing, type TippingParts } from "#app/features/duels/slots.ts";
+import { queries } from "#app/lib/query.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
+import { useClubNames } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { useWide } from "#app/ui/hooks/use-wide.ts";
+import type { DuelDetail, DuelPair, DuelParts, DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+
+export interface PairHeroProps {
+  leagueId: string;
+  game: LeagueType;
+  duels: LeagueDuels;
+  /** With the reader on its left, if they are in it. */
+  pair: Pick<DuelPair, "a" | "b" | "winner">;
+  ownId: string;
+  faces: Faces;
+  /** Takes the focus when a pair is chosen. */
+  heading: RefObject<HTMLHeadingElement>;
+  /** Brings the reader's own duel back; null while it is shown. */
+  onBack: (() => void) | null;
+}
+
+/** DUE-05, on a wide screen: one duel of the gameweek on the pitch, with those who scored in it. */
+export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, onBack }: PairHeroProps) {
+  const { a, b, winner } = pair;
+  const detail = usePairDetail(leagueId, duels, { userId: a.userId, isWanted: useWide() });
+  const hasScore = a.score !== null && b.score !== null;
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const isOfWeek = matchday?.gameweek === duels.gameweek;
+  const slips =
+    game === "score_tipping" && detail && isOfWeek
+      ? { fixtures: matchday.fixtures, a: callsIn(detail.parts.a), b: callsIn(detail.parts.b) }
+      : null;
+  const sides = { ownId, faces, slips, hasScore };
+  return (
+    <div className="relative grid gap-2 px-5 pt-4 pb-1">
+      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20" />
+      <h3
+        ref={heading}
+        tabIndex={-1}
+        className="relative grid min-h-19 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-4"
+      >
+        <Side at="a" side={a} parts={detail?.parts.a} isBehind={winner === "b"} {...sides} />
+        <span className="figures scoreboard px-4 text-[4.5rem] leading-none">
+          {hasScore ? `${a.score}–${b.score}` : "v"}
+        </span>
+        <Side at="b" side={b} parts={detail?.parts.b} isBehind={winner === "a"} {...sides} />
+      </h3>
+      <div className="relative flex min-h-11 items-center justify-between gap-4">
+        {onBack ? (
+          <button
+            type="button"
+            onClick={onBack}
+            className="target shrink-0 text-chalk-soft underline-offset-4 hover:underline"
+          >
+            Your duel
+          </button>
+        ) : null}
+        <p className={cx("scoreboard min-w-0 flex-1 text-xl leading-5.5", onBack && "text-center")}>
+          {detail ? newsOf(detail, ownId, game) : null}
+          {detail ? <Swing detail={detail} ownId={ownId} /> : null}
+        </p>
+        <Link
+          to={`/leagues/${leagueId}/duels/${duels.gameweek}/${a.userId}`}
+          className="target shrink-0 text-chalk-soft underline-offset-4 hover:underline"
+        >
+          Whole duel
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+/** Who can still change it: `Twelve each can still swing it: 8 on the pitch, 4 later.` */
+function Swing({ detail: { state, a, b, parts }, ownId }: { detail: DuelDetail; ownId: string }) {
+  const clubs = useClubNames();
+  if (state !== "live" || !parts.a || !parts.b || !("goals" in parts.a) || !("goals" in parts.b)) return null;
+  const slots = pairSlots(clubs.keys(), parts.a, parts.b);
+  const names = [nameOf(a, ownId), nameOf(b, ownId)] as const;
+  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"), names)}</>;
+}
+
+const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
+
+interface SideProps extends Pick<PairHeroProps, "ownId" | "faces"> {
+  at: "a" | "b";
+  side: DuelSide;
+  /** Tipping: the faces are slips. */
+  slips: Slips | null;
+  /** Undefined until it is known. */
+  parts: DuelParts | null | undefined;
+  isBehind: boolean;
+  hasScore: boolean;
+}
+
+function Side({ at, side, parts, slips, isBehind, hasScore, ownId, faces }: SideProps) {
+  return (
+    <span className={cx("flex min-w-0 items-center gap-4", at === "b" && "flex-row-reverse text-right")}>
+      <span className="text-chalk-soft">
+        {slips && "userId" in side ? (
+          <SlipMarks slips={slips} side={at} />
+        ) : (
+          <FaceView side={side} faces={faces} size="pitch" />
+        )}
+      </span>
+      <span className="grid min-w-0">
+        <bdi className={cx("scoreboard truncate text-2xl leading-7", isBehind && "text-chalk-soft")}>
+          {nameOf(side, ownId)}
+        </bdi>
+        {hasScore && parts && "goals" in parts ? <Scorers parts={parts} /> : null}
+      </span>
+    </span>
+  );
+}
+
+/** There is room for so many lines beside a face. */
+const LINES = 2;
+
+/** The scorers with their minutes, the newest first; those taken back struck. */
+function Scorers({ parts: { goals, takenBack } }: { parts: Extract<DuelParts, { goals: unknown }> }) {
+  const all = [
+    ...goals.map((goal) => ({ goal, isStruck: false })).reverse(),
+    ...takenBack.map((goal) => ({ goal, isStruck: true })).reverse(),
+  ];
+  const shown = all.length > LINES ? all.slice(0, LINES - 1) : all;
+  const more = all.length - shown.length;
+  return (
+    <>
+      {shown.map(({ goal, isStruck }) => (
+        <span
+          key={`${goal.fixtureId} ${goal.playerId} ${goal.seenAt} ${isStruck}`}
+          className={cx("truncate text-chalk-soft text-sm", isStruck && "line-through")}
+        >
+          <bdi>{shortName(goal.name)}</bdi> {goal.minute === null ? "" : minuteText(goal.minute)}
+          {isStruck ? <span className="sr-only">, taken back</span> : null}
+        </span>
+      ))}
+      {more > 0 ? <span className="text-chalk-soft text-sm">and {more} more</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OwnDuelNow, PastDuel } from "#contract/leagues/duels.ts";
+import type { DuelWeek } from "#domain/duels/duel.ts";
+import { userId } from "#domain/shared/ids.ts";
+import type { Duels } from "#workers/league/duels/duels.ts";
+import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+
+/** DUE-05: a member's duel of the gameweek being played, else of the next one drawn, else their last; empty for none. */
+export function currentDuelOf(standings: Standings, duels: Duels, reader: string): { duel?: OwnDuelNow } {
+  if (!duels.book || duels.book.draws.length === 0) return {};
+  const weeks = duels.view.weeks(standings);
+  const at = (state: DuelWeek["state"]) =>
+    weeks.filter((week) => week.state === state).sort((one, other) => one.gameweek - other.gameweek);
+  const week = at("live").at(-1) ?? at("drawn")[0] ?? at("final").at(-1);
+  const duel = week && ownIn(standings, duels, week, reader);
+  return week && duel ? { duel: { ...duel, state: week.state as OwnDuelNow["state"] } } : {};
+}
+
+/** DUE-05: a member's duels that are final, by gameweek; a void one is none. */
+export function pastDuelsOf(
+  standings: Standings,
+  duels: Duels,
+  reader: string | undefined,
+): { duels?: PastDuel[] } {
+  if (reader === undefined) return {};
+  const past = duels.view
+    .weeks(standings)
+    .filter(({ state }) => state === "final")
+    .flatMap((week): PastDuel[] => {
+      const duel = ownIn(standings, duels, week, reader);
+      const { own = null, theirs = null } = duel ?? {};
+      return duel && own !== null && theirs !== null ? [{ ...duel, own, theirs }] : [];
+    });
+  return past.length > 0 ? { duels: past.sort((one, other) => one.gameweek - other.gameweek) } : {};
+}
+
+function ownIn(
+  { roster }: Standings,
+  { view }: Duels,
+  week: DuelWeek,
+  reader: string,
+): Omit<OwnDuelNow, "state"> | null {
+  const duel = view.duelIn(week, userId(reader));
+  if (!duel) return null;
+  const [own, theirs] = duel.scores ?? [null, null];
+  const opponent = duel.b && (roster.of(duel.b)?.username ?? "");
+  return { gameweek: week.gameweek, opponent, own, theirs };
+}
