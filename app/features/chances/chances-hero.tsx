@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -69,7 +70,7 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         {clubCode}
       </span>
       <bdi title={name} className="max-w-full truncate text-base leading-5">
-        {name}
+        {shortName(name)}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
         {on ? "on now" : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
