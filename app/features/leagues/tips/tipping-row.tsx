@@ -42,7 +42,9 @@ export default memo(function TippingRow(props: TableRowProps) {
       )}
     >
       <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
-      <Movement places={movement} />
+      <span className="grid @max-narrow:hidden">
+        <Movement places={movement} />
+      </span>
       {tips ? (
         <Slip marks={tips.slip} />
       ) : (
@@ -99,7 +101,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
         {seasonPlace === undefined ? (tips && isOn ? Math.min(tips.floor, now) : "") : ordinal(seasonPlace)}
       </span>
-      <span className="flex items-end justify-end gap-2 max-[22.49rem]:hidden">
+      <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
         {tips ? (
           <>
             <WeekBars tips={tips} />

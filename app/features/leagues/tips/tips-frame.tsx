@@ -15,7 +15,7 @@ interface TipsFrameProps {
 /** A tipping table between the heads of its columns and the legend of its marks. */
 export default function TipsFrame({ children, table }: TipsFrameProps) {
   return (
-    <div data-tips-frame>
+    <div data-tips-frame className="@container">
       {table.entries.length > 0 ? <TipsHeads {...table} /> : null}
       {children}
       {table.entries.length > 0 ? <TipsLegend /> : null}
@@ -39,7 +39,12 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
       <span aria-hidden="true" className={cx(head, "text-left! col-span-3 pl-1 max-xl:hidden")}>
         ▲▼ this week
       </span>
-      <span className={cx(head, "text-left! max-xl:col-span-4 max-xl:pl-17")}>
+      <span
+        className={cx(
+          head,
+          "text-left! min-w-0 truncate max-xl:col-span-4 max-xl:pl-17 @max-narrow:col-span-2! @max-narrow:pl-2!",
+        )}
+      >
         <span aria-hidden="true" className="xl:hidden">
           {tips ? `Gameweek ${tips.gameweek}` : ""}
         </span>
@@ -56,7 +61,7 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {isOn ? "can drop to" : ""}
       </span>
-      <span aria-hidden="true" className={cx(head, "max-[22.49rem]:hidden")}>
+      <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
         {tips ? barsTitle(tips) : ""}
       </span>
       <span aria-hidden="true" className={head}>
