@@ -108,7 +108,8 @@ async function main(): Promise<number> {
   if (values["dry-run"]) return 0;
   if (!(await isAgreed())) return 1;
 
-  const isFirst = account.serving === null;
+  // One that broke off before the site knew its address is gone on with.
+  const isFirst = account.serving === null || plan.findsAddress;
   // A feed that the site lacks already is not the new version's fault, which may be what brings it back.
   const feedless = APP_URL ? await smokeAt(APP_URL, {}, "feed") : [];
   if (feedless.length > 0)

@@ -141,6 +141,18 @@ export async function runAccount(
     await miniflare.dispose();
     miniflare = new Miniflare(options());
     await miniflare.ready;
+    await untilItAnswers();
+  }
+
+  /** On a busy machine a connection may still meet the runtime before this one, which is going. */
+  async function untilItAnswers(): Promise<void> {
+    for (let attempt = 0; attempt < 100; attempt++) {
+      try {
+        return void (await fetch(`${url}/favicon.svg`, { headers: { Connection: "close" } }));
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    }
   }
 
   let following = Promise.resolve();
