@@ -1,4 +1,7 @@
+import type { BrowserContext } from "@playwright/test";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import {
   createPlayer,
   expect,
@@ -11,7 +14,7 @@ import {
   test,
 } from "./test.ts";
 
-test("HLF-02 HLF-06 HLF-07 from November to May: an invitation, a second card by one tap, a change, and its table", async ({
+test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second cards, both tables, and the champions", async ({
   browser,
   game,
 }) => {
@@ -23,16 +26,21 @@ test("HLF-02 HLF-06 HLF-07 from November to May: an invitation, a second card by
 
   // A newcomer's invitation in November: a season's league, in which somebody leads.
   await game.moveTo("2025-11-04T12:00:00Z");
-  const newcomer = await (await browser.newContext({ baseURL: game.url })).newPage();
-  await newcomer.goto(`/join/${league.joinCode}`);
+  const nora = await createPlayer(game, "Nora");
+  const noras = await openBrowserOf(browser, game, nora, { at: `/join/${league.joinCode}` });
+  const newcomer = noras.page;
   await expect(newcomer.getByRole("heading", { name: "Saturday Club" })).toBeVisible();
   await expect(newcomer.getByText(/second half only/i)).toHaveCount(0);
+  await newcomer.getByRole("button", { name: "Join Saturday Club" }).click();
+  const norasLeagues = async () =>
+    ((await read(noras.context, "/api/leagues")) as League[]).map(({ name }) => name);
+  await expect.poll(norasLeagues).toEqual(["Saturday Club"]);
 
   await game.moveTo("2025-12-29T16:30:00Z");
   const { page, context } = await openBrowserOf(browser, game, ada);
   const invitation = page.getByRole("region", { name: "The second half: 0–0 again" });
   await expect(invitation).toContainText("From Gameweek 20");
-  await expect(invitation).toContainText("0 of 2 have theirs");
+  await expect(invitation).toContainText("0 of 3 have theirs");
   await pressFor(invitation.getByRole("button", { name: "Start from my season's card" }), "came along.");
   await expect(page).toHaveURL(/run=half/);
   const cards = page.getByRole("navigation", { name: "Cards" });
@@ -56,12 +64,20 @@ test("HLF-02 HLF-06 HLF-07 from November to May: an invitation, a second card by
   await cards.getByRole("link", { name: /^Season/ }).click();
   await expect(page.getByRole("heading", { name: /Ada's squad/ })).toBeAttached();
 
-  // HLF-07
-  const stranger = await browser.newContext({ baseURL: game.url });
-  await stranger.request.post("/api/auth/sign-in", { data: { email: bryan.email, password: PASSWORD } });
-  const peek = await stranger.request.get(`/api/selections?run=half&userId=${ada.userId}`);
+  // HLF-07: Bryan copies his too, and nobody sees another's.
+  const bryans = await browser.newContext({ baseURL: game.url });
+  await signIn(bryans, bryan);
+  const teams = await readTeams(game);
+  const whole = squadWith(teams, []);
+  const cardOf = (userId: string) => ({ data: { userId, run: "half", selections: whole } });
+  expect((await bryans.request.put("/api/selections", cardOf(bryan.userId))).status()).toBe(200);
+  await bryans.close();
+  await signIn(noras.context, nora);
+  const peek = await noras.context.request.get(`/api/selections?run=half&userId=${ada.userId}`);
   expect(peek.status()).toBe(403);
-  await stranger.close();
+
+  // HLF-02: whose players left comes along with gaps; a whole card alone can win.
+  expect((await context.request.put("/api/selections", cardOf(ada.userId))).status()).toBe(200);
 
   // HLF-06: a league for the second half alone.
   const made = await context.request.post("/api/leagues", { data: { name: "New Year League", run: "half" } });
@@ -69,29 +85,82 @@ test("HLF-02 HLF-06 HLF-07 from November to May: an invitation, a second card by
   expect(half.runs).toEqual(["half"]);
 
   await game.moveTo("2026-01-10T10:00:00Z");
-  await context.request.post("/api/auth/sign-in", { data: { email: ada.email, password: PASSWORD } });
+  await signIn(context, ada);
+  await signIn(noras.context, nora);
   await page.goto(`/leaderboard?league=${league.id}`);
   await page.getByRole("navigation", { name: "Tables" }).getByRole("link", { name: "Second half" }).click();
   await expect(page).toHaveURL(/run=half/);
-  const rows = page.getByRole("list", { name: /Saturday Club/ });
+  const rows = page.getByRole("list", { name: /^Saturday Club/ });
   await expect(rows).toContainText("Without a second card, open until 31 January");
   await expect(rows.locator(`[data-row="${ada.userId}"]`)).toContainText(/season \d/);
-  await expect(rows.locator(`[data-row="${bryan.userId}"]`).getByText("/20 goals")).toBeHidden();
+  await expect(rows.locator(`[data-row="${nora.userId}"]`).getByText("/20 goals")).toBeHidden();
+  // A laptop has the other table beside it, and feed and race behind tabs.
+  await expect(page.getByRole("region", { name: "Season: the other table" })).toContainText("You");
+  await page.getByRole("button", { name: "Feed", exact: true }).click();
+  await expect(page.getByRole("region", { name: "Feed" }).getByRole("heading")).toBeVisible();
+  await page.getByRole("button", { name: "Race", exact: true }).click();
+  await expect(
+    page.getByRole("region", { name: "Race" }).getByText("Places, gameweek by gameweek"),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Table", exact: true }).click();
+  await rows.locator(`[data-row="${bryan.userId}"] a`).click();
+  await page.getByRole("button", { name: "You v Bryan" }).click();
+  await expect(page.getByRole("region", { name: "Compare" })).toBeVisible();
+  await page.goto(`/chances?league=${league.id}&run=half`);
+  await expect(page.getByText(/Checked on the second half of 2025\/26/)).toBeVisible();
+  await expect(page.getByText("Bryan").first()).toBeVisible();
+  await page.goto(`/leaderboard?league=${league.id}&run=half`);
   // In January the same newcomer can start level with everybody.
   await newcomer.goto(`/join/${half.joinCode}`);
   await expect(newcomer.getByText(/second half only/i).first()).toBeVisible();
-  await newcomer.context().close();
+  await newcomer.getByRole("button", { name: "Join New Year League" }).click();
+  await expect.poll(norasLeagues).toContain("New Year League");
+  await newcomer.goto("/");
+  const level = newcomer.getByRole("region", { name: "The second half: 0–0 again" });
+  await level.getByRole("link", { name: "Pick a new one" }).click();
+  await expect(newcomer.getByText("20 clubs to pick for 6-8-6.")).toBeVisible();
+  await noras.context.close();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
   }
 
-  // May: who has no second card is no champion of the half.
+  // May: the half has its champion with honours of their own; who has no second card has none.
   await game.moveTo("2026-05-26T12:00:00Z");
-  await context.request.post("/api/auth/sign-in", { data: { email: ada.email, password: PASSWORD } });
+  await signIn(context, ada);
   await page.goto(`/leaderboard?league=${league.id}&run=half`);
   await expect(rows.locator(`[data-row="${ada.userId}"]`)).toContainText(/[1-9]\d?\/20 goals/);
   await expect(rows).toContainText("Without a second card");
-  await expect(rows.locator(`[data-row="${bryan.userId}"]`).getByText("/20 goals")).toBeHidden();
+  await expect(rows.locator(`[data-row="${nora.userId}"]`).getByText("/20 goals")).toBeHidden();
+  const table: LeaderboardEntry[] = await read(context, `/api/leaderboard?leagueId=${league.id}&run=half`);
+  for (const { id, rank } of table) {
+    const honours: HonourAnswer[] = await read(context, `/api/users/${id}/honours`);
+    const won = honours.filter(
+      (honour) =>
+        honour.run === "half" && honour.kind === "league_champion" && honour.league?.id === league.id,
+    );
+    expect([id, won.length]).toEqual([id, rank === 1 && id !== nora.userId ? 1 : 0]);
+  }
+  const states = async () => {
+    await game.runCron();
+    const seasons = (await read(context, "/api/seasons")) as SeasonAnswer[];
+    return seasons.map(({ state }) => state);
+  };
+  await expect.poll(states).toEqual(["over"]);
+  await page.goto(`/leaderboard?season=2025-26&league=${league.id}`);
+  await expect(page.getByRole("list", { name: "Trophies" })).toContainText("Second half");
+  await page.getByRole("link", { name: /the final table of the Second half/ }).click();
+  await expect(page.getByRole("heading", { name: "Second half, final table" })).toBeVisible();
+  await page.getByRole("link", { name: "The second half in pictures" }).click();
+  await expect(page.getByRole("heading", { name: /^The second half in/ })).toBeVisible();
+  const picture = await context.request.get(
+    (await page.locator("figure img").first().getAttribute("src")) ?? "",
+  );
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 });
+
+const read = async (context: BrowserContext, path: string) => (await context.request.get(path)).json();
+
+const signIn = (context: BrowserContext, { email }: { readonly email: string }) =>
+  context.request.post("/api/auth/sign-in", { data: { email, password: PASSWORD } });
