@@ -6,7 +6,7 @@ import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Places } from "#contract/leagues/places.ts";
 import type { LeagueHistory } from "#contract/story.ts";
-import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
   DRAW,
@@ -84,34 +84,6 @@ describe("the draw", () => {
     expect(
       (await read<DuelTableRow[]>(late, league, "duels/table")).map(({ userId }) => userId).sort(),
     ).toEqual([...people, late].map(({ id }) => id).sort());
-  });
-
-  test("DUE-01 a late switch draws at once, one after the first kick-off counts from the next gameweek on", async () => {
-    setClock(addMs(KICKOFF, -HOUR_MS));
-    const early = await found(2);
-    await switchOn(early.host, early.league);
-    expect((await duelsOf(early.host, early.league)).state).toBe("drawn");
-    setClock(addMs(KICKOFF, HOUR_MS));
-    const late = await found(2);
-    await switchOn(late.host, late.league);
-    expect(await duelsOf(late.host, late.league)).toMatchObject({ state: "undrawn", drawAt: null });
-    const next = addMs(fixtureOf(1, 2).kickoffAt as Instant, -48 * HOUR_MS);
-    expect(await read<LeagueDuels>(late.host, late.league, "duels")).toMatchObject({
-      gameweek: 2,
-      state: "undrawn",
-      drawAt: new Date(next).toISOString(),
-    });
-  });
-
-  test("DUE-01 switched off, nothing more is drawn, and what is drawn is still played", async () => {
-    setClock(DRAW);
-    const { host, league } = await found(2);
-    await switchOn(host, league);
-    await host.call("PATCH", `/api/leagues/${league.id}`, { duels: false });
-    expect((await duelsOf(host, league)).state).toBe("drawn");
-    setClock(addMs(fixtureOf(1, 2).kickoffAt as Instant, -HOUR_MS));
-    expect(await duelsOf(host, league, 2)).toMatchObject({ state: "undrawn", drawAt: null });
-    expect(await drawsOf(league)).toHaveLength(1);
   });
 
   test("DUE-01 a league of one draws nothing until there are two", async () => {
