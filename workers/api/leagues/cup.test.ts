@@ -1,9 +1,10 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, test } from "vitest";
-import type { LeagueCup } from "#contract/leagues/duels.ts";
+import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { HonourAnswer } from "#contract/seasons.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
@@ -43,7 +44,7 @@ test("CUP-01 a cup needs four members: switched on with fewer, nothing of the ch
 test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a member who left, and results that stay", async () => {
   setClock(DRAW);
   const { people, host, league } = await found(5);
-  await switchOn(host, league, { cup: true });
+  await switchOn(host, league, { duels: true, cup: true });
   const drawAt = new Date(addMs(kickoffOf(2), -48 * HOUR_MS)).toISOString();
   // The season's last two gameweeks.
   expect(await cupOf(host, league)).toEqual({ ...NO_CUP, drawAt, size: 4 });
@@ -123,10 +124,24 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
     .bind(addMs(kickoffOf(3), HOUR_MS))
     .run();
   // CUP-03: its winner has an honour of their own, whoever reads it.
-  const honours = await host.call("GET", `/api/users/${seeds[2]}/honours`);
-  expect(await honours.json()).toContainEqual(
-    expect.objectContaining({ kind: "cup", league: { id: league.id, name: league.name }, count: 1 }),
-  );
+  const honoursOf = async (id: string | undefined) => {
+    const honours = await host.call("GET", `/api/users/${id}/honours`);
+    return ((await honours.json()) as HonourAnswer[]).filter(
+      ({ kind }) => kind === "cup" || kind === "duels",
+    );
+  };
+  const honour = (kind: "cup" | "duels") =>
+    expect.objectContaining({ kind, league: { id: league.id, name: league.name }, count: 1 });
+  expect(await honoursOf(seeds[2])).toContainEqual(honour("cup"));
+  for (const seed of [0, 1, 3]) expect(await honoursOf(seeds[seed])).not.toContainEqual(honour("cup"));
+  // So has whoever leads the duel table, and nobody below.
+  const duelTable = await read<DuelTableRow[]>(host, league, "duels/table");
+  expect(duelTable).toHaveLength(4);
+  expect(duelTable[0]?.points).toBeGreaterThan(0);
+  for (const { userId, rank } of duelTable) {
+    const hasWon = (await honoursOf(userId)).some(({ kind }) => kind === "duels");
+    expect([userId, hasWon]).toEqual([userId, rank === 1]);
+  }
   const rows = await env.DB.prepare("select rounds from cups where league_id = ?").bind(league.id).all();
   expect(rows.results).toEqual([
     { rounds: '[[[null,0,"b","walkover"],[0,1,"b","score"]],[[null,null,"b","seed"]]]' },
