@@ -115,8 +115,10 @@ export function swingWords(own: Open, other: Open, names: readonly [string, stri
     [on > 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""].filter(Boolean).join(", ");
   const total = { on: own.on + other.on, later: own.later + other.later };
   if (mine === theirs) {
-    const isEven = own.on === other.on;
-    return `${capital(numberWord(mine))} each can still swing it: ${when(isEven ? own : total)}${isEven ? "" : " in all"}.`;
+    const each = `${capital(numberWord(mine))} each can still swing it`;
+    return own.on === other.on
+      ? `${each}: ${when(own)}.`
+      : `${each}, ${own.on} and ${other.on} on the pitch.`;
   }
   const first = names[0] === "You" ? "your players" : `${names[0]}'s`;
   return `${capital(numberWord(mine))} of ${first} and ${numberWord(theirs)} of ${names[1]}'s can still swing it: ${when(total)}.`;

@@ -51,8 +51,10 @@ function Line({
       {kind === "taken_back" ? (
         <span
           aria-hidden="true"
-          className="size-6 rounded-full border-2 border-danger-ink border-dashed bg-danger-soft"
-        />
+          className="grid size-6 place-items-center rounded-full border-2 border-danger-ink border-dashed bg-danger-soft"
+        >
+          <span className="w-full -rotate-45 border-danger-ink border-t-2" />
+        </span>
       ) : (
         <Shirt code={code} size={24} className={cx(isStruck && "opacity-60")} />
       )}
@@ -67,8 +69,13 @@ function Line({
           {kind === "taken_back" ? `${shortName(goal.name)}’s goal taken back` : shortName(goal.name)}
         </bdi>
         {isStruck ? <span className="sr-only">, taken back later</span> : null}
-        {side === "both" ? <span className="text-muted text-sm"> on both sides</span> : null}
-        {reason ? <span className="block text-muted text-sm">{reason}</span> : null}
+        {side === "both" && !reason ? <span className="text-muted text-sm"> on both sides</span> : null}
+        {reason ? (
+          <span className="block text-muted text-sm">
+            {side === "both" ? "On both sides. " : ""}
+            {reason}
+          </span>
+        ) : null}
       </span>
       <span className={cx("figures scoreboard text-lg", isStruck && "text-muted line-through")}>
         {score.join("–")}

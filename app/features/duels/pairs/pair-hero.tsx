@@ -139,13 +139,15 @@ function Scorers({ parts: { goals, takenBack } }: { parts: Extract<DuelParts, { 
       {shown.map(({ goal, isStruck }) => (
         <span
           key={`${goal.fixtureId} ${goal.playerId} ${goal.seenAt} ${isStruck}`}
-          className={cx("truncate text-chalk-soft text-sm", isStruck && "line-through")}
+          className={cx("truncate font-normal font-sans text-chalk-soft text-sm", isStruck && "line-through")}
         >
           <bdi>{shortName(goal.name)}</bdi> {goal.minute === null ? "" : minuteText(goal.minute)}
           {isStruck ? <span className="sr-only">, taken back</span> : null}
         </span>
       ))}
-      {more > 0 ? <span className="text-chalk-soft text-sm">and {more} more</span> : null}
+      {more > 0 ? (
+        <span className="font-normal font-sans text-chalk-soft text-sm">and {more} more</span>
+      ) : null}
     </>
   );
 }
