@@ -118,19 +118,13 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
         {odds ? <DuelOdds chances={odds} names={names} /> : null}
       </section>
       <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
-        <div className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">
+        <div className="lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line">
           <CanHappenList happens={happens} clubs={clubs} />
           {slips ? (
             <BothSlips slips={slips} clubs={clubs} names={names} score={[duel.a.score, duel.b.score]} />
           ) : null}
           {isMedian && duel.b.score !== null ? (
             <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
-          ) : null}
-          {pairs.length > 0 && isMedian ? (
-            <YourTwenty
-              title={duel.a.userId === ownId ? "Your twenty" : "The twenty"}
-              {...{ pairs, clubs, fixtures }}
-            />
           ) : null}
           {pairs.length > 0 && b ? (
             <>
@@ -142,7 +136,13 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
             <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
           ) : null}
         </div>
-        <div className="lg:overflow-hidden lg:rounded-lg lg:border lg:border-line">
+        <div className="lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line">
+          {pairs.length > 0 && isMedian ? (
+            <YourTwenty
+              title={duel.a.userId === ownId ? "Your twenty" : "The twenty"}
+              {...{ pairs, clubs, fixtures }}
+            />
+          ) : null}
           {a && "goals" in a && b && "goals" in b ? (
             <HowItWent lines={scoreLines(a, b, fixtures)} clubs={clubs} />
           ) : null}

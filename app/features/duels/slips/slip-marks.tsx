@@ -13,7 +13,7 @@ export interface Slips {
 export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
   const calls = new Map((slips[side]?.calls ?? []).map((call) => [call.fixtureId, call]));
   return (
-    <span aria-hidden="true" className="grid grid-cols-5 gap-1">
+    <span aria-hidden="true" className="grid w-max grid-cols-5 gap-1">
       {slips.fixtures.slice(0, 10).map(({ id, status }) => {
         const call = calls.get(id);
         if (!call) return <Dot key={id} />;
