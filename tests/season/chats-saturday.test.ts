@@ -211,6 +211,10 @@ test("OUT-02 OUT-03 BNG-08 whole Saturdays into five services that fail, with ki
   let kills = 0;
   async function take(job: Job): Promise<void> {
     if (job.kind === "chats_due") return wakeConnections(context(), job);
+    if (job.kind === "chats") {
+      for (const connectionId of job.connectionIds) await take({ ...job, kind: "chat", connectionId });
+      return;
+    }
     if (job.kind !== "chat") return;
     if (random() < 0.15) {
       kills += 1;

@@ -160,12 +160,13 @@ test("health is good after a cron over a good feed", async () => {
   const feed = await startFeed();
   const following = { ...env, SEASON: "" };
   await runCron(following);
-  expect(
-    await readHealth(
+  // The machine's clock is the season's here: until its queue is empty a job looks ten years old.
+  const read = () =>
+    readHealth(
       createContext(following, () => {}),
       false,
-    ),
-  ).toEqual({
+    );
+  await expect.poll(read).toEqual({
     ok: true,
     season: "2036-37",
     epoch: 1,

@@ -37,7 +37,9 @@ const silent = { send: () => Promise.reject(new Error("no queue")) } as unknown 
 
 test("a goal reaches live leagues by their relay, without any queue", async () => {
   const { live } = await listening();
-  await score({ ...testContext(), env: { ...env, JOBS: silent, FACTS: silent } });
+  // What the goal's jobs would tell is refused: whoever announces it hears so, and tries again.
+  const refused = score({ ...testContext(), env: { ...env, JOBS: silent, FACTS: silent } });
+  await expect(refused).rejects.toThrow("no queue");
   await live.next("goal");
   expect(live.of("patch")).toHaveLength(1);
 });
