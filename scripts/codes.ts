@@ -2,6 +2,10 @@ import { spawn } from "node:child_process";
 import { createHash, randomInt } from "node:crypto";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { readArguments, refuse } from "./arguments.ts";
+import { readShipped } from "./copies/remote.ts";
+import { writeConfiguration } from "./deploy/account.ts";
+import { targetOf } from "./deploy/target.ts";
+import { wrangler } from "./deploy/wrangler.ts";
 
 const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
 const WRANGLER = `${PROJECT_DIR}node_modules/wrangler/bin/wrangler.js`;
@@ -89,10 +93,19 @@ async function listCodes(target: CodesTarget): Promise<readonly ListedCode[]> {
   return (JSON.parse(text.slice(text.indexOf("["))) as { results: ListedCode[] }[])[0]?.results ?? [];
 }
 
+/** wrangler.toml names no database of anybody's: production's configuration is written with its id first. */
+function productionFlags(): readonly string[] {
+  const shipped = readShipped();
+  const target = targetOf("production", shipped);
+  if (writeConfiguration(target, shipped, { wrangler }) === null)
+    throw new Error("This account has no database of the site: npm run deploy makes it.");
+  return ["--remote", "--config", target.file];
+}
+
 function execute(sql: string, target: CodesTarget): Promise<string> {
   const where =
     target === "remote"
-      ? ["--remote", "--env", "production"]
+      ? productionFlags()
       : ["--local", ...(target.persistTo ? ["--persist-to", target.persistTo] : [])];
   const args = [WRANGLER, "d1", "execute", "football-bingo", ...where, "--json", "--yes", "--command", sql];
   const env = {

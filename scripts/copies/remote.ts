@@ -1,11 +1,11 @@
-import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { asked, findDatabase, PlatformError, reasonIn } from "#scripts/deploy/account.ts";
+import { asked, PlatformError, reasonIn, writeConfiguration } from "#scripts/deploy/account.ts";
 import { REGION } from "#scripts/deploy/carry-out.ts";
-import { configurationOf, type Target } from "#scripts/deploy/target.ts";
+import type { Target } from "#scripts/deploy/target.ts";
 import type { Tools } from "#scripts/deploy/tools.ts";
 import type { Contents } from "./copy.ts";
 import type { Place } from "./place.ts";
@@ -32,11 +32,7 @@ export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<
     );
 
   /** Whether there is a database; its configuration is written beside wrangler.toml. */
-  function find(): boolean {
-    const id = findDatabase(target, { wrangler });
-    if (id !== null) writeFileSync(target.file, configurationOf(target.site, shipped, id));
-    return id !== null;
-  }
+  const find = () => writeConfiguration(target, shipped, { wrangler }) !== null;
 
   return {
     name: `${target.database} (${target.site})`,

@@ -35,8 +35,7 @@ const SIGNED_OUT = "Sign in to the platform first: npx wrangler login, or set CL
  * @param shipped the text of wrangler.toml.
  */
 export function readAccount(target: Target, shipped: string, { wrangler }: Pick<Tools, "wrangler">): Known {
-  const databaseId = findDatabase(target, { wrangler });
-  if (databaseId !== null) writeFileSync(target.file, configurationOf(target.site, shipped, databaseId));
+  const databaseId = writeConfiguration(target, shipped, { wrangler });
   const queues = readQueues(wrangler);
   const secrets = readSecrets(target, wrangler);
   return {
@@ -52,6 +51,17 @@ export function readAccount(target: Target, shipped: string, { wrangler }: Pick<
 export function findDatabase(target: Target, { wrangler }: Pick<Tools, "wrangler">): string | null {
   const databases = asked<{ uuid: string; name: string }[]>(wrangler, "d1", "list", "--json");
   return databases.find(({ name }) => name === target.database)?.uuid ?? null;
+}
+
+/** Writes the configuration that names the site's database, beside wrangler.toml; its id, null without one. @throws PlatformError */
+export function writeConfiguration(
+  target: Target,
+  shipped: string,
+  tools: Pick<Tools, "wrangler">,
+): string | null {
+  const id = findDatabase(target, tools);
+  if (id !== null) writeFileSync(target.file, configurationOf(target.site, shipped, id));
+  return id;
 }
 
 /** The names of the account's queues, and other words. @throws PlatformError */

@@ -42,9 +42,11 @@ afterAll(async () => {
 });
 
 /** Runs a command of the project against the stand-in, with nobody at the terminal. */
-function run(command: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
+const run = (command: string, ...args: string[]) => runScript(`scripts/copies/${command}.ts`, ...args);
+
+function runScript(script: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [`scripts/copies/${command}.ts`, ...args], {
+    const child = spawn(process.execPath, [script, ...args], {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
@@ -121,6 +123,20 @@ test("production is left alone while nobody has typed its name", async () => {
     expect.stringContaining("Nobody is there to ask: Type football-bingo (production)"),
   ]);
   expect([...account.databases.values()]).toEqual(["football-bingo-staging"]);
+});
+
+test("TRF-06 codes for production go to the database of that name, or say that there is none", async () => {
+  const codes = (...args: string[]) => runScript("scripts/codes.ts", ...args, "--remote");
+  const none = await codes("create", "--uses", "3");
+  expect([none.code, none.output]).toEqual([1, expect.stringContaining("npm run deploy makes it")]);
+
+  // The stand-in's one database by another name: restoring to production asks a person to type it.
+  const [[id] = [""]] = account.databases;
+  account.databases.set(id, "football-bingo");
+  const made = await codes("create", "--uses", "3", "--label", "Friends");
+  expect(made.code, made.output).toBe(0);
+  const listed = await codes("list");
+  expect([listed.code, listed.output]).toEqual([0, expect.stringContaining("Friends")]);
 });
 
 test("no call was one that the stand-in does not know", () => {
