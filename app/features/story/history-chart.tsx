@@ -21,6 +21,10 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
   const chart = placeChart({ gameweeks, members: drawn }, BOX);
   const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
   const last = gameweeks.length - 1;
+  const own = chart.lines.find(({ id }) => id === userId);
+  const isPaidNamed = chart.lines.every(
+    ({ id, end }) => !end || weight(id) === 0 || Math.abs(end.rank - PAID - 0.5) > 1,
+  );
   return (
     <svg
       viewBox={`-36 -14 ${BOX.width + 150} ${BOX.height + 50}`}
@@ -41,14 +45,25 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
         </g>
       ))}
       {chart.lowest > PAID ? (
-        <line
-          x1={0}
-          x2={BOX.width}
-          y1={chart.yOf(PAID + 0.5)}
-          y2={chart.yOf(PAID + 0.5)}
-          strokeDasharray="8 6"
-          className="stroke-whistle-ink"
-        />
+        <g>
+          <line
+            x1={0}
+            x2={BOX.width}
+            y1={chart.yOf(PAID + 0.5)}
+            y2={chart.yOf(PAID + 0.5)}
+            strokeDasharray="8 6"
+            className="stroke-whistle-ink"
+          />
+          {isPaidNamed ? (
+            <text
+              x={BOX.width + 20}
+              y={chart.yOf(PAID + 0.5) + 6}
+              className="scoreboard fill-whistle-ink text-[1.125rem]"
+            >
+              paid places
+            </text>
+          ) : null}
+        </g>
       ) : null}
       {gameweeks.map((gameweek, at) =>
         at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
@@ -105,6 +120,9 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
               ];
         });
       })}
+      {own?.end ? (
+        <circle cx={own.end.x} cy={own.end.y} r={9} strokeWidth={5} className="fill-raised stroke-brand" />
+      ) : null}
     </svg>
   );
 }

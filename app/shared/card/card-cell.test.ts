@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { cellState, laterText, matchOf, shortKickoff, shortName } from "./card-cell.ts";
+import { cellState, laterText, matchOf, pegKickoff, shortKickoff, shortName } from "./card-cell.ts";
 
 const ARS = 3;
 const SUN = 56;
@@ -130,4 +130,11 @@ test("a kick-off is a time on its day, a weekday within the week, else a date, i
   expect(shortKickoff("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun");
   expect(shortKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov");
   expect(shortKickoff("2025-11-01T17:30:00Z", now, "Asia/Tokyo")).toBe("Sun");
+});
+
+test("a peg gives the hour to a weekday too", () => {
+  const now = Date.parse("2025-11-01T14:00:00Z");
+  expect(pegKickoff("2025-11-01T17:30:00Z", now, "Europe/London")).toBe("17:30");
+  expect(pegKickoff("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun 14:00");
+  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov");
 });

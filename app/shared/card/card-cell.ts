@@ -50,6 +50,12 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
+/** The same on a peg, which has room for the hour: `Sat 15:00` where the weekday says which day. */
+export function pegKickoff(iso: string, now: number, timeZone: string): string {
+  const short = shortKickoff(iso, now, timeZone);
+  return short.length === 3 ? `${short} ${clockTime(Date.parse(iso), timeZone)}` : short;
+}
+
 type Slot = Pick<Selection, "teamId" | "countsAfter">;
 
 const isOf = ({ teamId }: Slot, { homeTeamId, awayTeamId }: MatchdayFixture) =>

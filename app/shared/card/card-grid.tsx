@@ -13,7 +13,7 @@ import {
   laterText,
   minuteText,
   nextMatchText,
-  shortKickoff,
+  pegKickoff,
   shortName,
 } from "./card-cell.ts";
 import { positionName } from "./picks.ts";
@@ -225,7 +225,7 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
   if (state.kind === "past") return "FT";
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
-  return kickoff ? <ShortKickoff iso={kickoff} /> : "–";
+  return kickoff ? <PegKickoff iso={kickoff} /> : "–";
 }
 
 function spoken(selection: Selection | undefined, state: CellState): string {
@@ -242,8 +242,8 @@ function spoken(selection: Selection | undefined, state: CellState): string {
 }
 
 /** A kick-off by the server's clock, in the visitor's zone; in UK time until the page's script runs. */
-function ShortKickoff({ iso }: { iso: string }) {
+function PegKickoff({ iso }: { iso: string }) {
   const zone = useZone();
   const [now] = useState(useServerClock());
-  return <time dateTime={iso}>{shortKickoff(iso, now, zone)}</time>;
+  return <time dateTime={iso}>{pegKickoff(iso, now, zone)}</time>;
 }

@@ -32,6 +32,8 @@ interface MomentOf {
   readonly at: string;
   /** Where the season begins anew: what happened before, in its order. */
   readonly since?: readonly Stop[];
+  /** Where the feed is read on the way, so that goals have minutes of their own and not the moment's. */
+  readonly by?: readonly string[];
   /** What happens once the clock is there. */
   readonly prepare?: (world: ShotsWorld) => Promise<void>;
 }
@@ -42,7 +44,11 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   /** 20 minutes of the first match. */
   early: { at: "2025-11-01T12:51:00Z" },
   /** 63 minutes of the six matches at 15:00. */
-  live: { at: "2025-11-01T16:21:00Z", prepare: (world) => world.scoreFor("ada") },
+  live: {
+    at: "2025-11-01T16:21:00Z",
+    by: ["13:20", "14:40", "15:12", "15:33", "15:48", "16:14"].map((time) => `2025-11-01T${time}:00Z`),
+    prepare: (world) => world.scoreFor("ada"),
+  },
   /** The same, for pictures of a goal as it goes in. */
   later: { at: "2025-11-01T16:26:00Z" },
   newcomer: {
@@ -80,6 +86,7 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   january: { at: "2026-01-10T11:00:00Z", since: [secondCards("ada")] },
   end: {
     at: "2026-05-26T12:00:00Z",
+    prepare: (world) => world.playOut(),
     since: [
       secondCards("ada"),
       ...["2026-05-08T20:00:00Z", "2026-05-16T20:00:00Z", "2026-05-23T20:00:00Z"].map(draw),

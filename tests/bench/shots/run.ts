@@ -51,13 +51,13 @@ const browser = await chromium.launch({
   executablePath: findBrowsers().headlessShell,
   args: ["--no-sandbox", "--disable-gpu"],
 });
-for (const [moment, { at, since, prepare }] of Object.entries(MOMENTS)) {
+for (const [moment, { at, since, by = [], prepare }] of Object.entries(MOMENTS)) {
   const shots = (values.install ? INSTALL_SHOTS : SHOTS).filter(
     (shot) => shot.moment === moment && namesOf(shot).some(isWanted),
   );
   if (shots.length === 0) continue;
   if (since) await world.beginAnew(since);
-  await world.moveTo(at);
+  for (const stop of [...by, at]) await world.moveTo(stop);
   await prepare?.(world);
   step(`${moment}, ${at}`);
   for (const shot of shots) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { SeasonAnswer } from "#contract/seasons.ts";
 import type { Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
@@ -30,6 +31,8 @@ const LAST_GAMEWEEK = 11;
 const SPEED = 0.02;
 /** A goal that is gone from the feed is taken back once so many replies agree. */
 const REPLIES = 4;
+/** The jobs work off the season's last gameweeks a part each minute. */
+const MINUTES_TO_THE_END = 60;
 /** A goal is injected into matches that have run so long. */
 const MATCH_MS = 100 * MINUTE_MS;
 
@@ -45,6 +48,8 @@ export interface ShotsWorld extends People {
   cookieOf(username: string): Promise<string>;
   /** Takes the last goal of `scoreFor` back. */
   takeBack(): Promise<void>;
+  /** SEA-06: lets minutes pass until the jobs have made the season's tables final. */
+  playOut(): Promise<void>;
   /** The code of a seeded league. */
   codeOf(league: string): Promise<string>;
   /** An address with `{League}` and `{@username}` in it, filled in. */
@@ -135,6 +140,10 @@ export async function openWorld(): Promise<ShotsWorld> {
     if (name.startsWith("+")) return (await leagueOf(rest)).joinCode;
     return (await leagueOf(name)).id;
   }
+  async function passMinute(): Promise<void> {
+    clock.jump(addMs(clock.now(), MINUTE_MS));
+    await worker?.runCron();
+  }
   const world: ShotsWorld = {
     ...people,
     url,
@@ -170,9 +179,14 @@ export async function openWorld(): Promise<ShotsWorld> {
     cookieOf,
     async takeBack() {
       if (last) feed.control.revoke(last);
-      for (let reply = 0; reply < REPLIES; reply += 1) {
-        clock.jump(addMs(clock.now(), MINUTE_MS));
-        await worker?.runCron();
+      for (let reply = 0; reply < REPLIES; reply += 1) await passMinute();
+    },
+    async playOut() {
+      const isOver = async () =>
+        (await readAs<SeasonAnswer[]>("ada", "/api/seasons")).some(({ state }) => state === "over");
+      for (let minute = 0; !(await isOver()); minute += 1) {
+        if (minute === MINUTES_TO_THE_END) throw new Error("The season is still not over");
+        await passMinute();
       }
     },
     codeOf: async (league) => (await leagueOf(league)).joinCode,

@@ -166,7 +166,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
         </div>
       )}
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-60 text-muted text-sm">
+        <p className="min-w-0 basis-full text-muted text-sm sm:flex-1 sm:basis-60">
           Level on points: most correct draws, then correct results, then goal bonuses, then fewest defaults,
           then most gameweeks won. ▲ ▼ since the gameweek kicked off.
         </p>

@@ -47,7 +47,7 @@ export function Cell({ cell }: { cell: GridCell }) {
         {state === "right" ? ", correct" : state === "right_now" ? ", correct so far" : ""}
       </span>
       {bonus > 0 ? (
-        <span className="-top-2 -right-2 absolute rounded-full bg-whistle px-1 text-on-whistle text-xs leading-4 ring-1 ring-rim">
+        <span className="-top-1.5 -right-1.5 absolute min-w-4 rounded-full bg-whistle px-0.5 text-center text-on-whistle text-xs leading-4 ring-1 ring-rim">
           +{bonus}
           <span className="sr-only"> bonus</span>
         </span>
@@ -74,7 +74,9 @@ export function GridLegend({ className }: { className: string }) {
         Default
       </span>
       <span className="xl:hidden">
-        <span className="mr-1 rounded-full bg-whistle px-1 text-on-whistle text-xs ring-1 ring-rim">+1</span>
+        <span className="scoreboard mr-1 rounded-full bg-whistle px-0.5 text-on-whistle text-xs ring-1 ring-rim">
+          +1
+        </span>
         bonus
       </span>
       <span>
