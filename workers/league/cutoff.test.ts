@@ -3,9 +3,10 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Comparison, LeagueStory } from "#contract/story.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
-import { createPerson, type Person } from "#tests/support/people.ts";
+import { drawingFor } from "#tests/support/outside/shared-pictures.ts";
+import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
-import { arrangeLeague, openingSaturday, scoreFor } from "#tests/support/standings.ts";
+import { arrangeLeague, enrol, openingSaturday, scoreFor } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 
 await openingSaturday();
@@ -50,6 +51,10 @@ async function shownToAnn(): Promise<[path: string, text: string][]> {
   );
 }
 
+const momentOf = (id: string, more = "") =>
+  `moment.png?league=${league}&gameweek=1&moment=${encodeURIComponent(id)}${more}`;
+const cardOfBob = `card.png?league=${league}&player=${bob.id}`;
+
 const BOBS = new RegExp(`\\b(${STANDARD_SQUAD.join("|")})\\b`);
 /** Whether a moment, other than of their joining, names Bob. */
 const namesBob = (moment: { readonly kind: string }) =>
@@ -71,6 +76,13 @@ test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no p
     const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
     expect(moments.filter(({ kind }) => kind === "goal").length).toBeGreaterThan(0);
     expect(moments.filter(namesBob)).toEqual([]);
+    // STO-01: nor does a picture of them that is shared.
+    for (const { id, kind } of moments) {
+      const drawn = await drawingFor(ann, momentOf(id));
+      expect(drawn, `${kind} ${at}`).toContain("<svg");
+      if (kind !== "joined") expect(drawn, `${kind} ${at}`).not.toContain(bob.username);
+    }
+    expect(await drawingFor(ann, cardOfBob)).toBe("403");
   }
   await live.until((socket) => socket.of("moment").filter(({ kind }) => kind === "goal").length === 3);
   expect(live.of("moment").filter(namesBob)).toEqual([]);
@@ -101,7 +113,37 @@ test("S1 BNG-08 from the shipped cutoff on, to the millisecond, members see each
     // STO-01: what was told before the cutoff stays as it was told.
     const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
     expect(moments.filter(namesBob)).toEqual([]);
+    for (const { id, kind } of moments.filter((moment) => moment.kind !== "joined")) {
+      const drawn = await drawingFor(ann, momentOf(id));
+      expect([kind, drawn.includes("<svg"), drawn.includes(bob.username)]).toEqual([kind, true, false]);
+    }
+    expect(await drawingFor(ann, cardOfBob)).toContain("<svg");
   }
+});
+
+test("S1 STO-01 a moment's picture is its members' alone, and what names no moment is a clear 404", async () => {
+  const [stranger, gone] = [await createPerson(), await createPerson()];
+  await enrol(league, gone.id);
+  const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
+  const goal = moments.find(({ kind }) => kind === "goal")?.id ?? "";
+  expect(await drawingFor(gone, momentOf(goal))).toContain("<svg");
+  const removed = await ann.call("DELETE", `/api/leagues/${league}/members/${gone.id}`);
+  expect(removed.status).toBe(204);
+  expect(await drawingFor(gone, momentOf(goal))).toBe("404");
+  expect(await drawingFor(stranger, momentOf(goal))).toBe("404");
+  expect(await drawingFor({ call: callAsVisitor }, momentOf(goal))).toBe("401");
+  for (const wrong of ["", "nobody", "<b>", "%", "x".repeat(5_000)])
+    expect(await drawingFor(ann, momentOf(wrong)), wrong).toBe("404");
+  for (const gameweek of ["", "x", "0", "-1", "1.5", "100", "1e9", "77"]) {
+    const address = `moment.png?league=${league}&gameweek=${gameweek}&moment=${goal}`;
+    expect(await drawingFor(ann, address), gameweek).toMatch(/^40[04]$/);
+  }
+  for (const id of ["", "nobody", "..", "%00", "x".repeat(300)]) {
+    const address = `moment.png?league=${id}&gameweek=1&moment=${goal}`;
+    expect(await drawingFor(ann, address), id).toMatch(/^40[04]$/);
+  }
+  // Without a run that is known it is the season's.
+  expect(await drawingFor(ann, momentOf(goal, "&run=cup"))).toContain("<svg");
 });
 
 test("S1 STO-02 nobody hears who overtook them before the cutoff; from it on they do", async () => {

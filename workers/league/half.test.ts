@@ -15,6 +15,7 @@ import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, type LiveSocket, openSilently, sitDown } from "#tests/support/live.ts";
 import { pairedScreen } from "#tests/support/outside/screens.ts";
+import { drawingFor } from "#tests/support/outside/shared-pictures.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import {
   happenAt,
@@ -187,6 +188,7 @@ test("HLF-06 from the opening on each league has a second table; a member withou
 });
 
 const BOBS = new RegExp(`\\b(${STANDARD_SQUAD.join("|")})\\b`);
+const BOBS_NAMES = new RegExp(`Player (${STANDARD_SQUAD.join("|")})\\b`);
 
 test("HLF-07 a duel of a league for the second half only shows nobody's card before the half begins", async () => {
   setClock(addMs(OPENS, HOUR_MS));
@@ -255,6 +257,7 @@ test("HLF-07 up to the half's last millisecond before it begins no path shows a 
   const only = await createLeagueOf(bob, { name: "Bob's half", run: "half" });
   const { socket: screen } = await pairedScreen(ann, league);
   const doors = { slug, code: only.joinCode, screen };
+  const cardOf = (person: Person) => `card.png?run=half&league=${league}&player=${person.id}`;
   for (const at of [BEFORE, addMs(STARTS, -1)]) {
     for (const [path, text] of await shownOfHalf(at, doors)) {
       expect(text, `${path} ${at}`).not.toMatch(BOBS);
@@ -264,9 +267,19 @@ test("HLF-07 up to the half's last millisecond before it begins no path shows a 
     expect(await refusalOf(await ann.call("GET", of("chances?run=half")))).toMatchObject({ status: 409 });
     const { rows } = await read<Comparison>(ann, of(`compare?with=${bob.id}&run=half`));
     expect(rows.every(({ theirs }) => theirs === null)).toBe(true);
+    // HLF-09: the pictures that are shared of the half: of a card one's own alone.
+    expect(await drawingFor(ann, cardOf(bob))).toBe("403");
+    expect(await drawingFor(ann, "card.png?run=half")).toContain("Player 103");
+    for (const picture of ["standings.png", "places.png"]) {
+      const drawn = await drawingFor(ann, `${picture}?run=half&league=${league}`);
+      expect(drawn, picture).toContain("<svg");
+      expect(drawn, picture).not.toMatch(BOBS_NAMES);
+    }
   }
   for (const at of [STARTS, addMs(STARTS, 1)]) {
     const told = await shownOfHalf(at, doors);
+    expect(await drawingFor(ann, cardOf(bob))).toMatch(BOBS_NAMES);
+    expect(await drawingFor(stranger, cardOf(bob))).toBe("404");
     expect(told.get(`/api/selections?userId=${bob.id}&run=half`)).toMatch(BOBS);
     expect(told.get(of(`compare?with=${bob.id}&run=half`))).toMatch(BOBS);
     expect(told.get("export")).toMatch(BOBS);
@@ -320,6 +333,12 @@ test("HLF-03 HLF-09 a goal is told once to each run's followers, and whoever ask
     ["ann", 3, 0, false],
     ["dee", 4, 0, true],
   ]);
+  // STO-01: the same goal is another picture in each run, with those whom it ticks there.
+  const picture = (who: Person, more = "") =>
+    drawingFor(who, `moment.png?league=${league}&gameweek=3&moment=${goals[0]?.id}${more}`);
+  const [ofSeasonDrawn, ofHalfDrawn] = [await picture(ann), await picture(ann, "&run=half")];
+  expect([ofSeasonDrawn.includes("cem"), ofHalfDrawn.includes("cem")]).toEqual([false, true]);
+  expect(await picture(stranger, "&run=half")).toBe("404");
   both.send({ type: "resume", since: both.of("snapshot")[1]?.seq ?? 0, run: "half" });
   await both.until((socket) => socket.of("patch").length === 3);
   expect(both.of("patch")[2]).toEqual(both.of("patch")[1]);

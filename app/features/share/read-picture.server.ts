@@ -1,4 +1,5 @@
-import type { Call } from "#app/lib/api.server.ts";
+import type { CallOf } from "#contract/pages/looks.ts";
+import type { AnswerOf, InputArguments } from "#contract/routes.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { cardPicture } from "./card-picture.tsx";
 import { gameweekPicture } from "./gameweek-picture.tsx";
@@ -7,6 +8,12 @@ import { placesPicture } from "./places-picture.tsx";
 import { seasonPicture } from "./season-picture.tsx";
 import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
 
+/** A read of the API that this address has stated. */
+export type Read = <R extends CallOf<"/share/:picture">>(
+  route: R,
+  ...input: InputArguments<R>
+) => Promise<AnswerOf<R>>;
+
 /**
  * The drawing that an address names, from what the API tells this viewer; `season` in the address asks for a past
  * season (SEA-06).
@@ -14,11 +21,7 @@ import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
  * @returns null for an address that names no picture.
  * @throws ApiFailure 401 without a session, 404 for a league of others and an unknown season.
  */
-export async function readPicture(
-  call: Call<"/share/:picture">,
-  name: string,
-  search: URLSearchParams,
-): Promise<string | null> {
+export async function readPicture(call: Read, name: string, search: URLSearchParams): Promise<string | null> {
   switch (name) {
     case "standings.png":
       return readStandings(call, search);
@@ -49,7 +52,7 @@ function ofSeason(search: URLSearchParams): { season?: string } {
 const ofRun = (search: URLSearchParams): { run?: "half" } =>
   search.get("run") === "half" ? { run: "half" } : {};
 
-async function readStandings(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
+async function readStandings(call: Read, search: URLSearchParams): Promise<string | null> {
   const isTipping = isTippingOf(search);
   const leagueId = search.get("league") ?? undefined;
   const query = {
@@ -78,7 +81,7 @@ async function readStandings(call: Call<"/share/:picture">, search: URLSearchPar
 }
 
 /** The reader's own card, or that of another `player` in a table that the reader may see. */
-async function readCard(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
+async function readCard(call: Read, search: URLSearchParams): Promise<string | null> {
   const season = ofSeason(search);
   const player = search.get("player");
   if (!season.season && !player) {
@@ -115,7 +118,7 @@ async function readCard(call: Call<"/share/:picture">, search: URLSearchParams):
   return cardPicture({ username, season: label, squad, clubs, ...title });
 }
 
-async function readGameweek(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
+async function readGameweek(call: Read, search: URLSearchParams): Promise<string | null> {
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
   const season = ofSeason(search);
@@ -131,7 +134,7 @@ async function readGameweek(call: Call<"/share/:picture">, search: URLSearchPara
   return gameweekPicture({ username: user.username, round, slip, clubs: codes });
 }
 
-async function readPlaces(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
+async function readPlaces(call: Read, search: URLSearchParams): Promise<string | null> {
   const leagueId = search.get("league") ?? "";
   const [user, history, leagues, about] = await Promise.all([
     call("GET /api/auth/user"),
@@ -153,7 +156,7 @@ async function readPlaces(call: Call<"/share/:picture">, search: URLSearchParams
   });
 }
 
-async function readSeason(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string> {
+async function readSeason(call: Read, search: URLSearchParams): Promise<string> {
   const season = ofSeason(search);
   const [user, bingo, tipping, { label, isOver }] = await Promise.all([
     call("GET /api/auth/user"),
@@ -165,7 +168,7 @@ async function readSeason(call: Call<"/share/:picture">, search: URLSearchParams
 }
 
 /** A moment of a league's story, as its members see it now (STO-02); null for one that is not there any more. */
-async function readMoment(call: Call<"/share/:picture">, search: URLSearchParams): Promise<string | null> {
+async function readMoment(call: Read, search: URLSearchParams): Promise<string | null> {
   const leagueId = search.get("league") ?? "";
   const gameweek = Number(search.get("gameweek"));
   if (!Number.isInteger(gameweek) || gameweek < 1 || gameweek > 99) return null;
@@ -212,7 +215,7 @@ const noteOf = ({ label, isOver }: About, search: URLSearchParams) =>
 const titleOf = (search: URLSearchParams) => (ofRun(search).run ? { title: "My second-half card" } : {});
 
 /** The season that a picture is of, by default the one that pages show, and its clubs. */
-async function readAbout(call: Call<"/share/:picture">, search: URLSearchParams): Promise<About> {
+async function readAbout(call: Read, search: URLSearchParams): Promise<About> {
   const query = ofSeason(search);
   const [seasons, teams] = await Promise.all([
     call("GET /api/seasons"),

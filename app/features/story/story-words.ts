@@ -1,7 +1,9 @@
-import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+
+/** The clubs that a story names, by their ids. */
+type Clubs = ReadonlyMap<number, { readonly id: number; readonly name: string; readonly code: string }>;
 
 /** The context in which a moment is put into words. */
 export interface Telling {

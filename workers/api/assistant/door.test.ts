@@ -8,8 +8,9 @@ import type { Places } from "#contract/leagues/places.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { addMs, HOUR_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { hashOf, PASSWORD } from "#tests/support/accounts.ts";
 import { createLeagueOf, join, leaguesOf } from "#tests/support/league-calls.ts";
-import { createPerson, type Person, tables } from "#tests/support/people.ts";
+import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import {
   CUTOFF,
   FIRST_KICKOFF,
@@ -20,6 +21,7 @@ import {
   worldAt,
 } from "#tests/support/season.ts";
 import { predictAll } from "#tests/support/tipping.ts";
+import { claimAccount } from "#workers/db/accounts/passwords.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 
 await seedSeason(standardSeason());
@@ -122,6 +124,28 @@ test("a key is hashed, personal, replaced by a new one, revoked for good, and en
   expect((await bob.call("DELETE", "/api/account/assistant")).status).toBe(204);
   expect((await post(key, calling("my_leagues"))).status).toBe(200);
   for (const _ of [1, 2]) expect((await ann.call("DELETE", "/api/account/assistant")).status).toBe(204);
+  expect((await post(key, calling("my_leagues"))).status).toBe(401);
+});
+
+test("ACC-09 a changed password ends an assistant's key, and a refused change leaves it", async () => {
+  const ann = await createPerson("keyed", { passwordHash: await hashOf(PASSWORD) });
+  const key = await keyOf(ann);
+  const change = (currentPassword: string) =>
+    ann.call("POST", "/api/account/password", { currentPassword, newPassword: "the keeper comes up too" });
+  expect((await change("not that one at all")).status).toBe(400);
+  expect((await post(key, calling("my_leagues"))).status).toBe(200);
+  expect((await change(PASSWORD)).status).toBe(200);
+  expect((await post(key, calling("my_leagues"))).status).toBe(401);
+});
+
+test("ACC-05 an account that goes to the owner of its unproven address keeps no assistant's key of before", async () => {
+  const taken = await createPerson("taken");
+  const key = await keyOf(taken);
+  const { db } = testContext();
+  // Nothing ends for an address that is another's.
+  expect(await claimAccount(db, taken.id, "another@example.com", before)).toBe(false);
+  expect((await post(key, calling("my_leagues"))).status).toBe(200);
+  expect(await claimAccount(db, taken.id, "taken@example.com", before)).toBe(true);
   expect((await post(key, calling("my_leagues"))).status).toBe(401);
 });
 

@@ -56,6 +56,7 @@ test("RIV-01 two rivals are pinned, by the write, and a third is refused; nobody
   for (const [method, path] of [
     ["GET", "/api/rivals"],
     ["PUT", `/api/rivals/${bob!.id}`],
+    ["DELETE", `/api/rivals/${bob!.id}`],
   ] as const) {
     expect((await callAsVisitor(method, path)).status).toBe(401);
   }
@@ -67,6 +68,9 @@ test("RIV-01 two rivals are pinned, by the write, and a third is refused; nobody
   const pinned = await rivalsOf(ann!);
   expect(pinned).toHaveLength(2);
   expect(await rivalsOf(bob!)).toEqual([]);
+  // Another's DELETE takes nothing of hers away.
+  for (const { id } of pinned) expect((await owner.call("DELETE", `/api/rivals/${id}`)).status).toBe(204);
+  expect(await rivalsOf(ann!)).toEqual(pinned);
   const read = await ann!.call("GET", "/api/rivals");
   expect(costOf(read)).toMatchObject({ written: 0 });
   expect(costOf(read).read).toBeLessThanOrEqual(20);
@@ -75,6 +79,10 @@ test("RIV-01 two rivals are pinned, by the write, and a third is refused; nobody
   const [first, second] = pinned.map(({ id }) => [ann!, bob!, cas!, dan!].find((one) => one!.id === id)!);
   expect((await remove(owner, league, first!)).status).toBe(204);
   expect((await rivalsOf(ann!)).map(({ id }) => id)).toEqual([second!.id]);
+  // Who is removed sees and pins nobody of the league any more, and takes their own pins away still.
+  expect(await rivalsOf(first!)).toEqual([]);
+  expect((await pin(first!, ann!.id)).status).toBe(404);
+  expect((await first!.call("DELETE", `/api/rivals/${ann!.id}`)).status).toBe(204);
   expect((await pin(ann!, owner.id)).status).toBe(200);
   expect((await rivalsOf(ann!)).map(({ id }) => id)).toEqual([second!.id, owner.id]);
   expect((await ann!.call("DELETE", `/api/rivals/${owner.id}`)).status).toBe(204);
