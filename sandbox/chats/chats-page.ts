@@ -82,7 +82,7 @@ function messageHtml(service: ChatMessage["service"], payload: Record<string, un
       // The bot's HTML, which the formatter has escaped.
       return String(payload.text).replaceAll("\n", "<br>");
     case "webhook":
-      return `<pre>${escaped(JSON.stringify(payload, null, 2))}</pre>`;
+      return `<pre class="json">${escaped(JSON.stringify(payload, null, 2))}</pre>`;
   }
 }
 
@@ -92,6 +92,7 @@ section{background:#fff;border:1px solid #d5dccb;border-radius:16px;overflow:hid
 h2{font-size:16px;margin:0;padding:14px 18px;border-bottom:1px solid #d5dccb}
 article{padding:12px 18px;border-top:1px solid #eef1ea;overflow-wrap:anywhere}
 small{color:#5a6b5f}pre{background:#f7f8f5;border:1px solid #d5dccb;border-radius:6px;padding:8px;overflow:auto}
+.json{white-space:pre-wrap;overflow-wrap:anywhere}
 details{color:#5a6b5f}`;
 
 /** A page of everything that chats were told, channel by channel, with what an edited message said before. */
