@@ -145,6 +145,14 @@ export const SHOTS: readonly Shot[] = [
     act: (page) => page.locator(".tv-row").first().waitFor(),
   },
   {
+    name: "screen-tipping",
+    moment: "live",
+    path: "/screen#{#Armchair Pundits}",
+    as: null,
+    devices: ["tv", "tv720"],
+    act: (page) => page.locator(".tv-row .tv-face").first().waitFor(),
+  },
+  {
     name: "screen-kickoffs",
     moment: "live",
     path: "/screen#{#Saturday Club}",
