@@ -62,6 +62,10 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
     "gameweek.png?gameweek=x",
     "gameweek.png?gameweek=77",
     "other.png",
+    `moment.png?league=${league.id}&gameweek=1&moment=nothing`,
+    `moment.png?league=${league.id}&gameweek=x&moment=nothing`,
+    "moment.png?league=%00&gameweek=1&moment=%00",
+    "moment.png",
     "standings.png?league=%00",
   ]) {
     expect((await shared(none)).status, none).toBe(404);

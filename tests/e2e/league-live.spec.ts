@@ -140,6 +140,32 @@ test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the
   await expect(rows(hosts.page).filter({ hasText: guest.username })).toHaveCount(1);
   expect(sockets).toEqual([""]);
 
+  // RIV-01: who is pinned stands on top as well, in the page as the server wrote it too, and for nobody else.
+  const { page: table } = hosts;
+  const rivals = table.getByRole("list", { name: "Your rivals" });
+  const written = async (by = host) =>
+    (await (await fetch(`${game.url}${path}`, { headers: { cookie: by.cookie } })).text()).includes(
+      'aria-label="Your rivals"',
+    );
+  await table.setViewportSize({ width: 390, height: 844 });
+  await expect(rivals).toHaveCount(0);
+  await rows(table).filter({ hasText: guest.username }).getByRole("link").click();
+  const pin = table.getByRole("button", { name: `Pin ${guest.username} on top of my tables` });
+  await pin.click();
+  await expect(pin).toHaveAttribute("aria-pressed", "true");
+  await table.goBack();
+  await expect(rivals.getByRole("listitem")).toHaveCount(1);
+  await expect(rivals).toContainText(guest.username);
+  await expect(rows(table)).toHaveCount(2);
+  expect([await written(), await written(guest)]).toEqual([true, false]);
+  await table.goForward();
+  await pin.click();
+  await expect(pin).toHaveAttribute("aria-pressed", "false");
+  await table.goBack();
+  await expect(rows(table)).toHaveCount(2);
+  await expect(rivals).toHaveCount(0);
+  expect(await written()).toBe(false);
+
   const guests = await openBrowserOf(browser, game, guest, { at: null });
   const guestDesk = guests.page.waitForEvent("websocket");
   await guests.page.goto(path);

@@ -39,6 +39,35 @@ test("the profile: other devices are signed out, the data is exported, the accou
   const data = JSON.stringify(JSON.parse(await readFile(await download.path(), "utf8")));
   expect(data).toContain(player.email);
 
+  // A key for an assistant is shown once, opens the door, and is revoked.
+  const assistant = page.locator("section").filter({ has: page.getByRole("heading", { name: "Assistant" }) });
+  const shownKey = assistant.getByLabel("Your key, shown only once");
+  const knock = async (key: string) =>
+    (
+      await fetch(`${game.url}/mcp`, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${key}`,
+          "Content-Type": "application/json",
+          Accept: "application/json, text/event-stream",
+        },
+        body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+      })
+    ).status;
+  await assistant.getByRole("button", { name: "Make a key" }).click();
+  await expect(shownKey).toHaveValue(/^fbk_[0-9a-f]{40}$/);
+  await expect(assistant.getByLabel("Address")).toHaveValue(`${game.url}/mcp`);
+  const key = await shownKey.inputValue();
+  expect(await knock(key)).toBe(200);
+  await page.reload();
+  await expect(assistant.getByText("You have a key. A new one replaces it.")).toBeVisible();
+  await expect(shownKey).toHaveCount(0);
+  expect(await page.content()).not.toContain(key);
+  await pressWhenReady(assistant.getByRole("button", { name: "Revoke the key" }));
+  await expect(page.getByText("It no longer opens anything.")).toBeVisible();
+  await expect(assistant.getByRole("button", { name: "Revoke the key" })).toHaveCount(0);
+  expect(await knock(key)).toBe(401);
+
   const opener = page.getByRole("button", { name: "Delete My Account" });
   await opener.click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
