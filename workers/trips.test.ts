@@ -55,6 +55,32 @@ test.each([
   expect(costOf(response).queries).toBeLessThanOrEqual(2);
 });
 
+/** What the squad page asks for once the facts of the season are kept; a visit asks for them together. */
+const SQUAD_PAGE = [
+  "/api/squad",
+  "/api/teams",
+  "/api/fpl",
+  "/api/stats",
+  "/api/transfers/allowance",
+  "/api/leagues",
+  `/api/leaderboard/me?leagueId=${league}&alone=1`,
+  `/api/leaderboard?leagueId=${league}&limit=5`,
+  "/api/tipping/fixtures",
+  "/api/tipping/predictions?gameweek=4",
+];
+
+test("B2 what the squad page asks for reads 105 rows of D1 in a small world, far from its limit of 200, and writes none", async () => {
+  const costs: ReturnType<typeof costOf>[] = [];
+  for (const path of SQUAD_PAGE) {
+    const response = await look(ann, path);
+    expect([path, response.status]).toEqual([path, 200]);
+    costs.push(costOf(response));
+  }
+  const sum = (of: "read" | "written") => costs.reduce((total, cost) => total + cost[of], 0);
+  expect(sum("read")).toBeLessThanOrEqual(115);
+  expect(sum("written")).toBe(0);
+});
+
 /** Saves as their pages send them; none needs a third trip to D1, whatever the answer. */
 const saves: [method: string, path: string, body: object][] = [
   ["POST", "/api/selections", { userId: ann.id, teamId: 1, playerId: 104, gameweek: 1 }],

@@ -45,6 +45,10 @@ async function shownToAnn(): Promise<[path: string, text: string][]> {
     of("export"),
     "/api/stats",
     `/api/users/${bob.id}/honours`,
+    `/api/users/${bob.id}/numbers`,
+    "/api/places",
+    "/api/rivals",
+    of("duels"),
   ];
   return Promise.all(
     paths.map(async (path) => [path, await (await ann.call("GET", path)).text()] as [string, string]),

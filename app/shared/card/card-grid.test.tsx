@@ -79,3 +79,18 @@ test("N2 BNG-02 a cell picked while its match runs has no live dot, and says fro
   expect(late).not.toContain("data-dot");
   expect(card({ matchday, selections: [pick()] })).toContain("data-dot");
 });
+
+test("G6 a shirt whose goal is under review says so in sight and in words, in place of its club and of 'provisional'", () => {
+  const goal = { playerId: 7, name: "B.Mayfield", teamId: 3, minute: 63, ownGoal: false, provisional: true };
+  const match = { id: 91, homeTeamId: 3, awayTeamId: 8, homeScore: 1, awayScore: 0, minute: 64 };
+  const on = { ...match, kickoffTime: "2025-11-01T15:00:00Z", status: "live" as const };
+  const selections = [pick({ ticked: true, tickedIn: { gameweek: 10, fixtureId: 91 } })];
+  const cell = (review?: true) => {
+    const goals = [review ? { ...goal, review } : goal];
+    return card({ selections, matchday: { gameweek: 10, epoch: 1, fixtures: [{ ...on, goals }] } });
+  };
+  expect(cell(true)).toContain("ticked in Gameweek 10, under review");
+  expect(cell(true)).toContain(">review</span>");
+  expect(cell()).toContain("ticked in Gameweek 10, provisional");
+  expect(cell()).not.toContain("review");
+});

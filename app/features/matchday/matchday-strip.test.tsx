@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { MatchdayGoal } from "#contract/matchday.ts";
+import { MatchdayStrip } from "./matchday-strip.tsx";
+
+const CLUBS = new Map([
+  [3, { id: 3, name: "Arsenal", code: "ARS" }],
+  [56, { id: 56, name: "Sunderland", code: "SUN" }],
+]);
+const GOAL = { playerId: 7, name: "Mayfield", teamId: 3, minute: 63, ownGoal: false, provisional: true };
+
+const strip = (...goals: MatchdayGoal[]) =>
+  renderToStaticMarkup(
+    <MatchdayStrip
+      fixtures={[
+        {
+          id: 91,
+          kickoffTime: "2025-11-01T15:00:00Z",
+          status: "live",
+          minute: 64,
+          homeTeamId: 3,
+          awayTeamId: 56,
+          homeScore: 1,
+          awayScore: 0,
+          goals,
+        },
+      ]}
+      clubs={CLUBS}
+      freshId={undefined}
+      selections={[]}
+      onOpen={() => undefined}
+    />,
+  );
+
+test("G6 a match with a goal that the feed no longer has says on its tile that it is under review", () => {
+  const reviewed = strip({ ...GOAL, review: true });
+  expect(reviewed).toContain(">Review<");
+  expect(reviewed).toContain("scorers: Mayfield 63′, a goal is under review");
+  expect(strip(GOAL)).not.toMatch(/review/i);
+});
