@@ -125,6 +125,11 @@ test("B4 the shells of League and Season have at most 200 lines", () => {
   }
 });
 
+test("B4 what is two folders away is imported by its folder's name, not by a path that climbs there", () => {
+  const climbing = ownFiles().filter(({ text }) => /(?:from |import\()"\.\.\/\.\.\//.test(text));
+  expect(climbing.map(({ path }) => path)).toEqual([]);
+});
+
 test("an overfull folder, an overlong file and an overlong function are named", () => {
   const body = "  work();\n".repeat(99);
   const text = `export function short() {\n${"  work();\n".repeat(98)}}\nfunction long() {\n${body}}\n`;
