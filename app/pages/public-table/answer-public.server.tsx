@@ -8,6 +8,8 @@ import type { RunName } from "#domain/season/run.ts";
 
 type Page = "/t/:slug" | "/t/:slug/embed";
 
+const AWAY = "We'll be back shortly: the table cannot be read right now.";
+
 /** OUT-05: a public table as a document of its own; no session is read, so that no viewer costs a read. */
 export async function answerPublic(
   context: AppLoadContext,
@@ -27,6 +29,8 @@ export async function answerPublic(
     if (page === "/t/:slug/embed" || !table.indexed) headers.set("X-Robots-Tag", "noindex");
     return new Response(`<!doctype html>${renderToStaticMarkup(draw(table))}`, { headers });
   } catch (error) {
+    // The data cannot be had, which says nothing of whether there is a table; the Worker adds when to come back.
+    if (error instanceof Response && error.status === 503) return new Response(AWAY, { status: 503 });
     if (!(error instanceof ApiFailure)) throw error;
     const status = error.status === 400 ? 404 : error.status;
     const words = status === 410 ? "This public table is switched off." : "There is no public table here.";
