@@ -110,13 +110,16 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   }
 
   const heard = async (kind: string) => {
-    const told: { meaning: string; at: number; height: number }[] = [];
-    for (const read of watches) {
-      await expect.poll(async () => (await read()).some((line) => line.kind === kind)).toBe(true);
-      const line = (await read()).findLast((each) => each.kind === kind);
-      if (line) told.push(line);
-    }
-    expect(new Set(told.map(({ meaning }) => meaning)).size, JSON.stringify(told)).toBe(1);
+    const lastLines = async () => {
+      const lines = await Promise.all(watches.map((read) => read()));
+      return lines.flatMap((each) => each.findLast((line) => line.kind === kind) ?? []);
+    };
+    // On a machine so busy that a page's Desk is late, its league's socket tells first; the Desk's line replaces that.
+    const meanings = async () => (await lastLines()).map(({ meaning }) => meaning);
+    await expect
+      .poll(async () => [(await meanings()).length, new Set(await meanings()).size])
+      .toEqual([all.length, 1]);
+    const told = await lastLines();
     const at = told.map((line) => line.at);
     expect(Math.max(...at) - Math.min(...at), JSON.stringify(told)).toBeLessThan(SECOND);
     return told[0]?.meaning;
@@ -196,5 +199,9 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   for (const [at, read] of elsewhere.entries()) {
     await expect.poll(() => lastOf(read), others[at]?.url()).toBe(meaning);
   }
+  // G2: further goals of one reading stand in one line, none waits for another's end.
+  for (let n = 0; n < 2; n++) game.feed.control.goal({ fixture: fixture.id, element });
+  await game.runCron();
+  await expect(home.locator("[data-goal-line] strong")).toHaveText(/[2-9] goals: /);
   await context.close();
 });

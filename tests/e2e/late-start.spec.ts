@@ -75,6 +75,10 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   }
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect.poll(async () => (await squadOf(page)).locked).toBe(true);
+  // N2: of seven matches that have begun a pick counts from the next one, says so, and is not shown as live.
+  const cells = page.getByRole("list", { name: "My card" }).locator("[data-cell]");
+  await expect(cells.filter({ hasText: "from GW11" })).toHaveCount(14);
+  await expect(cells.locator("[data-dot]")).toHaveCount(0);
 
   await expect(page.getByText(/3 of 10 matches are still open/)).toBeVisible();
   await press(page.getByRole("link", { name: "Predict Gameweek 10" }));
