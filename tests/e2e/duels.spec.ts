@@ -20,6 +20,8 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   await expect(
     page.getByRole("status").filter({ hasText: "It counts from the next draw on." }),
   ).toBeVisible();
+  // The form of duels goes once the page has read the league again.
+  await expect(page.getByText("Switch duels off")).toBeVisible();
   await page.getByText("Switch the cup on").click();
   await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
   await page.getByText("What the host did").click();
