@@ -42,7 +42,7 @@ export function followTable({
     performance.now() % SPREAD_MS,
     () => void client.invalidateQueries({ queryKey: table, exact: true }),
   );
-  // What became of the calls, and what can still go wrong, is in no message.
+  // What became of the calls, and what can still go wrong, is in no message; a goal asks nobody, as the rows' points tell.
   const slips = delayed(
     REST_AFTER_MS + (performance.now() % SPREAD_MS),
     () => void client.invalidateQueries({ queryKey: table, exact: true }),
@@ -55,13 +55,13 @@ export function followTable({
     });
     rest.start();
     if (lacksTicks) ticks.start();
-    if (leagueType === "score_tipping") slips.start();
   }
   function onEvent(event: LiveEvent): void {
     if (event.type === "goal") tickTeams(client, event);
     // A lock reveals predictions; only the server can compute a revocation, and a tipping team's points.
     const isAsked = event.type === "goal" && (event.revoked || leagueType === "score_tipping");
     if (isAsked || event.type === "fixture_locked") team.start();
+    if (leagueType === "score_tipping" && changesSlips(event)) slips.start();
     if (event.type === "goodbye" && event.reason === "signed_out") logInAgain();
   }
   const other = queries.leaderboard(leagueType, leagueId, beside).queryKey;
@@ -108,6 +108,10 @@ function withKnownTicks(
 /** Whether a row shows the same; the one that is drawn already need not be drawn again. */
 const isSameRow = (a: LeaderboardEntry, b: LeaderboardEntry) =>
   a.score === b.score && a.rank === b.rank && a.movement === b.movement && a.provisional === b.provisional;
+
+/** A lock shows calls, and a final whistle settles them. */
+const changesSlips = (event: LiveEvent) =>
+  event.type === "moment" && (event.kind === "locked" || event.kind === "result");
 
 type Key = readonly unknown[];
 
