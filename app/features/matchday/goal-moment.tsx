@@ -1,3 +1,4 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "#app/ui/drawings/club-colours.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -7,6 +8,11 @@ import type { LineProps } from "./goal-item.ts";
 /** The word that a goal's title begins with; it stands on a chip of its own. */
 const GOAL = "GOAL!";
 
+const MEANING = "scoreboard text-xl leading-[1.375rem] xl:text-[1.625rem] xl:leading-8";
+
+/** What stands between the parts of a goal's meaning. */
+const SEPARATOR = " · ";
+
 /**
  * A goal in the place of a page's hero, in the club's colours: the scorer, what it means, and the score of the reader's
  * card if it changed. It takes the hero's own height.
@@ -15,6 +21,10 @@ export function GoalMoment(props: LineProps) {
   const { kind, clubCode, title, detail, score, cardScore } = props.item;
   const { shirt, letters, trim, pattern } = clubColours(clubCode);
   const isGoal = kind === "goal";
+  const scorer = isGoal ? title.replace(GOAL, "").trim() : title;
+  const shown = shortName(scorer);
+  // Whom it ticks is a sentence above the score; what that means for the reader stands beside it.
+  const [whom = "", ...meaning] = detail.split(SEPARATOR);
   return (
     <GoalFrame
       {...props}
@@ -29,20 +39,34 @@ export function GoalMoment(props: LineProps) {
               {GOAL}
             </span>
           ) : null}{" "}
-          <span className="max-w-[80vw] truncate text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:text-7xl">
-            {isGoal ? title.replace(GOAL, "").trim() : title}
+          <span className="-mb-1 max-w-[80vw] truncate pb-1 text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:text-7xl">
+            <span className="sr-only">{scorer.slice(0, scorer.length - shown.length)}</span>
+            {shown}
           </span>
         </strong>
-        <span className="grid max-w-full gap-0.5">
+        <span className="grid w-full gap-0.5">
           {score && detail !== score ? <span className="truncate text-sm leading-4.5">{score}</span> : null}
-          <span className="scoreboard line-clamp-2 text-xl leading-[1.375rem] xl:text-[1.625rem] xl:leading-8">
+          <span
+            title={detail}
+            className="flex flex-wrap justify-center gap-x-2 px-3 xl:justify-start xl:px-0"
+          >
             {cardScore === null ? null : (
-              <span className="mr-2">
+              <span className={cx("order-2", MEANING)}>
                 {cardScore}/{SQUAD_SIZE}
               </span>
             )}
-            <span data-meaning title={detail}>
-              {detail}
+            <span data-meaning className="contents">
+              {meaning.length > 0 ? (
+                <>
+                  <span className="order-1 basis-full truncate text-sm leading-4.5">{whom}</span>
+                  <span className="sr-only">{SEPARATOR}</span>
+                </>
+              ) : null}
+              <span
+                className={cx("order-3 max-w-[calc(100%-4rem)] truncate first-letter:uppercase", MEANING)}
+              >
+                {meaning.length > 0 ? meaning.join(SEPARATOR) : whom}
+              </span>
             </span>
           </span>
         </span>

@@ -185,7 +185,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "leaderboard-halves", moment: "january", path: `${bingo}&run=half` },
   { name: "leaderboard-halves-tipping", moment: "january", path: `${tipping}&run=half` },
   { name: "chances-halves", moment: "january", path: "/chances?league={Saturday Club}&run=half" },
-  { name: "season-end", moment: "end", path: "/leaderboard?type=football_bingo&season=2025-26" },
+  { name: "season-end", moment: "end", path: `${tipping}&season=2025-26` },
   { name: "season-end-halves", moment: "end", path: `${bingo}&season=2025-26` },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
   { name: "picker", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora", act: openPicker },
