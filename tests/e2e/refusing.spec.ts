@@ -29,6 +29,7 @@ const PAGES = [
   "/join/CODE/card.png",
   "/share/card.png",
   "/share/standings.png?league=LEAGUE",
+  "/share/moment.png?league=LEAGUE&gameweek=1&moment=1",
   "/terms",
   "/sign-in",
 ];
