@@ -21,9 +21,10 @@ export function lazyPage<Props extends object>(load: Load<Props>): LazyExoticCom
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   place: string,
+  look?: MissingLook,
 ): LazyExoticComponent<ComponentType<Props>> {
   const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
-  return isThere ? begun(orAgain(load)) : lazyLater(load);
+  return isThere ? begun(orAgain(load, look)) : lazyLater(load, look);
 }
 
 /**

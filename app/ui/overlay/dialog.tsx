@@ -1,10 +1,11 @@
-import { cloneElement, type MouseEvent, Suspense, useRef } from "react";
-import { lazyLater } from "#app/lib/lazy-page.ts";
+import { cloneElement, type MouseEvent, useRef } from "react";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
+import { Part } from "#app/ui/part.tsx";
 import type { DialogProps } from "./dialog-props.ts";
 
 const loadPanel = () => import("./dialog-panel.tsx");
-const DialogPanel = lazyLater(loadPanel, "over");
+const DialogPanel = lazyPart(loadPanel, "[data-dialog]", "over");
 
 /**
  * A modal dialog: a sheet from below on a phone, centred on anything wider. Its code loads at the first interaction; a
@@ -38,9 +39,12 @@ export function Dialog({ open, onOpenChange, trigger, returnFocus, ...panel }: D
         ? cloneElement(trigger, { onClick: handleTrigger, "aria-haspopup": "dialog", "aria-expanded": open })
         : null}
       {open ? (
-        <Suspense fallback={null}>
-          <DialogPanel {...panel} onOpenChange={onOpenChange} onCloseAutoFocus={handleCloseFocus} />
-        </Suspense>
+        // The server's page says by it that a dialog comes, whose panel stands elsewhere in the page.
+        <div data-dialog className="contents">
+          <Part>
+            <DialogPanel {...panel} onOpenChange={onOpenChange} onCloseAutoFocus={handleCloseFocus} />
+          </Part>
+        </div>
       ) : null}
     </>
   );
