@@ -31,7 +31,12 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
-  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|row-tips|round-news|board-news)\.ts$|\/(league-title|blank-gameweek|week-bars|features\/leagues\/tips\/tipping-row|features\/leagues\/tips\/tips-frame)\.tsx$/;
+  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
+/** The rows of a table of tips, with what the pages of tips draw like them. */
+const TIPS =
+  /\/(row-tips|leagues\/tips\/columns)\.ts$|\/(week-bars|leagues\/tips\/tipping-row|leagues\/tips\/tips-frame)\.tsx$/;
+/** What a table shows in some states only: one request, not two. */
+const TABLE_REST = /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/;
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
   /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/table\/zones|share-text\/league-table)\.ts$/;
@@ -153,6 +158,9 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
+    ["table-pages", of("shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx")],
+    ["tips", ids.filter((id) => TIPS.test(id))],
+    ["table-rest", ids.filter((id) => TABLE_REST.test(id))],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["home-parts", [...ofPages].filter((id) => !inAfter.has(id) && isOnlyOf(CARDS)(id))],
