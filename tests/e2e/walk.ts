@@ -222,7 +222,8 @@ export async function tooLong(page: Page, where: string): Promise<string[]> {
       await doubleText(page, isDoubled);
       const over = await page.evaluate(() => {
         const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
-        return Math.round(document.documentElement.scrollHeight - end);
+        // The height that scrolls is rounded to whole pixels: what is less than one is no page.
+        return Math.floor(document.documentElement.scrollHeight - end);
       });
       const size = `${width} px${isDoubled ? ", text twice its size" : ""}`;
       if (over > 0) found.push(`${where}, ${size}: ${over} px of nothing below its end`);
