@@ -34,6 +34,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/features/tipping/bonus/bonus-picker.tsx Options": [102, "one listbox, with its keys and its options"],
   "app/features/tipping/board/tipping-grid.tsx TippingGrid": [101, "one table, head and rows"],
   "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
+  "app/features/story/history-chart.tsx Chart": [109, "one drawing, axes and lines"],
   "app/live/screen-link.ts linkScreen": [129, "the life of one connection"],
   "app/pages/leaderboard/shown-table.tsx ShownTable": [153, "the order of one page's parts"],
   "app/pages/squad/squad-page.tsx SquadPage": [127, "the order of one page's parts"],
@@ -42,7 +43,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "sandbox/chats/chats.ts createChats": [116, "three services in one object"],
   "sandbox/stripe/payments.ts createPayments": [213, "the life of a payment as one state machine"],
   "scripts/cost/model.ts costOf": [113, "one bill, a line for each price"],
-  "scripts/client-chunks.ts planChunks": [102, "one list of chunks, in their order"],
+  "scripts/client-chunks.ts planChunks": [105, "one list of chunks, in their order"],
 };
 
 /** B4: the objects' shells, which put parts together and decide nothing: at most so many lines. */

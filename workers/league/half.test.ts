@@ -250,7 +250,7 @@ async function shownOfHalf(at: Instant, doors: { slug: string; code: string; scr
   return new Map(told);
 }
 
-test("HLF-07 up to the half's last millisecond before it begins no path shows a second-half pick of another member, and from it on they do", async () => {
+test("HLF-07 STO-02 up to the half's last millisecond before it begins no path shows a second-half pick of another member, and from it on they do", async () => {
   // Ann's season squad is Bob's half's: only the half's own paths are asked.
   const opened = await ann.call("PATCH", `/api/leagues/${league}`, { public: { on: true } });
   const slug = ((await opened.json()) as League).public?.slug ?? "";
