@@ -2,12 +2,11 @@
  * Draws what is a file in public/ and not a page: the mark in its sizes and the site's preview. Run it after a change of
  * the mark, the club colours or the headline; the files it writes are committed.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
-import { shirtBack } from "#app/ui/drawings/club-colours.ts";
-import { EXAMPLE_WALL, type ExamplePlace } from "#app/ui/drawings/example-wall.ts";
 import { drawMark, MARK_CELLS, SMALL_MARK_CELLS } from "#app/ui/drawings/mark.ts";
 import { findBrowsers } from "./find-browsers.ts";
+import { PREVIEW, PREVIEW_SIZE } from "./share-card.ts";
 
 /** In a browser's tab the mark has nine cells, anywhere else the card's twenty. */
 const FAVICON = drawMark(
@@ -15,46 +14,6 @@ const FAVICON = drawMark(
     `<g class="card">${MARK_CELLS}</g><g class="small">${SMALL_MARK_CELLS}</g>`,
   9,
 );
-
-function place({ code, name, number }: ExamplePlace): string {
-  if (!name) return `<li class="peg"><b>${code}</b></li>`;
-  const { style, "data-pattern": pattern } = shirtBack(code);
-  const properties = Object.entries(style)
-    .map((pair) => pair.join(":"))
-    .join(";");
-  return `<li class="hung ${pattern}" style="${properties}"><i>${name}</i><em>${number}</em><b>${code}</b></li>`;
-}
-
-function face(subset: string): string {
-  const file = `node_modules/@fontsource/barlow-condensed/files/barlow-condensed-${subset}-700-normal.woff2`;
-  const range = subset === "latin-ext" ? "U+0100-024F" : "U+0000-00FF,U+2000-206F";
-  const data = readFileSync(file).toString("base64");
-  return `@font-face{font-family:B;font-weight:700;src:url(data:font/woff2;base64,${data});unicode-range:${range}}`;
-}
-
-const PREVIEW = `<!doctype html><meta charset="utf-8"><style>
-${face("latin")}${face("latin-ext")}
-*{margin:0;padding:0;box-sizing:border-box;list-style:none;font:700 1em/1 B}
-body{width:1200px;height:630px;color:#f4f8ef;overflow:hidden;position:relative;
- background:repeating-linear-gradient(90deg,#0a5531 0 100px,#0d6238 100px 200px)}
-body::before{content:"";position:absolute;left:684px;top:-4px;width:640px;height:640px;border:9px solid #f4f8ef;opacity:.2;border-radius:50%}
-.name{position:absolute;left:60px;top:54px;display:flex;align-items:center;gap:18px;font-size:44px}
-.name svg{width:76px;height:76px}
-h1{position:absolute;left:60px;top:200px;width:520px;font-size:92px;line-height:87px;letter-spacing:-.01em}
-p{position:absolute;left:60px;top:480px;width:480px;font-size:38px;line-height:42px;color:#c9e2cd}
-ul{position:absolute;left:620px;top:46px;display:grid;grid-template-columns:repeat(5,99px);gap:9px;grid-auto-rows:126px}
-li{position:relative;display:grid;justify-items:center;border-radius:34% 34% 12px 12px/17% 17% 12px 12px;overflow:hidden}
-.peg{border:1.5px dashed rgb(244 248 239/.45);align-content:center;color:#c9e2cd;font-size:20px}
-.hung{grid-template-rows:37px 1fr 25px;background:var(--club);color:var(--club-letters);border:1px solid rgb(16 35 26/.5)}
-.hung::before{content:"";position:absolute;top:-1px;width:38px;height:15px;border:3px solid var(--club-trim);border-top:0;
- border-radius:0 0 50% 50%/0 0 100% 100%;background:color-mix(in srgb,var(--club) 62%,#000)}
-.stripes{background:linear-gradient(90deg,transparent 10px,var(--club-trim) 10px 20px,transparent 20px 77px,var(--club-trim) 77px 87px,transparent 87px) 0 37px no-repeat,var(--club)}
-.sleeves::after,.cuffs::after{content:"";position:absolute;inset:37px 0 0;border:solid var(--club-trim);border-width:0 12px;border-radius:12px}
-li>*{position:relative;z-index:1}
-i{align-self:end;font-size:18px}em{align-self:center;font-size:60px}li.hung b{font-size:18px}
-</style><div class="name">${drawMark(MARK_CELLS, 9, 0, "#06371f")}Football Bingo</div>
-<h1>Twenty clubs. Twenty first goals.</h1><p>One game of bingo with friends, August to May. Free.</p>
-<ul>${EXAMPLE_WALL.map(place).join("")}</ul>`;
 
 const browser = await chromium.launch({
   executablePath: findBrowsers().headlessShell,
@@ -82,5 +41,5 @@ for (const size of [180, 192, 512])
   await drawIcon(`icon-${size}.png`, size, drawMark(MARK_CELLS, size === 180 ? 0 : 9));
 // A launcher cuts a maskable icon to its own shape: the cells stay within four fifths of it.
 for (const size of [192, 512]) await drawIcon(`icon-maskable-${size}.png`, size, drawMark(MARK_CELLS, 0, 6));
-await draw(PREVIEW, "share-card.png", 1200, 630);
+await draw(PREVIEW, "share-card.png", PREVIEW_SIZE.width, PREVIEW_SIZE.height);
 await browser.close();

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
+import { PREVIEW, PREVIEW_SIZE } from "#scripts/share-card.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import {
   hardToUse,
@@ -153,6 +155,35 @@ test("players' pages: no console error, no axe violation, nothing wider than the
   const { page, context } = await openBrowserOf(browser, game, player, { at: null });
   expect(await examine(page, [...states, ...OPENED])).toEqual([]);
   await context.close();
+});
+
+test("L1 the site's preview is the picture that its page makes, in its own face", async ({ page }) => {
+  await page.setViewportSize(PREVIEW_SIZE);
+  await page.setContent(PREVIEW);
+  await page.evaluate(() => document.fonts.ready);
+  const [now, committed] = [await page.screenshot(), readFileSync("public/share-card.png")];
+  const pictures = [now, committed].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
+  // Another browser smooths edges its own way; another face moves letters.
+  const differing = await page.evaluate(
+    async ([sources, { width, height }]) => {
+      const [one, other] = await Promise.all(
+        sources.map(async (source) => {
+          const image = new Image();
+          image.src = source;
+          await image.decode();
+          const context = new OffscreenCanvas(width, height).getContext("2d");
+          context?.drawImage(image, 0, 0);
+          return context?.getImageData(0, 0, width, height).data ?? [];
+        }),
+      );
+      let far = 0;
+      for (let at = 0; at < width * height * 4; at += 4)
+        if (Math.abs((one?.[at] ?? 0) - (other?.[at] ?? 0)) > 90) far += 1;
+      return far / (width * height);
+    },
+    [pictures, PREVIEW_SIZE] as const,
+  );
+  expect(differing).toBeLessThan(0.005);
 });
 
 test("BNG-01 a new player is led to the first pick, and on to the next, by keyboard alone", async ({
