@@ -1,9 +1,10 @@
 // The Worker loads it at the first password that is set. Requests that would load it at the same time wait for each other
 // for ever under the test runner, so it is there before them.
 import "@zxcvbn-ts/language-common";
+import { exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import { hashPassword } from "#workers/services/accounts/passwords.ts";
-import { callAs, callAsVisitor } from "./people.ts";
+import { callAs, callAsVisitor, ORIGIN, type Person } from "./people.ts";
 
 export const PASSWORD = "a goal in stoppage time";
 
@@ -36,6 +37,14 @@ export const cookieOf = (response: Response) =>
 
 /** The status of a call with a session: 200 while it lasts, 401 afterwards. */
 export const statusWith = async (cookie: string) => (await callAs(cookie, "GET", "/api/auth/user")).status;
+
+/** Sends a profile's picture with a declared type. */
+export const upload = (person: Person, bytes: Uint8Array<ArrayBuffer>, type = "image/png") =>
+  exports.default.fetch(`${ORIGIN}/api/account/picture`, {
+    method: "PUT",
+    headers: { Cookie: person.cookie, "Content-Type": type },
+    body: bytes,
+  });
 
 export interface RefusedForm {
   message: string;

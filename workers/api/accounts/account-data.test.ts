@@ -11,14 +11,14 @@ import {
   type UserId,
   userId as userIdOf,
 } from "#domain/shared/ids.ts";
-import { type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { instant } from "#domain/shared/instant.ts";
 import { foldPicks, packPicks } from "#domain/squad/packed-picks.ts";
 import { makePick } from "#domain/test-support/facts.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
-import { hashOf } from "#tests/support/accounts.ts";
-import { later } from "#tests/support/clock.ts";
+import { hashOf, PASSWORD } from "#tests/support/accounts.ts";
+import { makeLeague } from "#tests/support/inputs/made-league.ts";
 import { makePng } from "#tests/support/inputs/pictures.ts";
-import { callAs, callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
+import { callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { PERSONAL_TABLES } from "#workers/db/accounts/personal-data.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { PICKS_PART } from "#workers/db/season/folded.ts";
@@ -131,7 +131,6 @@ async function liveALife({ id: userId }: Person): Promise<void> {
     body: makePng(),
   });
 }
-const PASSWORD = "a goal in stoppage time";
 const people = new Map<UserId, Person>();
 /** The host of another league. */
 const hostId = userIdOf("a-host");
@@ -140,29 +139,6 @@ async function personWithALife(username: string): Promise<Person> {
   people.set(person.id, person);
   await liveALife(person);
   return person;
-}
-
-async function makeLeague(id: string, owner: Person, members: readonly (readonly [Person, number])[]) {
-  await tables()
-    .insert(schema.leagues)
-    .values({
-      id: leagueId(id),
-      name: id,
-      leagueType: "football_bingo",
-      ownerId: owner.id,
-      joinCode: id.slice(0, 6).toUpperCase(),
-      createdAt: T,
-    });
-  for (const [person, joinedAt] of members) {
-    await tables()
-      .insert(schema.leagueMembers)
-      .values({
-        leagueId: leagueId(id),
-        userId: person.id,
-        role: person === owner ? "owner" : "member",
-        joinedAt: joinedAt as Instant,
-      });
-  }
 }
 
 /** Counts the rows that name this user, by table, leaving out tables without any. */
@@ -290,80 +266,4 @@ test("S4 an erased person is named in nobody's bell: neither as a new member nor
     .from(schema.notifications)
     .where(inArray(schema.notifications.userId, [host.id, earlier.id, member.id]));
   expect(left.map(({ id }) => id).sort()).toEqual([`joined:bells:${member.id}`, "nudge:2025-26:2"]);
-});
-
-test("owned leagues pass to the longest-standing member, and those with nobody else are deleted", async () => {
-  const owner = await createPerson("owner");
-  const [late, early, twin] = [
-    await createPerson("late"),
-    await createPerson("early"),
-    await createPerson("twin"),
-  ];
-  await makeLeague("passed", owner, [
-    [owner, 1],
-    [late, 30],
-    [early, 20],
-    [twin, 40],
-  ]);
-  await makeLeague("alone", owner, [[owner, 1]]);
-  await makeLeague("foreign", early, [
-    [early, 1],
-    [owner, 2],
-  ]);
-  expect((await owner.call("DELETE", "/api/account")).status).toBe(204);
-  const leagues = await tables().select().from(schema.leagues);
-  const byId = new Map(leagues.map((league) => [league.id as string, league]));
-  expect(byId.get("passed")).toMatchObject({ ownerId: early.id, memberCount: 3 });
-  expect(byId.has("alone")).toBe(false);
-  expect(byId.get("foreign")).toMatchObject({ ownerId: early.id, memberCount: 1 });
-  const members = (await tables().select().from(schema.leagueMembers)).filter(
-    (each) => each.leagueId === "passed",
-  );
-  expect(Object.fromEntries(members.map((each) => [each.userId, each.role]))).toEqual({
-    [early.id]: "owner",
-    [late.id]: "member",
-    [twin.id]: "member",
-  });
-});
-
-test("a typed confirmation must be the username; none at all counts as consent", async () => {
-  const person = await createPerson("Careful");
-  for (const confirm of ["", "careles", 7, null]) {
-    expect((await person.call("DELETE", "/api/account", { confirm })).status).toBe(400);
-  }
-  expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
-  expect((await person.call("DELETE", "/api/account", { confirm: " careful " })).status).toBe(204);
-});
-
-test("an account with a password can only be deleted with it; a wrong one deletes nothing", async () => {
-  const person = await createPerson("Locked", { passwordHash: await hashOf(PASSWORD) });
-  for (const body of [undefined, {}, { password: "" }, { password: "not this one" }, { password: 7 }]) {
-    const refused = await person.call("DELETE", "/api/account", body);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({ fields: { password: expect.any(String) } });
-  }
-  expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
-  expect((await person.call("DELETE", "/api/account", { password: PASSWORD })).status).toBe(204);
-});
-
-test("an account without a password can be deleted within 15 minutes of signing in, and not later", async () => {
-  const person = await createPerson("Provided");
-  await later(16 * MINUTE_MS, async () => {
-    const refused = await person.call("DELETE", "/api/account");
-    expect([refused.status, await refused.json()]).toMatchObject([403, { code: "SIGN_IN_AGAIN" }]);
-    expect((await person.call("GET", "/api/auth/user")).status).toBe(200);
-  });
-  await later(14 * MINUTE_MS, async () =>
-    expect((await person.call("DELETE", "/api/account")).status).toBe(204),
-  );
-});
-
-test("another site cannot delete an account", async () => {
-  const person = await createPerson();
-  const response = await exports.default.fetch(`${ORIGIN}/api/account`, {
-    method: "DELETE",
-    headers: { Cookie: person.cookie, Origin: "https://evil.example" },
-  });
-  expect(response.status).toBe(403);
-  expect((await callAs(person.cookie, "GET", "/api/auth/user")).status).toBe(200);
 });
