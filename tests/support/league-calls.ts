@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { ApiError } from "#contract/api.ts";
+import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import type { Person } from "./people.ts";
 
@@ -27,3 +28,16 @@ export async function refusalOf(response: Response) {
   const { code, message } = (await response.json()) as ApiError;
   return { status: response.status, code, message };
 }
+
+/** The league with its public table switched by somebody. */
+export async function switched(by: Person, { id }: League, change: unknown): Promise<League> {
+  const response = await by.call("PATCH", `/api/leagues/${id}`, { public: change });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+/** The kinds of what is in a league's log. */
+export const logOf = async (person: Person, { id }: League): Promise<string[]> => {
+  const acts: LeagueAct[] = await (await person.call("GET", `/api/leagues/${id}/log`)).json();
+  return acts.map(({ kind }) => kind);
+};

@@ -1,7 +1,11 @@
+import { expect } from "vitest";
+import type { League } from "#contract/leagues/leagues.ts";
 import type { NewScreen, Screen } from "#contract/leagues/screens.ts";
 import { SCREEN_USER } from "#contract/live.ts";
+import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { knock, LiveSocket } from "#tests/support/live.ts";
-import { callAsVisitor, type Person } from "#tests/support/people.ts";
+import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { screens } from "#workers/db/schema/index.ts";
 
 /** A big screen that shows its letters. */
 export async function showLetters(): Promise<NewScreen> {
@@ -34,3 +38,25 @@ export async function pairedScreen(by: Person, leagueId: string, more: object = 
   if (response.status !== 200) throw new Error(`Not paired: ${response.status} ${await response.text()}`);
   return { ...letters, screen: await response.json(), socket: await openScreen(letters.secret) };
 }
+
+/** A league of these people, the first its host. */
+export async function leagueOf(host: Person, ...others: readonly Person[]): Promise<League> {
+  const league = await createLeagueOf(host);
+  for (const person of others) expect((await join(person, league.joinCode)).status).toBe(200);
+  return league;
+}
+
+export const people = <N extends number>(count: N) =>
+  Promise.all(Array.from({ length: count }, () => createPerson())) as Promise<
+    [Person, Person, Person, ...Person[]]
+  >;
+
+/** The screens that a person sees listed. */
+export const listOf = async (person: Person): Promise<Screen[]> =>
+  (await person.call("GET", "/api/screens")).json();
+
+/** What D1 has of all screens. */
+export const rowsOf = () => tables().select().from(screens);
+
+/** With which code a screen with this secret is closed, if it is. */
+export const closeOf = async (secret: string) => (await openScreen(secret)).closed?.code;

@@ -1,11 +1,10 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { addMs, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
+import { createLeagueOf, join, logOf, refusalOf, switched } from "#tests/support/league-calls.ts";
 import { sitDown } from "#tests/support/live.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
 import { CUTOFF, FIRST_KICKOFF, STANDARD_SQUAD, seedPicks } from "#tests/support/season.ts";
@@ -26,12 +25,6 @@ async function publicLeague(people: readonly [Person, ...Person[]], change: obje
   return switched(host, league, { on: true, ...change });
 }
 
-async function switched(by: Person, { id }: League, change: unknown): Promise<League> {
-  const response = await by.call("PATCH", `/api/leagues/${id}`, { public: change });
-  expect(response.status).toBe(200);
-  return response.json();
-}
-
 const slugOf = (league: League) => league.public?.slug ?? "";
 const visit = (slug: string, query = "") => callAsVisitor("GET", `/api/public/tables/${slug}${query}`);
 async function shown(league: League, query = ""): Promise<PublicTable> {
@@ -42,10 +35,6 @@ async function shown(league: League, query = ""): Promise<PublicTable> {
 const noticesOf = async (person: Person): Promise<NotificationDto[]> => {
   const all: NotificationDto[] = await (await person.call("GET", "/api/notifications")).json();
   return all.filter(({ type }) => type === "league_public");
-};
-const logOf = async (person: Person, { id }: League): Promise<string[]> => {
-  const acts: LeagueAct[] = await (await person.call("GET", `/api/leagues/${id}/log`)).json();
-  return acts.map(({ kind }) => kind);
 };
 
 test("OUT-05 the host alone switches it; everybody with its address reads it, whoever they are", async () => {

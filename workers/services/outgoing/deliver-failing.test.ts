@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from "vitest";
+import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { SERVICES } from "#domain/outgoing/kinds.ts";
+import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import {
+  arrangeChats,
+  at,
+  chats,
+  connect,
+  context,
+  count,
+  happens,
+  host,
+  league,
+  listed,
+  minute,
+  now,
+  P,
+  playerName,
+  queue,
+  run,
+  told,
+  wake,
+} from "#tests/support/outside/chat-league.ts";
+import { ADDRESSES, SECRETS, wordsOf } from "#tests/support/outside/chats.ts";
+import { killedAfter } from "#tests/support/outside/killed.ts";
+import { deliver } from "./deliver.ts";
+import { healChats } from "./wake-chats.ts";
+
+beforeEach(arrangeChats);
+
+test.each(["limited", "broken", "silent", "gone"] as const)(
+  "OUT-03 services that are %s get each goal once, in order, when they work again",
+  async (fault) => {
+    for (const service of SERVICES) await connect(service);
+    chats.fail(fault, 12);
+    await happens("goal", P(0), 10);
+    await happens("goal", P(1), 15);
+    for (let quarter = 0; quarter < 16; quarter++) {
+      await run(addMs(now(), 15 * MINUTE_MS));
+      await healChats(context());
+    }
+    for (const service of SERVICES) {
+      const all = told(service).map(wordsOf).join("\n");
+      const times = [P(0), P(1)].map((player) => all.split(playerName(player)).length - 1);
+      expect([service, times]).toEqual([service, [1, 1]]);
+      expect(all.indexOf(playerName(P(0)))).toBeLessThan(all.indexOf(playerName(P(1))));
+    }
+    for (const own of await listed()) expect(own).toMatchObject({ state: "on", health: { failing: null } });
+  },
+);
+
+test("OUT-03 Retry-After is honoured: nothing is asked before it", async () => {
+  await connect("discord");
+  chats.fail("limited");
+  await happens("goal", P(0), 10);
+  await run(addMs(now(), SECOND_MS));
+  wake();
+  await run(addMs(now(), 0));
+  expect(chats.calls).toHaveLength(1);
+  await run(minute(11));
+  expect(told("discord")).toHaveLength(1);
+});
+
+test("OUT-03 killed at any step, a webhook's receiver has each goal once: a repeat is the same message", async () => {
+  const id = await connect("webhook");
+  const points = [
+    [1, false],
+    [2, false],
+    [2, true],
+    [3, false],
+  ] as const;
+  for (const [n, [calls, isDone]] of points.entries()) {
+    await happens("goal", P(n), 10 + n);
+    queue.length = 0;
+    await deliver(killedAfter(context(), calls, isDone), id).catch(() => {});
+    wake();
+    await run(addMs(now(), 2 * MINUTE_MS));
+    expect([calls, isDone, count("webhook", playerName(P(n)))]).toEqual([calls, isDone, 1]);
+  }
+  expect(told("webhook").map(wordsOf)).toHaveLength(4);
+});
+
+test("OUT-03 killed before it was sent or after it was recorded, a chat has each goal once; between the two, once more", async () => {
+  const id = await connect("discord");
+  const times = [];
+  const points = [
+    [2, false],
+    [2, true],
+    [3, true],
+    [3, false],
+  ] as const;
+  for (const [n, [calls, isDone]] of points.entries()) {
+    await happens("goal", P(n), 10 + 4 * n);
+    queue.length = 0;
+    await deliver(killedAfter(context(), calls, isDone), id).catch(() => {});
+    wake();
+    await run(addMs(now(), 2 * MINUTE_MS));
+    times.push(count("discord", playerName(P(n))));
+  }
+  expect(times).toEqual([1, 1, 1, 2]);
+});
+
+test("OUT-04 a channel that is gone for three days pauses, and its owner is told once; a new address ends it", async () => {
+  const id = await connect("discord", { name: "#saturday" });
+  await happens("goal", P(0), 10);
+  for (let hour = 0; hour < 80; hour++) {
+    chats.fail("gone", 1_000);
+    await run(addMs(now(), HOUR_MS));
+    await healChats(context());
+  }
+  await run(addMs(now(), HOUR_MS));
+  const [paused] = await listed();
+  expect(paused).toMatchObject({
+    state: "paused",
+    health: { failing: { reason: "The service says that this channel or address is gone." } },
+  });
+  // Not asked often while it is gone, and not at all once it is paused.
+  expect(chats.calls.length).toBeLessThan(90);
+  const asked = chats.calls.length;
+  wake();
+  await run();
+  expect(chats.calls).toHaveLength(asked);
+  const bell = (await (await host.call("GET", "/api/notifications")).json()) as NotificationDto[];
+  const about = bell.filter(({ type }) => type === "connection_paused");
+  expect(about).toMatchObject([{ title: "Discord is paused", actionUrl: `/leagues/${league}/extras` }]);
+  for (const part of SECRETS) expect(JSON.stringify(bell)).not.toContain(part);
+  chats.fail(null);
+  const back = await host.call("PATCH", at(`/${id}`), ADDRESSES.discord);
+  expect(await back.json()).toMatchObject({ state: "on", health: { failing: null } });
+});
+
+test("OUT-01 healed by the hour: a goal whose message was lost is told", async () => {
+  await connect("slack");
+  await happens("goal", P(0), 10);
+  queue.length = 0;
+  await healChats(context());
+  await run(minute(15));
+  expect(told("slack")).toHaveLength(1);
+  // The same hour again wakes nobody.
+  await healChats(context());
+  expect(queue).toEqual([]);
+  expect(DAY_MS).toBeGreaterThan(HOUR_MS);
+});
