@@ -1,129 +1,29 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal, makePick, makeSquad } from "#domain/test-support/facts.ts";
-import { bingoWorld, type StoryPerson, tippingWorld } from "#domain/test-support/story-world.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import {
-  entry,
-  FIRST_KICKOFF,
-  kickoffOf,
-  lockAt,
-  SECRET,
-  scheduled,
-  slip,
-  tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import { scoreGameweek } from "#domain/tipping/score.ts";
+  aShot,
+  BEFORE,
+  gameweekOf,
+  minute,
+  shot,
+  shots,
+  squads,
+  tell,
+  tippers,
+} from "#domain/test-support/story-gameweek.ts";
+import { bingoWorld, type StoryPerson, tippingWorld } from "#domain/test-support/story-world.ts";
+import { entry, kickoffOf, SECRET, scheduled, slip } from "#domain/test-support/tipping-world.ts";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
-import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
-import { gameweekLog } from "./gameweek-log.ts";
 import { tellHistory } from "./history.ts";
 import type { Moment } from "./moment.ts";
 import type { StoryTable, StoryWorld } from "./story-table.ts";
 import { tellStory } from "./tell-story.ts";
 
-const KICKOFF = FIRST_KICKOFF;
-const BEFORE = addMs(KICKOFF, -DAY_MS);
-const minute = (m: number) => addMs(KICKOFF, m * MINUTE_MS);
-
-interface Shot {
-  readonly match: number;
-  readonly player: number;
-  readonly at: number;
-  readonly isOwnGoal: boolean;
-  /** Minutes until it is taken back; null if it stands. */
-  readonly revokedAfter: number | null;
-}
-
-/** The first gameweek of ten matches, over and final, with these goals. */
-function gameweekOf(shots: readonly Shot[], isFinal = true): SeasonFacts {
-  const counts = new Map<string, number>();
-  const goals: Goal[] = shots.map(({ match, player, at, isOwnGoal, revokedAfter }) => {
-    const id = (2 * match - 1) * 100 + player;
-    const n = (counts.get(`${id}${isOwnGoal}`) ?? 0) + 1;
-    counts.set(`${id}${isOwnGoal}`, n);
-    return makeGoal(10 + match, id, {
-      n,
-      isOwnGoal,
-      minute: at,
-      seenAt: minute(at),
-      ...(revokedAfter === null
-        ? { status: isFinal ? "final" : "provisional" }
-        : { status: "revoked", revokedAt: minute(at + revokedAfter), revokedReason: "No longer counted." }),
-    });
-  });
-  const fixtures = Array.from({ length: 10 }, (_, at): Fixture => {
-    const own = goals.filter(({ fixtureId, status }) => fixtureId === 11 + at && status !== "revoked");
-    return scheduled(1, at + 1, {
-      lock: lockAt(KICKOFF, 1, at + 1),
-      hasStarted: true,
-      homeScore: own.filter(({ isOwnGoal }) => !isOwnGoal).length,
-      awayScore: own.filter(({ isOwnGoal }) => isOwnGoal).length,
-      isSettled: true,
-      settledAt: minute(130),
-      isFinal,
-    });
-  });
-  const facts = tippingFacts(fixtures, goals, 2);
-  const gameweeks = new Map(facts.gameweeks);
-  const first = [...gameweeks.values()][0]!;
-  gameweeks.set(first.id, { ...first, isFinal, finalAt: isFinal ? minute(1_200) : null });
-  return { ...facts, gameweeks };
-}
-
-const aShot: fc.Arbitrary<Shot> = fc.record({
-  match: fc.integer({ min: 1, max: 4 }),
-  player: fc.integer({ min: 1, max: 3 }),
-  at: fc.integer({ min: 1, max: 90 }),
-  isOwnGoal: fc.boolean(),
-  revokedAfter: fc.option(fc.integer({ min: 1, max: 60 })),
-});
-const shots = fc.array(aShot, { maxLength: 12 });
-
-/** Squads with picks for the first four home clubs: one of three footballers of each, by the person's number. */
-function squads(count: number): StoryPerson[] {
-  return Array.from({ length: count }, (_, p) => ({
-    name: `person ${String.fromCharCode(97 + p)}`,
-    picks: [1, 3, 5, 7].map((club, at) =>
-      makePick(club, club * 100 + 1 + ((p + at) % 3), { pickedAt: BEFORE }),
-    ),
-  }));
-}
-
-function tippers(count: number): StoryPerson[] {
-  return Array.from({ length: count }, (_, p) => ({
-    name: `person ${String.fromCharCode(97 + p)}`,
-    tipper: {
-      tippingSince: BEFORE,
-      slips: [
-        slip(
-          1,
-          Array.from({ length: 10 }, (_, at) =>
-            entry(
-              1,
-              at + 1,
-              MATCH_OUTCOMES[(p + at * (p + 1)) % 3]!,
-              100 * (2 * at + 1) + 1 + ((p + at) % 3),
-              BEFORE,
-            ),
-          ),
-          { hasJoker: p === 2 },
-        ),
-      ],
-    },
-  }));
-}
-
 const worlds: readonly (readonly [string, StoryWorld])[] = [
   ["Football Bingo", bingoWorld(squads(7))],
   ["tipping", tippingWorld(tippers(7), SECRET)],
 ];
-
-const tell = (facts: SeasonFacts, world: StoryWorld) => {
-  const log = gameweekLog(facts, 1 as never)!;
-  return { log, ...tellStory(log, world, facts) };
-};
 
 const ranksOf = (table: StoryTable) => new Map([...table.values()].map(({ id, rank }) => [id, rank]));
 
@@ -249,134 +149,6 @@ test("STO-02 TIP-08 nothing about a prediction is told before its match has lock
   );
 });
 
-const shot = (match: number, player: number, at: number, more: Partial<Shot> = {}): Shot => ({
-  match,
-  player,
-  at,
-  isOwnGoal: false,
-  revokedAfter: null,
-  ...more,
-});
-
-test("STO-01 a goal names the members who gain a tick; a new lead, a card one away and a full card follow it", () => {
-  const facts = gameweekOf([shot(1, 1, 12), shot(1, 1, 30), shot(2, 1, 63)]);
-  const grace = {
-    name: "grace",
-    picks: [makePick(1, 101, { pickedAt: BEFORE }), makePick(3, 301, { pickedAt: BEFORE })],
-  };
-  const chloe = { name: "chloe", picks: [makePick(3, 301, { pickedAt: BEFORE })] };
-  const { moments } = tell(facts, bingoWorld([grace, chloe]));
-  const told = moments.filter(({ kind }) => kind !== "locked" && kind !== "result");
-  expect(
-    told.map(({ kind, minute: m, members }) => [kind, m, members.map(({ username }) => username)]),
-  ).toEqual([
-    ["goal", 12, ["grace"]],
-    ["lead", null, ["grace"]],
-    ["goal", 30, []],
-    ["goal", 63, ["chloe", "grace"]],
-    ["gameweek_won", null, ["grace"]],
-  ]);
-  expect(told[0]).toMatchObject({
-    playerName: "Player 101",
-    teamId: 1,
-    moves: [{ username: "chloe", from: 1, to: 2 }],
-  });
-
-  const squad = makeSquad().map((pick) => ({ ...pick, pickedAt: BEFORE }));
-  const scorers = squad
-    .slice(0, 19)
-    .map(({ playerId: id }, at) => makeGoal(11, id, { seenAt: minute(at + 1), n: 1 }));
-  const last = makeGoal(11, squad[19]!.playerId, { seenAt: minute(89) });
-  const full = { ...facts, goals: new Map([...scorers, last].map((goal, at) => [String(at), goal])) };
-  const kinds = tell(full, bingoWorld([{ name: "kiran", picks: squad }, chloe])).moments.map(
-    ({ kind }) => kind,
-  );
-  expect(kinds.filter((kind) => kind === "one_away" || kind === "complete")).toEqual([
-    "one_away",
-    "complete",
-  ]);
-});
-
-test("G4 STO-01 a goal's moment has the score just after it, also of two goals in one reading and of one taken back", () => {
-  const facts = gameweekOf([
-    shot(1, 1, 12),
-    shot(1, 2, 40),
-    shot(1, 3, 40, { isOwnGoal: true }),
-    shot(1, 4, 50, { revokedAfter: 3 }),
-    shot(1, 1, 66),
-  ]);
-  const { moments } = tell(facts, bingoWorld(squads(3)));
-  const scores = moments
-    .filter(({ kind }) => kind.startsWith("goal"))
-    .map(({ minute: m, score }) => [m, score]);
-  expect(scores).toEqual([
-    [12, [1, 0]],
-    [40, [2, 0]],
-    [40, [2, 1]],
-    [50, [3, 1]],
-    [50, [2, 1]],
-    [66, [3, 1]],
-  ]);
-});
-
-test("G10 STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {
-  const callOf = (outcome: (typeof MATCH_OUTCOMES)[number], bonus: number) => ({
-    tipper: { tippingSince: BEFORE, slips: [slip(1, [entry(1, 1, outcome, bonus, BEFORE)])] },
-  });
-  const people = [
-    { name: "draw and bonus", ...callOf("draw", 101) },
-    { name: "draw alone", ...callOf("draw", 102) },
-    { name: "home win", ...callOf("home_win", 0) },
-    { name: "neither", ...callOf("away_win", 0) },
-  ];
-  const { moments, effects } = tell(
-    gameweekOf([shot(1, 1, 30, { revokedAfter: 5 })]),
-    tippingWorld(people, SECRET),
-  );
-  const told = moments.filter(({ kind }) => kind.startsWith("goal"));
-  expect(told.map(({ kind, members }) => [kind, members.map(({ username }) => username)])).toEqual([
-    ["goal", ["draw and bonus", "home win"]],
-    ["goal_revoked", ["draw and bonus", "home win"]],
-  ]);
-  const namedBy = told.map(({ id }) => [...(effects.get(id) ?? [])].filter(([, { isNamed }]) => isNamed));
-  expect(namedBy.map((each) => each.map(([id]) => id).sort())).toEqual(
-    told.map(({ members }) => members.map(({ id }) => id)),
-  );
-});
-
-test("G10 STO-01 every goal bonus of a gameweek is in the story of the goal that paid it", () => {
-  let paid = 0;
-  fc.assert(
-    fc.property(shots, (each) => {
-      const facts = gameweekOf(each.map((of) => ({ ...of, revokedAfter: null })));
-      const people = tippers(7);
-      const { moments } = tell(facts, tippingWorld(people, SECRET));
-      const index = buildTippingIndex(facts, { secret: SECRET, now: minute(1_200) });
-      for (const { name, tipper } of people) {
-        const week = scoreGameweek(
-          { slips: [], tippingSince: BEFORE, ...tipper, userId: name },
-          index,
-          1 as never,
-        );
-        for (const { fixtureId, bonusPlayerId, bonus } of week?.fixtures ?? []) {
-          if (bonus === 0) continue;
-          paid++;
-          const [goal] = moments.filter(
-            (of) =>
-              of.kind === "goal" &&
-              of.fixtureId === fixtureId &&
-              of.playerId === bonusPlayerId &&
-              !of.ownGoal,
-          );
-          expect(goal?.members.map(({ username }) => username)).toContain(name);
-        }
-      }
-    }),
-    { numRuns: 40 },
-  );
-  expect(paid).toBeGreaterThan(50);
-});
-
 test("STO-05 nobody wins a gameweek without a new tick, and members level in first place win it together", () => {
   const none = tell(gameweekOf([]), bingoWorld(squads(3))).moments;
   expect(none.some(({ kind }) => kind === "gameweek_won")).toBe(false);
@@ -427,40 +199,5 @@ test.each([
     expect(history.winners).toEqual(won ? [{ gameweek: 1, ids: won.members.map(({ id }) => id) }] : []);
     const joined = moments.find(({ kind }) => kind === "joined");
     expect(joined?.members).toEqual([{ id: "person e", username: "person e" }]);
-  },
-);
-
-test.each(["Reassigned by the Premier League", "Re-assigned by the league"])(
-  "BNG-05 a goal given to another after the whistle is taken back and given in a single score: '%s'",
-  (words) => {
-    const facts = gameweekOf([shot(1, 1, 40)]);
-    const goals = new Map<string, Goal>([
-      [
-        "own",
-        makeGoal(11, 201, {
-          side: "away",
-          isOwnGoal: true,
-          minute: 20,
-          seenAt: minute(20),
-          status: "revoked",
-          revokedAt: minute(900),
-          revokedReason: `${words}: now a goal by Player 101.`,
-        }),
-      ],
-      ["his", makeGoal(11, 101, { seenAt: minute(890), status: "final" })],
-    ]);
-    const fixtures = new Map(facts.fixtures);
-    const first = fixtures.get(11 as never)!;
-    fixtures.set(first.id, { ...first, homeScore: 1, awayScore: 0 });
-    const { moments } = tell({ ...facts, goals, fixtures }, tippingWorld(tippers(4), SECRET));
-    expect(
-      moments
-        .filter(({ kind }) => kind.startsWith("goal"))
-        .map(({ kind, playerId: id, ownGoal, minute: m }) => [kind, id, ownGoal, m]),
-    ).toEqual([
-      ["goal", 201, true, 20],
-      ["goal", 101, undefined, null],
-      ["goal_revoked", 201, true, 20],
-    ]);
   },
 );

@@ -1,5 +1,6 @@
 const FILES_AT_MOST = 20;
 const LINES_AT_MOST = 250;
+const TEST_LINES_AT_MOST = 300;
 const FUNCTION_LINES_AT_MOST = 100;
 
 export interface OwnFile {
@@ -69,9 +70,16 @@ export function foldersTooFull(files: readonly OwnFile[]): string[] {
     .map(([folder, count]) => `${folder} holds ${count} files`);
 }
 
-/** The paths of files over 250 lines; test files are exempt. */
+/** The paths of files over 250 lines; test files have their own limit. */
 export function longFilesOf(files: readonly OwnFile[]): string[] {
   return files.filter(({ path, lines }) => lines > LINES_AT_MOST && !isTest(path)).map(({ path }) => path);
+}
+
+/** The paths of test files over 300 lines. */
+export function longTestsOf(files: readonly OwnFile[]): string[] {
+  return files
+    .filter(({ path, lines }) => lines > TEST_LINES_AT_MOST && isTest(path))
+    .map(({ path }) => path);
 }
 
 const OPENS =

@@ -8,6 +8,7 @@ import {
   LONG_FUNCTIONS,
   longFilesOf,
   longFunctionsOf,
+  longTestsOf,
   type OwnFile,
   SHELLS,
 } from "./sizes.ts";
@@ -106,6 +107,10 @@ test("no file is longer than 250 lines, except those with a stated reason", () =
   expect(longFilesOf(ownFiles()).filter((path) => !(path in LONG_FILES))).toEqual([]);
 });
 
+test("no test file is longer than 300 lines", () => {
+  expect(longTestsOf(ownFiles())).toEqual([]);
+});
+
 test("no function of the product is longer than 100 lines, except those with a stated reason, which do not grow", () => {
   const found = longFunctionsOf(ownFiles());
   const tooLong = found.filter(({ name, lines }) => {
@@ -130,11 +135,13 @@ test("B4 what is two folders away is imported by its folder's name, not by a pat
   expect(climbing.map(({ path }) => path)).toEqual([]);
 });
 
-test("an overfull folder, an overlong file and an overlong function are named", () => {
+test("an overfull folder, an overlong file, test file and function are named", () => {
   const body = "  work();\n".repeat(99);
   const text = `export function short() {\n${"  work();\n".repeat(98)}}\nfunction long() {\n${body}}\n`;
   const files = Array.from({ length: 21 }, (_, at) => ({ path: `app/new/file-${at}.ts`, lines: 251, text }));
   expect(longFunctionsOf(files.slice(0, 1))).toEqual([{ name: "app/new/file-0.ts long", lines: 101 }]);
   expect(foldersTooFull(files)).toEqual(["app/new holds 21 files"]);
   expect(longFilesOf(files)).toContain("app/new/file-0.ts");
+  const tests = [300, 301].map((lines) => ({ path: `app/new/of-${lines}.test.ts`, lines, text }));
+  expect(longTestsOf([...files, ...tests])).toEqual(["app/new/of-301.test.ts"]);
 });

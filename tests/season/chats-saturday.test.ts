@@ -1,13 +1,11 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import text from "virtual:season/any";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
 import type { Squad } from "#contract/squads.ts";
 import { SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Position } from "#domain/season/facts.ts";
-import { groupBy } from "#domain/shared/group-by.ts";
 import { clubId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import {
   addMs,
@@ -19,9 +17,7 @@ import {
   SECOND_MS,
 } from "#domain/shared/instant.ts";
 import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
-import { timedGoals } from "#sandbox/archive/goals.ts";
-import { rhythmOf } from "#sandbox/archive/match-time.ts";
-import type { ArchiveFixture, SeasonArchive } from "#sandbox/archive/types.ts";
+import type { ArchiveFixture } from "#sandbox/archive/types.ts";
 import type { Fault } from "#sandbox/chats/chats.ts";
 import { ADDRESSES, startChatServices, wordsOf } from "#tests/support/outside/chats.ts";
 import { killedAfter } from "#tests/support/outside/killed.ts";
@@ -35,9 +31,9 @@ import { leagueObject } from "#workers/platform/league-objects.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
 import { healChats, wakeConnections } from "#workers/services/outgoing/wake-chats.ts";
 import { pickOne, seededRandom } from "./random.ts";
+import { archive, dayOf, goalsInOrder, kickoffOf, saturdays, type Told } from "./saturdays.ts";
 import { setClock } from "./season-feed.ts";
 
-const archive = JSON.parse(text) as SeasonArchive;
 const SEAL_KEY = "a key for the addresses of one test";
 const POSITIONS: readonly Position[] = ["GK", "DEF", "MID", "FWD"];
 const FAULTS: readonly Fault[] = ["limited", "gone", "broken", "silent"];
@@ -50,34 +46,6 @@ const KILLS = [
 ] as const;
 
 const now = () => instant(Date.now());
-const dayOf = ({ kickoff_time }: ArchiveFixture) => (kickoff_time ?? "").slice(0, 10);
-const kickoffOf = ({ kickoff_time }: ArchiveFixture) => parseInstant(kickoff_time ?? "");
-
-/** The matches of the first Saturday, in the middle of which cards open (BNG-08), and of the one with the most goals. */
-function saturdays(): readonly ArchiveFixture[] {
-  const dated = archive.fixtures.filter(({ kickoff_time }) => kickoff_time !== null);
-  const days = groupBy(
-    dated.filter((match) => new Date(kickoffOf(match)).getUTCDay() === 6),
-    dayOf,
-  );
-  const goals = (day: string) => (days.get(day) ?? []).flatMap(goalsOf).length;
-  const [first = "", ...later] = [...days.keys()].sort();
-  const [most = ""] = later.sort((a, b) => goals(b) - goals(a));
-  return [first, most].flatMap((day) => days.get(day) ?? []);
-}
-
-const goalsOf = (match: ArchiveFixture) =>
-  timedGoals(match, rhythmOf(match.id, match.goal_events ?? []), archive.anomalies).filter(
-    ({ own, from, until }) => !own && from === undefined && until === undefined,
-  );
-
-interface Told {
-  readonly at: Instant;
-  readonly element: number;
-  readonly match: ArchiveFixture;
-  /** When it is taken back; null where it stands. */
-  readonly backAt: Instant | null;
-}
 
 test("OUT-02 OUT-03 BNG-08 whole Saturdays into five services that fail, with kills in between: each goal once, in order, edited when taken back, nothing lost, doubled or early", async () => {
   const random = seededRandom(31);
@@ -91,15 +59,7 @@ test("OUT-02 OUT-03 BNG-08 whole Saturdays into five services that fail, with ki
 
   // The first goal of each footballer is the one that ticks; of every sixth it is taken back.
   const first = new Map<number, Told>();
-  const all = matches
-    .flatMap((match) =>
-      goalsOf(match).map((goal) => ({
-        match,
-        ...goal,
-        at: addMs(kickoffOf(match), goal.listedAfter * MINUTE_MS),
-      })),
-    )
-    .sort((a, b) => a.at - b.at);
+  const all = goalsInOrder(matches);
   const countOf = (element: number) => all.filter((each) => each.element === element).length;
   for (const { match, element, at } of all) {
     if (first.has(element)) continue;

@@ -1,9 +1,12 @@
+import { eq } from "drizzle-orm";
 import { vi } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
-import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
+import type { SubmissionAnswer, TippingGameweek } from "#contract/tipping-answers.ts";
 import { type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
-import type { Person } from "./people.ts";
+import { slips } from "#workers/db/schema/index.ts";
+import { toStoredSlip } from "#workers/db/tipping/slips.ts";
+import { callAsVisitor, type Person, tables } from "./people.ts";
 import { standardSeason } from "./season.ts";
 
 /** Sets the date in the Worker and in its objects. Only dates are faked: queues and timers run in real time. */
@@ -76,4 +79,19 @@ export async function foundLeague(
     if (joined.status !== 200) throw new Error(`Not joined: ${await joined.text()}`);
   }
   return league;
+}
+
+/** The season's gameweeks with their fixtures, as anybody reads them. */
+export async function fixturesNow(): Promise<TippingGameweek[]> {
+  return (await callAsVisitor("GET", "/api/tipping/fixtures")).json();
+}
+
+/** A person's slips as they are stored, by gameweek. */
+export async function slipsOf(person: Person) {
+  const rows = await tables()
+    .select()
+    .from(slips)
+    .where(eq(slips.userId, person.id))
+    .orderBy(slips.gameweekId);
+  return rows.map(toStoredSlip);
 }

@@ -7,7 +7,7 @@ import { addMs, DAY_MS, formatInstant, HOUR_MS, type Instant, parseInstant } fro
 import { makeGoal } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
-import { predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { fixturesNow, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 setClock(BEFORE);
@@ -47,10 +47,6 @@ async function predictionsOf(
   expect(response.status).toBe(200);
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
   return response.json();
-}
-
-async function fixturesNow(): Promise<TippingGameweek[]> {
-  return (await callAsVisitor("GET", "/api/tipping/fixtures")).json();
 }
 
 async function placesOf(id: number) {
