@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
-import { PREVIEW, PREVIEW_SIZE } from "#scripts/share-card.ts";
+import { PREVIEW, PREVIEW_SIZE } from "#scripts/pictures/share-card.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import {
   hardToUse,

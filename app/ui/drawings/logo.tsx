@@ -12,7 +12,7 @@ export function Logo({ className }: { className?: string }) {
   );
 }
 
-/** The card with its tick drawn by lit cells, as scripts/draw-icons.ts writes it. */
+/** The card with its tick drawn by lit cells, as scripts/pictures/draw-icons.ts writes it. */
 function LogoMark({ className }: { className?: string }) {
   return <img src="/favicon.svg" alt="" className={cx("shrink-0", className)} />;
 }
