@@ -32,9 +32,8 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
-/** The rows of a table of tips, with what the pages of tips draw like them. */
-const TIPS =
-  /\/(row-tips|leagues\/tips\/columns)\.ts$|\/(week-bars|leagues\/tips\/tipping-row|leagues\/tips\/tips-frame)\.tsx$/;
+/** The rows of a table of tips. */
+const TIPS = /\/leagues\/tips\/columns\.ts$|\/(leagues\/tips\/tipping-row|leagues\/tips\/tips-frame)\.tsx$/;
 /** What a table shows in some states only: one request, not two. */
 const TABLE_REST = /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/;
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
@@ -159,6 +158,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
     ["table-pages", of("shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx")],
+    // What the pages of tips and the rows of their tables draw alike; both have this chunk.
+    ["leaderboard-parts", of("shared/league/row-tips.ts", "shared/league/week-bars.tsx")],
     ["tips", ids.filter((id) => TIPS.test(id))],
     ["table-rest", ids.filter((id) => TABLE_REST.test(id))],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],

@@ -201,7 +201,7 @@ test("results with points and reasons, and the Board moving in two browsers when
   expect(await top("Pundits: members and matches")).toBeLessThan(await top("Gameweek 10 total"));
   bos.page.off("request", count);
   expect(requests.filter((path) => path.startsWith("/api/tipping/split"))).toEqual(["/api/tipping/splits"]);
-  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(26);
+  expect(requests.length, requests.join("\n")).toBeLessThanOrEqual(25);
 
   await game.moveTo(AFTER_THE_MATCHES);
   await bos.page.goto(`${TIPPING}?tab=results&gameweek=10`);

@@ -9,7 +9,7 @@ import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
@@ -25,7 +25,8 @@ const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 
 const OtherTable = lazyLater(() => import("#app/features/leagues/leaderboard/runs/other-table.tsx"));
-const TableNews = lazyPart(() => import("#app/features/leagues/leaderboard/table-news.tsx"), "[data-news]");
+// Begun with the page's own code: it is there by the time a table is, and nothing below it moves.
+const TableNews = lazyPage(() => import("#app/features/leagues/leaderboard/table-news.tsx"));
 const HalfNews = lazyPart(
   () => import("#app/features/leagues/leaderboard/runs/half-news.tsx"),
   "[data-half-news]",
