@@ -165,8 +165,6 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["home-parts", [...ofPages].filter((id) => !inAfter.has(id) && isOnlyOf(CARDS)(id))],
-    // A form that checks itself, on pages that have the fields of a form.
-    ["doors", of("ui/form/use-fields.ts")],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
     ["share", ids.filter((id) => SHARED_TABLES.test(id))],
