@@ -1,7 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { messageOf } from "#app/lib/api-failure.ts";
+import { useChange } from "#app/shared/session/use-change.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
@@ -14,20 +13,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
   const [whole, setAddress] = useState<string | null>(null);
   const [isDeadlinesAlone, setDeadlinesAlone] = useState(true);
   const address = whole && (isDeadlinesAlone ? whole.replace(/\.ics$/, "-deadlines.ics") : whole);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function change(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-      revalidate();
-    } catch (error) {
-      const description = messageOf(error, "Something went wrong. Please try again.");
-      toast({ title: "Calendar Not Changed", description, variant: "destructive" });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, change } = useChange("Calendar Not Changed");
   const make = () =>
     change(async () => {
       const { path, url } = await callApi("POST /api/account/calendar");

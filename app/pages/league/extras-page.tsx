@@ -8,9 +8,9 @@ import {
 import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
 import { PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
+import { PageHead } from "#app/features/league-page/page-head.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, SERVICES } from "#domain/outgoing/kinds.ts";
@@ -21,25 +21,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   const news = headline(connections ?? []);
   return (
     <>
-      <header className="border-line border-b bg-raised">
-        <div className="page-width flex min-h-13 items-center gap-2 py-2 lg:min-h-18">
-          <Link
-            to={`/leagues/${league.id}`}
-            className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
-          >
-            <ArrowLeftIcon />
-            <span className="sr-only">
-              Back to <bdi>{league.name}</bdi>
-            </span>
-          </Link>
-          <div className="min-w-0 lg:flex lg:items-baseline lg:gap-6">
-            <h1 className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
-              <bdi>{league.name}</bdi>, extras
-            </h1>
-            {news ? <p className="scoreboard text-xl leading-[1.375rem]">{news}</p> : null}
-          </div>
-        </div>
-      </header>
+      <PageHead league={league} about="extras" news={news} />
       <div className="page-width pb-6 lg:py-5">
         <FormAnswer answer={answer} className="my-4 lg:mt-0">
           {answer?.secret ? (

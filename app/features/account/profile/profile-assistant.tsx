@@ -1,7 +1,6 @@
-import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { messageOf } from "#app/lib/api-failure.ts";
+import { useChange } from "#app/shared/session/use-change.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -11,20 +10,7 @@ import type { AssistantKey } from "#contract/accounts/assistant.ts";
 /** A key by which the person's own assistant reads their leagues; it is shown once and can be revoked. */
 export function ProfileAssistant({ assistant: { createdAt } }: { assistant: AssistantKey }) {
   const [made, setMade] = useState<{ key: string; address: string } | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function change(work: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await work();
-      revalidate();
-    } catch (error) {
-      const description = messageOf(error, "Something went wrong. Please try again.");
-      toast({ title: "Key Not Changed", description, variant: "destructive" });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { isBusy, change } = useChange("Key Not Changed");
   const make = () =>
     change(async () => {
       const { key, path, url } = await callApi("POST /api/account/assistant");

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+
+interface PageHeadProps {
+  readonly league: Pick<League, "id" | "name">;
+  /** What of the league the page is about. */
+  readonly about: string;
+  /** A line under the heading. */
+  readonly news?: string | null;
+}
+
+/** The head of a page that belongs to a league's own, with the way back to it. */
+export function PageHead({ league, about, news }: PageHeadProps) {
+  return (
+    <header className="border-line border-b bg-raised">
+      <div className="page-width flex min-h-13 items-center gap-2 py-2 lg:min-h-18">
+        <Link
+          to={`/leagues/${league.id}`}
+          className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
+        >
+          <ArrowLeftIcon />
+          <span className="sr-only">
+            Back to <bdi>{league.name}</bdi>
+          </span>
+        </Link>
+        <div className="min-w-0 lg:flex lg:items-baseline lg:gap-6">
+          <h1 className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
+            <bdi>{league.name}</bdi>, {about}
+          </h1>
+          {news ? <p className="scoreboard text-xl leading-[1.375rem]">{news}</p> : null}
+        </div>
+      </div>
+    </header>
+  );
+}
