@@ -36,7 +36,7 @@ export interface OpenMatch {
 
 export type OutcomeChances = Readonly<Record<MatchOutcome, number>>;
 
-/** STO-04: how a match may end from its score now on, if both clubs score as often as any club does. */
+/** STO-04: how likely each result of a match is, given its score now, if both clubs go on scoring at the usual rate. */
 export function outcomeChances([home, away]: readonly [number, number], left: number): OutcomeChances {
   const chances = { home_win: 0, draw: 0, away_win: 0 };
   const visitors = poisson(AWAY * left);

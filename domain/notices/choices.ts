@@ -99,7 +99,7 @@ export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel
     (channel) => isChosen(kind, channel, settings) && (channel !== "push" || settings.pushNotifications),
   );
 
-/** All that somebody has chosen. Of a push it says what they want, whether or not any browser of theirs gets it. */
+/** Everything that somebody has chosen. A push counts as wanted even while no browser of theirs can receive it. */
 export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
   Object.fromEntries(
     NOTICE_KINDS.map((kind) => [

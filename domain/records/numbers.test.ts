@@ -50,7 +50,7 @@ test("REC-01 tipping: right calls, draws caught, bonuses, best and worst gamewee
   });
 });
 
-test("REC-01 tipping: who has called no match that is over has no numbers, a default is nobody's call", () => {
+test("REC-01 tipping: without a call of a finished match there are no numbers, and defaults do not count", () => {
   const fixtures = [played(1, 1, 0, 1), scheduled(2, 1)];
   const weeks = scoreGameweeks(tipper([]), indexOf(fixtures, []), () => true);
   expect(tippingNumbers(weeks, tippingFacts(fixtures, []).fixtures)).toBeNull();

@@ -39,7 +39,7 @@ const CALLS_FOR_A_CLUB = 4;
 
 type Matches = Pick<SeasonFacts, "fixtures">["fixtures"];
 
-/** A call that somebody made and that can no longer change by the match going on; a default is nobody's call. */
+/** A call of a finished match that somebody made themselves; defaults do not count. */
 const isOwnCall = (score: FixtureScore) => score.settled && score.source === "player";
 
 /**

@@ -125,7 +125,7 @@ test("production is left alone while nobody has typed its name", async () => {
   expect([...account.databases.values()]).toEqual(["football-bingo-staging"]);
 });
 
-test("TRF-06 codes for production go to the database of that name, or say that there is none", async () => {
+test("TRF-06 codes for production are stored in its own database; without one the command says so", async () => {
   const codes = (...args: string[]) => runScript("scripts/codes.ts", ...args, "--remote");
   const none = await codes("create", "--uses", "3");
   expect([none.code, none.output]).toEqual([1, expect.stringContaining("npm run deploy makes it")]);

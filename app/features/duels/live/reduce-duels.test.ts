@@ -52,7 +52,7 @@ test("BNG-05 DUE-05 an open page names a goal's scorer on the side that it moved
   } as const;
   const after = scorersAfter(afterDuels(known, told) ?? known, goal);
   expect(after.pairs[0]?.scorers).toEqual({ a: ["Kane"], b: ["Saka"] });
-  // A goal that moves neither is nobody's.
+  // A goal that changes neither score has no scorer in the duel.
   expect(scorersAfter(after, { ...goal, playerName: "Rice" })).toEqual(after);
   const back = afterDuels(after, { ...told, changes: [[0, 1, 0]] }) ?? after;
   expect(scorersAfter(back, { ...goal, revoked: true }).pairs[0]?.scorers).toEqual({ a: ["Kane"], b: [] });
