@@ -17,8 +17,6 @@ import { hear } from "#workers/platform/sockets/hear.ts";
 import { GoalDesk } from "./goal-desk.ts";
 import type { DeskRpc, GoalNews } from "./rpc.ts";
 
-/** A socket that has not identified itself for this long is closed at the next alarm. */
-const SILENT_FOR_MS = 5 * MINUTE_MS;
 /** A socket arrives within this time after the Worker has read what it hands over. */
 const HANDED_OVER_WITHIN_MS = MINUTE_MS;
 /**
@@ -153,7 +151,7 @@ export class Desk extends Server<Env> implements DeskRpc {
   }
 
   override async onAlarm(): Promise<void> {
-    this.#audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
+    this.#audience.closeIdle();
     await this.#wakeAtExpiry();
   }
 

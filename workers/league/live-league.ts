@@ -1,6 +1,5 @@
 import { type ConnectionContext, Server } from "partyserver";
 import { SOCKET_PING, SOCKET_PONG } from "#contract/live.ts";
-import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type Context, createObjectContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { seasonInName, withoutSeason } from "#workers/platform/league-objects.ts";
@@ -26,9 +25,6 @@ import { ReactionNews } from "./story/reaction-news.ts";
 import { RollCall } from "./table/roll-call.ts";
 import { Turns } from "./turns.ts";
 import { Upkeep } from "./upkeep.ts";
-
-/** A socket that has not identified itself for this long is closed at the next alarm. */
-const SILENT_FOR_MS = 5 * MINUTE_MS;
 
 /**
  * The life cycle of a League object: its parts, its sockets, its alarm, and the queue of its
@@ -163,7 +159,7 @@ export abstract class LiveLeague extends Server<Env> {
 
   /** While sockets are open, renews the lease and finds what no message told; without any, only duels set an alarm. */
   override async onAlarm(): Promise<void> {
-    this.audience.closeIdle(addMs(this.context.clock.now(), -SILENT_FOR_MS));
+    this.audience.closeIdle();
     const hasSockets = this.audience.hasSockets();
     if (!hasSockets && !this.duels.isInUse) return;
     try {

@@ -2,7 +2,7 @@ import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import { SCREEN_CHANGED, type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import { type Clock, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, type Clock, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
 import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
 
@@ -14,6 +14,9 @@ export interface EndedSessions {
 
 /** A page identifies itself as soon as its socket opens; one that has not after this long is closed. */
 export const IDENTIFIED_WITHIN_MS = 30 * SECOND_MS;
+
+/** A socket that has not identified itself for this long is closed at its object's next alarm, whatever its timer did. */
+const SILENT_FOR_MS = 5 * MINUTE_MS;
 
 /** An object's sockets. */
 export class Audience {
@@ -160,9 +163,10 @@ export class Audience {
     }
   }
 
-  /** Closes sockets opened before an instant that are still not identified, and those whose session is over. */
-  closeIdle(before: Instant): void {
+  /** Closes sockets that are still not identified after five minutes, and those whose session is over. */
+  closeIdle(): void {
     const now = this.#clock.now();
+    const before = addMs(now, -SILENT_FOR_MS);
     for (const connection of this.#connections()) {
       const { state } = connection;
       if (isOver(state?.expiresAt, now)) connection.close(SOCKET_EXPIRED, "Session over");
