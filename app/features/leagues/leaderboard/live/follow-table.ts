@@ -48,13 +48,16 @@ export function followTable({
     () => void client.invalidateQueries({ queryKey: table, exact: true }),
   );
   function onStandings({ rows, own, total, lacksTicks }: LiveStandings): void {
+    // A read that is under way may answer from before this message, and would take a goal back on the page: it is made again.
+    const isOvertaken = client.isFetching({ queryKey: table, exact: true }) > 0;
+    if (isOvertaken) void client.cancelQueries({ queryKey: table, exact: true }, { revert: false });
     // Both changes in one rendering.
     notifyManager.batch(() => {
       client.setQueryData(table, (before) => withKnownTicks(rows, before));
       client.setQueryData(place, (before) => ({ ...before, entry: own, total }));
     });
     rest.start();
-    if (lacksTicks) ticks.start();
+    if (lacksTicks || isOvertaken) ticks.start();
   }
   function onEvent(event: LiveEvent): void {
     if (event.type === "goal") tickTeams(client, event);
