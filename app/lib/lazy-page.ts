@@ -10,7 +10,7 @@ const onTheirWay = new Set<Promise<unknown>>();
  */
 export function lazyPage<Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
   const isPlayer = typeof document !== "undefined" && document.documentElement.dataset.session === "player";
-  return isPlayer ? begun(orAgain(load, "quiet")) : lazy(load);
+  return isPlayer ? startable(load, "quiet", true) : lazy(load);
 }
 
 /**
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
   look?: MissingLook,
 ): LazyExoticComponent<ComponentType<Props>> {
   const isThere = typeof document !== "undefined" && document.querySelector(place) !== null;
-  return isThere ? begun(orAgain(load, look)) : lazyLater(load, look);
+  return startable(load, look, isThere);
 }
 
 /**
@@ -47,17 +47,30 @@ export async function partsLoaded(): Promise<void> {
   }
 }
 
-/** Starts loading at once; a part that has loaded by its first rendering appears without the pause of a promise. */
-function begun<Props>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> {
-  let there: { default: ComponentType<Props> } | undefined;
-  const loading = load().then((module) => {
-    there = module;
-    return module;
-  });
-  // A failure is shown where the part renders, and is not an unhandled rejection before that.
-  loading.catch(() => undefined);
-  onTheirWay.add(loading);
-  return lazy(() => (there ? settled(there) : loading));
+/** What starts loading a part before its first rendering. */
+const starts = new WeakMap<object, () => Promise<unknown>>();
+
+/** Settles when these parts have their code: a page that is sure to show them is then drawn whole, and nothing moves. */
+export async function partsReady(...parts: readonly object[]): Promise<void> {
+  await Promise.all(parts.map((part) => starts.get(part)?.()));
+}
+
+/** A part that can start loading at any time; if it has loaded by its first rendering, it appears without the pause of a promise. */
+function startable<Props extends object>(load: Load<Props>, look: MissingLook | undefined, isThere: boolean) {
+  const ask = orAgain(load, look);
+  let loaded: { default: ComponentType<Props> } | undefined;
+  let loading: ReturnType<Load<Props>> | undefined;
+  function start(): ReturnType<Load<Props>> {
+    loading ??= ask().then((module) => {
+      loaded = module;
+      return module;
+    });
+    return loading;
+  }
+  if (isThere) onTheirWay.add(start());
+  const part = lazy(() => (loaded ? settled(loaded) : start()));
+  starts.set(part, start);
+  return part;
 }
 
 /** A promise-like value that is available at once when React's `lazy` calls its `then`. */

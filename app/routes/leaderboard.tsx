@@ -11,6 +11,7 @@ import { getQueryClient, isCached, queries } from "#app/lib/query.ts";
 import { loadFinal } from "#app/pages/final/load-final.server.ts";
 import { LeaderboardPage } from "#app/pages/leaderboard/leaderboard-page.tsx";
 import { loadLeaderboard } from "#app/pages/leaderboard/load-leaderboard.server.ts";
+import { tableReady } from "#app/pages/leaderboard/shown-table.tsx";
 import { readView } from "#app/shared/league/leaderboard-address.ts";
 import { tableTitle } from "#app/shared/league/table-title.ts";
 import { pastSeasonOf } from "#app/shared/season/past-season.server.ts";
@@ -50,12 +51,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ ...page, final: null }, { headers });
 }
 
-/** Shows a fresh table in the cache at once, without the server's loader. */
+/** Shows a fresh table in the cache at once, without the server's loader; either way with all its parts. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   if (searchParams.has("season")) return serverLoader<typeof loader>();
-  // The server decides what an address without parameters shows (LEA-09).
-  if (!searchParams.has("league") && !searchParams.has("type")) return serverLoader<typeof loader>();
   const leagues = getQueryClient().getQueryData(queries.leagues().queryKey) ?? [];
   const { leagueType, leagueId, run } = readView(searchParams, leagues);
   const wanted = [
@@ -63,7 +62,13 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     queries.leaderboard(leagueType, leagueId, run),
     queries.ownStanding(leagueType, leagueId, run),
   ];
-  return isCached(wanted) ? null : serverLoader<typeof loader>();
+  // The server decides what an address without parameters shows (LEA-09).
+  const isOpen = !searchParams.has("league") && !searchParams.has("type");
+  const [found] = await Promise.all([
+    !isOpen && isCached(wanted) ? null : serverLoader<typeof loader>(),
+    tableReady(leagueType, leagues.length === 0),
+  ]);
+  return found;
 }
 
 /** The loader does not run when a row's team is opened: that changes the address but not the table. */

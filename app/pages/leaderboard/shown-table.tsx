@@ -5,11 +5,11 @@ import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/lea
 import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { TableRuns, useHasTables } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { useTableBeside } from "#app/features/leagues/leaderboard/runs/tables-beside.ts";
-import { TableShare } from "#app/features/leagues/leaderboard/table-share.tsx";
+import { TableShare, TableShareSheet } from "#app/features/leagues/leaderboard/table-share.tsx";
 import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { lazyLater, lazyPage, lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
@@ -19,7 +19,8 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
-import { TableSection } from "./table-section.tsx";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { sectionReady, TableSection } from "./table-section.tsx";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
@@ -35,6 +36,10 @@ const PrizeSplit = lazyPart(
   () => import("#app/features/leagues/leaderboard/prize-split.tsx"),
   "[data-prizes]",
 );
+
+/** Settles when a table of this game can be drawn whole; `isAlone`: for a reader who is in no league. */
+export const tableReady = (leagueType: LeagueType, isAlone: boolean) =>
+  Promise.all([partsReady(TableNews, TableShareSheet), sectionReady(leagueType, isAlone)]);
 
 /** BNG-07: the places that share the prize. */
 const PAID_PLACES = 3;
@@ -118,7 +123,7 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
           live={<TableLive leagueId={view.leagueId} status={status} onRefresh={table.refresh} />}
           news={
             isOver ? null : (
-              <Part fallback={<div className="h-10.5" />}>
+              <Part fallback={<div className="h-10.5 xl:h-6" />}>
                 {view.run ? (
                   <HalfNews view={view} entries={drawn.entries} own={drawn.own?.entry} />
                 ) : (

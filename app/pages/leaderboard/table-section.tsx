@@ -1,7 +1,7 @@
 import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { Unfold } from "#app/features/story/unfold.tsx";
-import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { useIsWaiting } from "#app/shared/season/playing.ts";
@@ -9,6 +9,7 @@ import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 // Rarely on a table, so that their code comes only where they are.
@@ -21,6 +22,13 @@ const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx
 const TippingRow = lazyPart(() => import("#app/features/leagues/tips/tipping-row.tsx"), "[data-tips]");
 const TipsFrame = lazyPart(() => import("#app/features/leagues/tips/tips-frame.tsx"), "[data-tips-frame]");
 const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
+
+/** Settles when the parts that stand on this reader's table of this game have their code. */
+export const sectionReady = (leagueType: LeagueType, isAlone: boolean) =>
+  partsReady(
+    ...(leagueType === "score_tipping" ? [TippingRow, TipsFrame] : []),
+    ...(isAlone ? [NoLeague] : []),
+  );
 
 /** BNG-07: the places that share the prize. */
 const PAID_PLACES = 3;

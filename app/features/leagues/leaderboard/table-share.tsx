@@ -2,7 +2,7 @@ import { lazyPart } from "#app/lib/lazy-page.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TableShareProps } from "./table-share-sheet.tsx";
 
-const TableShareSheet = lazyPart(() => import("./table-share-sheet.tsx"), "[data-table-share]");
+export const TableShareSheet = lazyPart(() => import("./table-share-sheet.tsx"), "[data-table-share]");
 
 /** The button that shares the table. */
 export function TableShare(props: TableShareProps) {

@@ -34,7 +34,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
         });
   return (
     <div data-half-news>
-      <NewsLine news={{ headline, detail: "" }} note="" className="min-h-10.5 xl:min-h-0" />
+      <NewsLine news={{ headline, detail: "" }} note="" className="min-h-10.5 xl:h-6 xl:min-h-0" />
     </div>
   );
 }
