@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { type Game, startGame } from "./game.ts";
 import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./test.ts";
@@ -5,7 +6,7 @@ import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./
 const MINUTE_MS = 60_000;
 const TITLE = "We'll be back shortly";
 
-/** Every page that shows a player something of the game, with `LEAGUE` and `CODE` in place of the league's. */
+/** Every page, with `LEAGUE` and `CODE` in place of the league's, and `ME` in place of the reader's id. */
 const PAGES = [
   "/",
   "/premier-league-table",
@@ -17,6 +18,7 @@ const PAGES = [
   "/leagues",
   "/leagues/LEAGUE",
   "/leagues/LEAGUE/duels",
+  "/leagues/LEAGUE/duels/1/ME",
   "/leagues/LEAGUE/extras",
   "/leagues/LEAGUE/past",
   "/screens?league=LEAGUE",
@@ -30,9 +32,33 @@ const PAGES = [
   "/share/card.png",
   "/share/standings.png?league=LEAGUE",
   "/share/moment.png?league=LEAGUE&gameweek=1&moment=1",
+  "/privacy-policy",
+  "/privacy",
+  "/terms-of-service",
   "/terms",
+  "/cookie-policy",
+  "/transfer-payment-simple",
+  "/signup",
+  "/create-account",
   "/sign-in",
+  "/forgot-password",
+  "/reset-password",
 ];
+
+/** Addresses that are no page of the game: the theme's switch, a page for tests, whatever is not found, a screen without a code. */
+const OTHERS = ["/theme", "/test-page", "/*", "/screen"];
+
+test("S2 every address of the site is tried while D1 refuses", () => {
+  const source = readFileSync(new URL("../../app/routes.ts", import.meta.url), "utf8");
+  const routes = [...source.matchAll(/\broute\("([^"]+)"/g)].map(([, path]) => `/${path}`);
+  expect(routes.length).toBeGreaterThan(30);
+  const paths = PAGES.map((page) => page.split("?")[0]);
+  const untried = routes.filter((route) => {
+    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}$`);
+    return !OTHERS.includes(route) && !paths.some((path) => path !== undefined && pattern.test(path));
+  });
+  expect(untried).toEqual([]);
+});
 
 /** D1 refuses every trip, of the Worker and of the objects, from the next start of the Worker on. */
 let isRefusing = false;
@@ -56,7 +82,9 @@ test("S2 D1 refuses for a minute: every page, the invitation, the sockets and he
       await page.goto(path);
       await expect.poll(() => isKept(page, path)).toBe(true);
     }
-    const addresses = PAGES.map((path) => path.replace("LEAGUE", id).replace("CODE", joinCode));
+    const addresses = PAGES.map((path) =>
+      path.replace("LEAGUE", id).replace("CODE", joinCode).replace("ME", ann.userId),
+    );
     const answersOf = async () => {
       const found: Record<string, number> = {};
       for (const path of addresses)
