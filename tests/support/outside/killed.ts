@@ -1,16 +1,33 @@
 import type { Context } from "#workers/platform/context.ts";
 
-/** A context whose database is gone after so many calls, as when the process is killed there. @param isDone whether the last call was still carried out. */
-export function killedAfter(ctx: Context, calls: number, isDone: boolean): Context {
+/** A context whose database is gone after so many trips, as when the process is killed there. @param isDone whether the last was still made. */
+export function killedAfter(ctx: Context, trips: number, isDone: boolean): Context {
   let made = 0;
-  const batch: typeof ctx.db.batch = async (...args) => {
+  const trip = async <Answer>(go: () => Promise<Answer>): Promise<Answer> => {
     made += 1;
-    if (made === calls && isDone) await ctx.db.batch(...args);
-    if (made >= calls) throw new Error("killed");
-    return ctx.db.batch(...args);
+    if (made === trips && isDone) await go();
+    if (made >= trips) throw new Error("killed");
+    return go();
   };
+  const originals = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const counted = (original: D1PreparedStatement): D1PreparedStatement => {
+    const statement = new Proxy(original, {
+      get(target, key) {
+        if (key === "bind") return (...values: unknown[]) => counted(target.bind(...values));
+        if (key === "run") return () => trip(() => target.run());
+        if (key === "all") return () => trip(() => target.all());
+        return Reflect.get(target, key, target);
+      },
+    });
+    originals.set(statement, original);
+    return statement;
+  };
+  const prepare: typeof ctx.db.prepare = (...args) => counted(ctx.db.prepare(...args));
+  const batch: typeof ctx.db.batch = (statements) =>
+    trip(() => ctx.db.batch(statements.map((each) => originals.get(each) ?? each)));
   const db = new Proxy(ctx.db, {
-    get: (target, key) => (key === "batch" ? batch : Reflect.get(target, key, target)),
+    get: (target, key) =>
+      key === "batch" ? batch : key === "prepare" ? prepare : Reflect.get(target, key, target),
   });
   return { ...ctx, db };
 }

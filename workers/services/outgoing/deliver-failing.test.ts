@@ -24,6 +24,7 @@ import {
 } from "#tests/support/outside/chat-league.ts";
 import { ADDRESSES, SECRETS, wordsOf } from "#tests/support/outside/chats.ts";
 import { killedAfter } from "#tests/support/outside/killed.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { deliver } from "./deliver.ts";
 import { healChats } from "./wake-chats.ts";
 
@@ -99,6 +100,18 @@ test("OUT-03 killed before it was sent or after it was recorded, a chat has each
     times.push(count("discord", playerName(P(n))));
   }
   expect(times).toEqual([1, 1, 1, 2]);
+});
+
+test("OUT-03 killed again while it takes an interrupted message over, a chat has the goal once", async () => {
+  const id = await connect("discord");
+  await happens("goal", P(0), 10);
+  queue.length = 0;
+  await deliver(killedAfter(context(), 2, true), id).catch(() => {});
+  setClock(addMs(now(), 31 * SECOND_MS));
+  await deliver(killedAfter(context(), 2, false), id).catch(() => {});
+  wake();
+  await run(addMs(now(), 2 * MINUTE_MS));
+  expect(count("discord", playerName(P(0)))).toBe(1);
 });
 
 test("OUT-04 a channel that is gone for three days pauses, and its owner is told once; a new address ends it", async () => {
