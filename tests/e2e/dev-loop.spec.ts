@@ -15,6 +15,7 @@ import { expect, test } from "@playwright/test";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { TEST_MS } from "#tests/support/runner/patience.ts";
+import { isHydrated } from "./walk.ts";
 
 const COPIED = [
   ...["app", "contract", "domain", "migrations", "public", "sandbox", "scripts", "workers"],
@@ -72,6 +73,10 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
   const problems: string[] = [];
   page.on("pageerror", (error) => problems.push(String(error)));
   let isWatching = false;
+  // A document that takes over, as when Vite has found another package, has to listen anew.
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) isWatching = false;
+  });
   page.on("console", (message) => {
     // A change before the page listens for changes reaches nobody.
     if (message.text().includes("[vite] connected")) isWatching = true;
@@ -98,6 +103,8 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
     expect(problems).toEqual([]);
 
     await expect.poll(() => isWatching).toBe(true);
+    // Nor does a change show in a page that React has not taken over yet.
+    await isHydrated(page);
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
     edit(copy, "app/features/shell/site-header.tsx", ">Account<", ">Edited account<");
     await expect(page.getByText("Edited account")).toBeVisible();
