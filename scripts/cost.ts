@@ -3,7 +3,8 @@
  * (scripts/cost/model.ts). Accounts' free allowances are left out.
  */
 import { readArguments, readCount } from "./arguments.ts";
-import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF, costOf } from "./cost/model.ts";
+import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF } from "./cost/habits.ts";
+import { costOf } from "./cost/model.ts";
 
 const USAGE = `npm run cost -- [options]
   --players <n>   so many players; default ${A_GAMEWEEK.players}`;

@@ -40,3 +40,44 @@ export interface Habits {
   readonly socketCpuMs: number;
   readonly objectMs: number;
 }
+
+export const A_GAMEWEEK: Habits = {
+  players: 1_000_000,
+  visits: 3,
+  pagesByVisit: 1,
+  socketsByVisit: (1 + 2) / 2,
+  submittingShare: 0.5,
+  daysWithVisit: 2,
+  shortSessions: 0.1,
+  liveLeagues: 30_000,
+  matchdays: 4,
+  matchHours: 28,
+  otherHours: 7 * 24 - 28,
+  openHours: 1 / 6,
+  lingerHours: 2 / 60,
+  otherEpochs: 20,
+  changesOfLiveLeague: 60,
+  goals: 30,
+  leaguesOfOne: 3,
+  secondCards: 0,
+  secondCardSaves: 0,
+  duelLeagues: 0,
+  chatLeagues: 0,
+  chatMessages: 0,
+  pageCpuMs: 8.2,
+  socketCpuMs: 0.5,
+  objectMs: 10,
+};
+
+/**
+ * The same in the second half, with duels, cups and group chats: half of the players have a second card, which each saves
+ * six times in nineteen gameweeks, half of the live leagues draw, and one in twenty tells a chat a dozen messages.
+ */
+export const A_GAMEWEEK_OF_THE_HALF: Habits = {
+  ...A_GAMEWEEK,
+  chatLeagues: 0.05,
+  chatMessages: 12,
+  secondCards: 0.5,
+  secondCardSaves: 6 / 19,
+  duelLeagues: 0.5,
+};

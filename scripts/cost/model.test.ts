@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF } from "./habits.ts";
 import { keptInAWeek } from "./live-leagues.ts";
-import { A_GAMEWEEK, A_GAMEWEEK_OF_THE_HALF, COUNTED, costOf } from "./model.ts";
+import { COUNTED, costOf } from "./model.ts";
 import { PRICES } from "./prices.ts";
 
 const total = (...given: Parameters<typeof costOf>) =>

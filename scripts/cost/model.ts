@@ -78,47 +78,6 @@ export const COUNTED = {
   requestsPerLogLine: 50,
 } as const;
 
-export const A_GAMEWEEK: Habits = {
-  players: 1_000_000,
-  visits: 3,
-  pagesByVisit: 1,
-  socketsByVisit: (1 + 2) / 2,
-  submittingShare: 0.5,
-  daysWithVisit: 2,
-  shortSessions: 0.1,
-  liveLeagues: 30_000,
-  matchdays: 4,
-  matchHours: 28,
-  otherHours: 7 * 24 - 28,
-  openHours: 1 / 6,
-  lingerHours: 2 / 60,
-  otherEpochs: 20,
-  changesOfLiveLeague: 60,
-  goals: 30,
-  leaguesOfOne: 3,
-  secondCards: 0,
-  secondCardSaves: 0,
-  duelLeagues: 0,
-  chatLeagues: 0,
-  chatMessages: 0,
-  pageCpuMs: 8.2,
-  socketCpuMs: 0.5,
-  objectMs: 10,
-};
-
-/**
- * The same in the second half, with duels, cups and group chats: half of the players have a second card, which each saves
- * six times in nineteen gameweeks, half of the live leagues draw, and one in twenty tells a chat a dozen messages.
- */
-export const A_GAMEWEEK_OF_THE_HALF: Habits = {
-  ...A_GAMEWEEK,
-  chatLeagues: 0.05,
-  chatMessages: 12,
-  secondCards: 0.5,
-  secondCardSaves: 6 / 19,
-  duelLeagues: 0.5,
-};
-
 export interface CostLine {
   readonly what: string;
   readonly amount: number;
@@ -126,11 +85,10 @@ export interface CostLine {
   readonly usd: number;
 }
 
-/** The dollars of one gameweek in the middle of a season, item by item. 4.345 weeks of storage make a month. */
-export function costOf(
-  habits: Habits,
-  counted: typeof COUNTED | Record<keyof typeof COUNTED, number> = COUNTED,
-): CostLine[] {
+type Counted = typeof COUNTED | Record<keyof typeof COUNTED, number>;
+
+/** How much happens in one gameweek in the middle of a season. */
+function amountsOf(habits: Habits, counted: Counted) {
   const visits = habits.players * habits.visits;
   const [pages, sockets] = [habits.pagesByVisit * visits, habits.socketsByVisit * visits];
   const requests = pages + sockets;
@@ -162,6 +120,38 @@ export function costOf(
     habits.secondCards * counted.secondCardBytes +
     (counted.slipsBytes * habits.submittingShare + counted.eventsBytes) / 2;
   const gb = (habits.players * playersBytes) / 1024 ** 3;
+  return {
+    pages,
+    sockets,
+    requests,
+    submissions,
+    slides,
+    keptRows,
+    cardSaves,
+    draws,
+    chats,
+    chatChanges,
+    objectRequests,
+    gb,
+  };
+}
+
+/** The dollars of one gameweek in the middle of a season, item by item. 4.345 weeks of storage make a month. */
+export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
+  const {
+    pages,
+    sockets,
+    requests,
+    submissions,
+    slides,
+    keptRows,
+    cardSaves,
+    draws,
+    chats,
+    chatChanges,
+    objectRequests,
+    gb,
+  } = amountsOf(habits, counted);
   const line = (what: string, amount: number, price: Price): CostLine => {
     return { what, amount, price, usd: (amount / price.per) * price.usd };
   };

@@ -32,10 +32,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/features/picker/squad-picker.tsx SquadPicker": [129, "one sheet in its two layouts"],
   "app/features/picker/use-walk.ts useWalk": [114, "the state of one walk through the clubs"],
   "app/features/tipping/board/board-panel.tsx Board": [121, "one panel with its states"],
-  "app/features/tipping/bonus/bonus-picker.tsx Options": [102, "one listbox, with its keys and its options"],
-  "app/features/tipping/board/tipping-grid.tsx TippingGrid": [101, "one table, head and rows"],
   "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
-  "app/features/story/history-chart.tsx Chart": [109, "one drawing, axes and lines"],
   "app/live/screen-link.ts linkScreen": [129, "the life of one connection"],
   "app/pages/leaderboard/shown-table.tsx ShownTable": [153, "the order of one page's parts"],
   "app/pages/squad/squad-page.tsx SquadPage": [127, "the order of one page's parts"],
@@ -43,7 +40,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/shared/card/use-squad.ts useSquad": [125, "the state of one card while it is saved"],
   "sandbox/chats/chats.ts createChats": [116, "three services in one object"],
   "sandbox/stripe/payments.ts createPayments": [213, "the life of a payment as one state machine"],
-  "scripts/cost/model.ts costOf": [113, "one bill, a line for each price"],
   "scripts/client-chunks.ts planChunks": [105, "one list of chunks, in their order"],
 };
 

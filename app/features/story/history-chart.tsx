@@ -1,7 +1,7 @@
 import { cx } from "#app/ui/cx.ts";
 import type { LeagueHistory } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { placeChart } from "./place-chart.ts";
+import { type PlaceChart, placeChart } from "./place-chart.ts";
 
 const BOX = { width: 520, height: 460 };
 /** Which places are named at the left, among those that there are. */
@@ -31,40 +31,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
       aria-hidden="true"
       className="mt-1 h-auto w-full overflow-visible"
     >
-      {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
-        <g key={rank}>
-          <line x1={0} x2={BOX.width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
-          <text
-            x={-14}
-            y={chart.yOf(rank) + 7}
-            textAnchor="end"
-            className="scoreboard fill-muted text-[1.375rem]"
-          >
-            {rank}
-          </text>
-        </g>
-      ))}
-      {chart.lowest > PAID ? (
-        <g>
-          <line
-            x1={0}
-            x2={BOX.width}
-            y1={chart.yOf(PAID + 0.5)}
-            y2={chart.yOf(PAID + 0.5)}
-            strokeDasharray="8 6"
-            className="stroke-whistle-ink"
-          />
-          {isPaidNamed ? (
-            <text
-              x={BOX.width + 20}
-              y={chart.yOf(PAID + 0.5) + 6}
-              className="scoreboard fill-whistle-ink text-[1.125rem]"
-            >
-              paid places
-            </text>
-          ) : null}
-        </g>
-      ) : null}
+      <Places chart={chart} isPaidNamed={isPaidNamed} />
       {gameweeks.map((gameweek, at) =>
         at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
           <text
@@ -103,26 +70,76 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
             ) : null}
           </g>
         ))}
-      {winners.flatMap(({ gameweek, ids }) => {
-        const at = gameweeks.indexOf(gameweek);
-        return drawn.flatMap(({ id, ranks }) => {
-          const rank = ids.includes(id) ? ranks[at] : null;
-          return rank == null
-            ? []
-            : [
-                <circle
-                  key={`${gameweek} ${id}`}
-                  cx={chart.xs[at]}
-                  cy={chart.yOf(rank)}
-                  r={10}
-                  className="fill-whistle stroke-rim"
-                />,
-              ];
-        });
-      })}
+      <Winners chart={chart} history={{ gameweeks, winners }} drawn={drawn} />
       {own?.end ? (
         <circle cx={own.end.x} cy={own.end.y} r={9} strokeWidth={5} className="fill-raised stroke-brand" />
       ) : null}
     </svg>
   );
+}
+
+/** The places at the left, each with its line, and the line below those that are paid. */
+function Places({ chart, isPaidNamed }: { chart: PlaceChart; isPaidNamed: boolean }) {
+  const paidY = chart.yOf(PAID + 0.5);
+  return (
+    <>
+      {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
+        <g key={rank}>
+          <line x1={0} x2={BOX.width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
+          <text
+            x={-14}
+            y={chart.yOf(rank) + 7}
+            textAnchor="end"
+            className="scoreboard fill-muted text-[1.375rem]"
+          >
+            {rank}
+          </text>
+        </g>
+      ))}
+      {chart.lowest > PAID ? (
+        <g>
+          <line
+            x1={0}
+            x2={BOX.width}
+            y1={paidY}
+            y2={paidY}
+            strokeDasharray="8 6"
+            className="stroke-whistle-ink"
+          />
+          {isPaidNamed ? (
+            <text x={BOX.width + 20} y={paidY + 6} className="scoreboard fill-whistle-ink text-[1.125rem]">
+              paid places
+            </text>
+          ) : null}
+        </g>
+      ) : null}
+    </>
+  );
+}
+
+interface WinnersProps {
+  chart: PlaceChart;
+  history: Pick<LeagueHistory, "gameweeks" | "winners">;
+  drawn: LeagueHistory["members"];
+}
+
+/** A dot on the line of whoever won a gameweek. */
+function Winners({ chart, history: { gameweeks, winners }, drawn }: WinnersProps) {
+  return winners.flatMap(({ gameweek, ids }) => {
+    const at = gameweeks.indexOf(gameweek);
+    return drawn.flatMap(({ id, ranks }) => {
+      const rank = ids.includes(id) ? ranks[at] : null;
+      return rank == null
+        ? []
+        : [
+            <circle
+              key={`${gameweek} ${id}`}
+              cx={chart.xs[at]}
+              cy={chart.yOf(rank)}
+              r={10}
+              className="fill-whistle stroke-rim"
+            />,
+          ];
+    });
+  });
 }

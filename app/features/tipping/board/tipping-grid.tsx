@@ -62,54 +62,7 @@ export function TippingGrid(props: TippingGridProps) {
       >
         <table className="w-full border-separate border-spacing-0 text-center">
           <caption className="sr-only">What {leagueName} predicted, and the points it brings now</caption>
-          <thead>
-            <tr className="scoreboard text-[0.8125rem] leading-4">
-              <th
-                scope="col"
-                className={cx(
-                  MEMBER,
-                  "border-line border-b bg-raised py-2 pl-3 text-left align-bottom font-normal font-sans text-muted xl:pl-5 xl:align-middle",
-                )}
-              >
-                <span className="xl:sr-only">
-                  {rows.length} {rows.length === 1 ? "member" : "members"}
-                </span>
-                <GridLegend className="grid grid-cols-[auto_auto] justify-start gap-x-5 max-xl:hidden" />
-              </th>
-              {matches.map((fixture) => (
-                <GridMatch
-                  key={fixture.id}
-                  fixture={fixture}
-                  clubs={clubs}
-                  minute={minutes.get(fixture.id) ?? null}
-                />
-              ))}
-              {isLive ? (
-                <th
-                  scope="col"
-                  className="min-w-23 whitespace-nowrap border-line border-b pr-3 text-right align-bottom font-normal font-sans text-muted max-xl:hidden xl:pb-2"
-                >
-                  can drop to
-                </th>
-              ) : null}
-              <th
-                scope="col"
-                className="min-w-16 whitespace-nowrap border-line border-b pr-3 text-right align-bottom text-sm max-xl:hidden xl:pb-2"
-              >
-                {isLive ? <Dot /> : null}
-                <span className={cx(isLive && "text-live")}>{isLive ? "now" : "points"}</span>
-              </th>
-              <th
-                scope="col"
-                className={cx(TOTAL, "border-line border-b bg-raised py-2 text-right align-bottom text-sm")}
-              >
-                Total
-                <span aria-hidden="true" className="block text-brand-ink xl:hidden">
-                  {isLive ? "now" : "points"}
-                </span>
-              </th>
-            </tr>
-          </thead>
+          <GridHead members={rows.length} matches={matches} clubs={clubs} minutes={minutes} isLive={isLive} />
           <tbody>
             {rows.map((row) => (
               <MemberRow
@@ -133,6 +86,68 @@ export function TippingGrid(props: TippingGridProps) {
 const MEMBER = "sticky left-0 z-1 min-w-28 max-w-28 xl:min-w-56 xl:max-w-56";
 const TOTAL =
   "sticky right-0 z-1 min-w-14 pr-3 pl-1 max-xl:border-l max-xl:border-l-line xl:static xl:min-w-18 xl:pr-5";
+
+interface GridHeadProps {
+  /** How many members the table has. */
+  members: number;
+  matches: readonly TippingFixture[];
+  clubs: ClubsById;
+  minutes: ReadonlyMap<number, number | null>;
+  isLive: boolean;
+}
+
+function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadProps) {
+  return (
+    <thead>
+      <tr className="scoreboard text-[0.8125rem] leading-4">
+        <th
+          scope="col"
+          className={cx(
+            MEMBER,
+            "border-line border-b bg-raised py-2 pl-3 text-left align-bottom font-normal font-sans text-muted xl:pl-5 xl:align-middle",
+          )}
+        >
+          <span className="xl:sr-only">
+            {members} {members === 1 ? "member" : "members"}
+          </span>
+          <GridLegend className="grid grid-cols-[auto_auto] justify-start gap-x-5 max-xl:hidden" />
+        </th>
+        {matches.map((fixture) => (
+          <GridMatch
+            key={fixture.id}
+            fixture={fixture}
+            clubs={clubs}
+            minute={minutes.get(fixture.id) ?? null}
+          />
+        ))}
+        {isLive ? (
+          <th
+            scope="col"
+            className="min-w-23 whitespace-nowrap border-line border-b pr-3 text-right align-bottom font-normal font-sans text-muted max-xl:hidden xl:pb-2"
+          >
+            can drop to
+          </th>
+        ) : null}
+        <th
+          scope="col"
+          className="min-w-16 whitespace-nowrap border-line border-b pr-3 text-right align-bottom text-sm max-xl:hidden xl:pb-2"
+        >
+          {isLive ? <Dot /> : null}
+          <span className={cx(isLive && "text-live")}>{isLive ? "now" : "points"}</span>
+        </th>
+        <th
+          scope="col"
+          className={cx(TOTAL, "border-line border-b bg-raised py-2 text-right align-bottom text-sm")}
+        >
+          Total
+          <span aria-hidden="true" className="block text-brand-ink xl:hidden">
+            {isLive ? "now" : "points"}
+          </span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
 
 const Dot = () => (
   <span data-dot aria-hidden="true" className="mr-1.5 inline-block size-2 rounded-full bg-live" />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { goalsText } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -133,16 +133,7 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
         className="-mx-3 min-h-0 flex-1 overflow-y-auto overscroll-contain pb-3"
       >
         {groups.map(({ heading, options: members }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
-          <div key={heading ?? ""} role="group" aria-label={heading ?? "No goal bonus"}>
-            {heading ? (
-              <div
-                aria-hidden="true"
-                className="eyebrow sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-brand-ink"
-              >
-                {heading}
-              </div>
-            ) : null}
+          <BonusGroup key={heading ?? ""} heading={heading}>
             {members.map((option) => (
               <BonusOptionRow
                 key={option.id}
@@ -154,7 +145,7 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
                 onChoose={() => choose(option)}
               />
             ))}
-          </div>
+          </BonusGroup>
         ))}
         {options.length === 0 ? (
           <p className="px-3 py-6 text-muted">No player at either club has that name.</p>
@@ -163,6 +154,21 @@ function Options({ title, clubs, chosenId, limits, onChoose }: OptionsProps) {
       <LiveRegion>
         {typed ? `${options.length} ${options.length === 1 ? "choice" : "choices"}` : ""}
       </LiveRegion>
+    </div>
+  );
+}
+
+/** A club's players; without a heading the choice of nobody. */
+function BonusGroup({ heading, children }: { heading: string | null; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a listbox
+    <div role="group" aria-label={heading ?? "No goal bonus"}>
+      {heading ? (
+        <div aria-hidden="true" className="eyebrow sticky top-0 z-10 bg-raised px-3 pt-3 pb-1 text-brand-ink">
+          {heading}
+        </div>
+      ) : null}
+      {children}
     </div>
   );
 }
