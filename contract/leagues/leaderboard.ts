@@ -31,6 +31,11 @@ export interface RowTips {
   gameweek: number;
   /** TIP-08: a letter for each of its matches by kick-off, as in `SlipMark`; the same for all before a match's lock. */
   slip: string;
+  /**
+   * TIP-10: the calls of the matches in play, in the order of `slip` (`callsInPlay`): with them a page's marks follow the
+   * scores that it hears, without another read. Absent while nothing is in play.
+   */
+  calls?: string;
   /** The gameweek's points, live ones and Joker included. */
   points: number;
   /** What stays of them if every call in play goes wrong. */

@@ -110,6 +110,10 @@ const facts: fc.Arbitrary<NewsFacts> = fc.record({
   below: maybe(anyRow),
   paidScore: maybe(fc.integer({ min: 0, max: 999 })),
   costBy: maybe(name),
+  rivals: fc.array(
+    fc.tuple(anyRow, fc.integer({ min: -9, max: 9 })).map(([each, movement]) => ({ ...each, movement })),
+    { maxLength: 2 },
+  ),
   duel: maybe(
     fc.record({
       state: fc.constantFrom("drawn", "live", "final"),

@@ -5,6 +5,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { lettersIn, NAME_MAX, NEWS_LETTERS_MAX } from "./letters.ts";
 import { type NextKickoff, nextText } from "./next-text.ts";
+import { rivalTexts } from "./rival-texts.ts";
 
 export interface NewsRow {
   readonly name: string;
@@ -27,6 +28,8 @@ export interface NewsFacts {
   readonly above?: NewsRow | undefined;
   /** The best row of a worse rank than the reader's, for a reader who leads. */
   readonly below?: NewsRow | undefined;
+  /** RIV-01: the rows of those whom the reader has pinned, with the places they have won since kick-off. */
+  readonly rivals?: readonly (NewsRow & { readonly movement: number })[];
   /** The score of the last place that the league's prize plan pays; absent without a plan or without so many rows. */
   readonly paidScore?: number | undefined;
   /** Whose goal cost the reader their last place, if the newest change of place came from one. */
@@ -49,7 +52,7 @@ export interface News {
 
 /**
  * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
- * lost since kick-off, one's duel, the gap that matters, the leader, the next kick-off. A table's own page, whose rows show the
+ * lost since kick-off, before others one that a rival is named by (RIV-01), one's duel, the gap that matters, the leader, the next kick-off. A table's own page, whose rows show the
  * places, begins with what a goal cost and with the money.
  */
 export function newsOf(facts: NewsFacts): News {
@@ -71,6 +74,7 @@ function homeNews(facts: NewsFacts): News[] {
   const moved = movedText(facts);
   const gap = gapText(facts);
   return [
+    ...rivalNews(facts, gap || detail),
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },
     { headline: duelText(facts), detail: gap || detail },
@@ -89,6 +93,7 @@ function tableNews(facts: NewsFacts): News[] {
       : "";
   return [
     { headline: cost, detail },
+    ...rivalNews(facts, detail || gapText(facts)),
     { headline: moneyText(facts), detail },
     { headline: movedText(facts), detail: detail || gapText(facts) },
     { headline: gapText(facts), detail },
@@ -96,6 +101,9 @@ function tableNews(facts: NewsFacts): News[] {
     { headline: nextText(facts), detail: "" },
   ];
 }
+
+const rivalNews = ({ own, rivals = [] }: NewsFacts, detail: string): News[] =>
+  own ? rivalTexts(own, rivals).map((headline) => ({ headline, detail })) : [];
 
 /** `Up to 8th.` */
 function movedText({ own }: NewsFacts): string {

@@ -51,6 +51,9 @@ const topsOf = (page: Page) =>
     .locator("h1, [data-cell], [data-row]")
     .evaluateAll((all) => all.slice(0, 30).map((each) => Math.round(each.getBoundingClientRect().top)));
 
+/** The marks of a tipping table's rows, as they are spoken. */
+const slipsOn = (page: Page) => page.locator("[data-row] [data-slip]").allTextContents();
+
 test("G1 G5 four pages of a member of three leagues hear a goal of their own within the same second with one meaning, and every other page the next", async ({
   browser,
   game,
@@ -128,6 +131,7 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   const strip = home.locator("[data-matchday] ul");
   await strip.evaluate((list) => list.scrollTo({ left: 300 }));
   await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100);
+  const slips = await slipsOn(pages.tipping);
   game.feed.control.goal({ fixture: fixture.id, element: striker.id });
   await game.runCron();
   expect(await heard("goal")).toMatch(/^Ticks only you · (.* · )?tips \+\d/);
@@ -138,6 +142,12 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   const slot = await pages.bingo.locator("[data-goal-slot]").boundingBox();
   const line = await pages.bingo.locator("[data-goal-line]").boundingBox();
   expect((line?.y ?? 0) + (line?.height ?? 0)).toBeLessThanOrEqual((slot?.y ?? 0) + (slot?.height ?? 0) + 1);
+  // TIP-10: the table's marks follow the score, of the home win that came right and of the default that is wrong.
+  const rightNow = (texts: readonly string[]) =>
+    texts.map((text) => Number(/(\d+) right now/.exec(text)?.[1] ?? 0));
+  await expect
+    .poll(async () => rightNow(await slipsOn(pages.tipping)))
+    .toEqual(rightNow(slips).map((count, at) => (at === 0 ? count + 1 : count)));
   expect(requests).toEqual([]);
 
   // G7: the strip shows the goal's match, the card its minute, and the figures that it is one's own.

@@ -2,7 +2,7 @@ import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
 import { floorOf, jokerPoints } from "#domain/tipping/rows/floor.ts";
-import { slipMarks } from "#domain/tipping/rows/slip-marks.ts";
+import { callsInPlay, slipMarks } from "#domain/tipping/rows/slip-marks.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
@@ -41,10 +41,12 @@ export function rowTips(field: Field, weeks: readonly Week[], live: ReadonlySet<
     );
     const score = scores.find(({ gameweekId }) => gameweekId === shown.gameweekId);
     if (!score) return null;
+    const calls = callsInPlay(score);
     const joker = scores.map(jokerPoints).find((points) => points !== null);
     return {
       gameweek: shown.gameweekId,
       slip: slipMarks(score),
+      ...(calls ? { calls } : {}),
       points: score.total,
       floor: floorOf(score),
       place: totals.findIndex((each) => each <= score.total) + 1,

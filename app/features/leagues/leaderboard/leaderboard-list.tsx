@@ -21,6 +21,7 @@ import { Part } from "#app/ui/part.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LeaderboardRow, type LeaderboardRowProps } from "./leaderboard-row.tsx";
 import { useAnnouncement } from "./live/use-announcement.ts";
+import { usePinsHeight } from "./use-pins-height.ts";
 import { WallFace } from "./wall-face.tsx";
 
 const HalfLine = lazyPart(() => import("./runs/half-line.tsx"), "[data-half-line]");
@@ -86,6 +87,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const rivals = rivalRows(entries, useQuery(rivalsQuery()).data);
+  const pins = usePinsHeight(rivals.length > 0);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
   /** The listener for all rows: a plain press opens the team on this page; any other is left to the browser. */
@@ -121,7 +123,12 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
     <div onClick={open} className="@container">
       {rivals.length > 0 ? (
-        <ol aria-label="Your rivals" data-rivals className="grid border-line-strong border-b-4">
+        <ol
+          ref={pins}
+          aria-label="Your rivals"
+          data-rivals
+          className="z-2 grid border-line-strong border-b-4 top-14 xl:top-16 [@media(height>=40rem)]:sticky"
+        >
           {rivals.map((entry) => (
             <li key={entry.id} className="border-line border-b last:border-b-0">
               {row(entry)}
@@ -129,7 +136,11 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
           ))}
         </ol>
       ) : null}
-      <ol ref={list} aria-label={label} className="relative grid">
+      <ol
+        ref={list}
+        aria-label={label}
+        className="relative grid [&_a]:scroll-mt-[calc(var(--pins,0px)+3rem)]"
+      >
         {entries.map((entry, at) => {
           const isOwn = entry.id === ownId;
           const isLastPaid = prizeLine !== undefined && at === paidUntil;
@@ -148,7 +159,9 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
                   "border-line border-b [transform:translate(0)] last:border-b-0",
                   // The reader's own row stays in sight wherever the table is scrolled; what has the focus is never
                   // under its neighbour.
-                  isOwn ? "sticky top-14 bottom-(--tabs) z-2 xl:top-16" : "relative focus-within:z-1",
+                  isOwn
+                    ? "sticky top-[calc(3.5rem+var(--pins,0px))] bottom-(--tabs) z-2 xl:top-[calc(4rem+var(--pins,0px))]"
+                    : "relative focus-within:z-1",
                 )}
               >
                 {row(entry)}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { rivalRows, rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
@@ -19,11 +20,13 @@ interface TableNewsProps {
 /** The table's sentence of news. */
 export default function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data: rivals } = useQuery(rivalsQuery());
   const facts = newsFacts({
     game: leagueType,
     place: "table",
     rows: table.entries,
     standing: table.own,
+    rivals: rivalRows(table.entries, rivals),
     matchday,
     hasPrizes,
     now: useRootData()?.clock.at ?? 0,

@@ -6,11 +6,13 @@ import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import { RowHonours } from "#app/features/leagues/leaderboard/row-honours.tsx";
 import { queries } from "#app/lib/query.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
+import { slipNow } from "#app/shared/league/faces/slip-now.ts";
 import { pointsNow, signedPoints, tipsLine } from "#app/shared/league/row-tips.ts";
 import { WeekBars } from "#app/shared/league/week-bars.tsx";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import type { RowTips } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { TIPS_COLUMNS } from "./columns.ts";
@@ -46,7 +48,7 @@ export default memo(function TippingRow(props: TableRowProps) {
         <Movement places={movement} />
       </span>
       {tips ? (
-        <Slip marks={tips.slip} />
+        <Slip tips={tips} />
       ) : (
         <Avatar name={username} size={32} className="spare justify-self-center" />
       )}
@@ -126,11 +128,15 @@ export default memo(function TippingRow(props: TableRowProps) {
   );
 });
 
-const Slip = memo(function Slip({ marks }: { marks: string }) {
+const Slip = memo(function Slip({ tips }: { tips: RowTips }) {
+  const select = (matchday: Matchday | null) => slipNow(tips, matchday);
+  const { data: marks = tips.slip } = useQuery({ ...queries.matchday(), enabled: false, select });
   return (
     <span className="spare min-h-6 min-w-14">
       <MiniSlip slip={marks} />
-      <span className="sr-only">{spokenSlip(marks)}</span>
+      <span data-slip className="sr-only">
+        {spokenSlip(marks)}
+      </span>
     </span>
   );
 });

@@ -42,7 +42,7 @@ export function followTable({
     performance.now() % SPREAD_MS,
     () => void client.invalidateQueries({ queryKey: table, exact: true }),
   );
-  // What became of the calls, and what can still go wrong, is in no message; a goal asks nobody, as the rows' points tell.
+  // The calls, and what can still go wrong, are in no message; a goal asks nobody, as points and marks follow it.
   const slips = delayed(
     REST_AFTER_MS + (performance.now() % SPREAD_MS),
     () => void client.invalidateQueries({ queryKey: table, exact: true }),
@@ -112,7 +112,7 @@ function withKnownTicks(
 const isSameRow = (a: LeaderboardEntry, b: LeaderboardEntry) =>
   a.score === b.score && a.rank === b.rank && a.movement === b.movement && a.provisional === b.provisional;
 
-/** A lock shows calls, and a final whistle settles them. */
+/** A lock shows calls, and a final whistle settles them; between the two the rows follow the strip (`slipNow`). */
 const changesSlips = (event: LiveEvent) =>
   event.type === "moment" && (event.kind === "locked" || event.kind === "result");
 

@@ -1,0 +1,34 @@
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+interface Placed {
+  readonly name: string;
+  readonly rank: number;
+  /** Places won since kick-off, negative when lost. */
+  readonly movement: number;
+}
+
+/**
+ * RIV-01: the rivals whom the reader has passed since kick-off, or who have passed them, as sentences: the best one first,
+ * then shorter ones. What goes against the reader is told first if they have fallen. None while nobody has passed anybody.
+ */
+export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
+  const isAhead = (rival: Placed) => rival.rank < own.rank;
+  const wasAhead = (rival: Placed) => rival.rank + rival.movement < own.rank + own.movement;
+  const isBehind = (rival: Placed) => rival.rank > own.rank;
+  const wasBehind = (rival: Placed) => rival.rank + rival.movement > own.rank + own.movement;
+  const passed = rivals.filter((rival) => wasAhead(rival) && isBehind(rival));
+  const lostTo = rivals.filter((rival) => wasBehind(rival) && isAhead(rival));
+  const place = ordinal(own.rank);
+  const won = toldOf(passed, (names) => (own.movement > 0 ? `Up to ${place}, past ${names}.` : `Past ${names}.`));
+  const lost = toldOf(lostTo, (names) =>
+    own.movement < 0 ? `Down to ${place}, behind ${names}.` : `Now behind ${names}.`,
+  );
+  return own.movement < 0 ? [...lost, ...won] : [...won, ...lost];
+}
+
+/** With all names, and, should they be too long, without one. */
+function toldOf(rivals: readonly Placed[], told: (names: string) => string): string[] {
+  const names = rivals.map(({ name }) => name);
+  if (names.length === 0) return [];
+  return [told(names.join(" and ")), told(names.length > 1 ? "both rivals" : "your rival")];
+}
