@@ -12,6 +12,8 @@ export interface GoalMeaning {
   own: OwnGain | null;
   /** HLF-09: the same in the league's second-half table; absent if the goal changed nothing there. */
   half?: OwnGain;
+  /** RIV-01: of those whom the reader has pinned: who is behind them by it (`isPast`), or before them; absent if nobody. */
+  rivals?: RivalPast[];
   /** DUE-05: the reader's own duel after it, if it moved that; `opponent` is null for the Median. */
   duel?: { opponent: string | null; own: number; theirs: number };
 }
@@ -22,6 +24,11 @@ export interface OwnGain {
   from: number;
   to: number;
   score: number;
+}
+
+export interface RivalPast {
+  username: string;
+  isPast: boolean;
 }
 
 /** A goal or a revocation (STO-01) with its meaning in all of the reader's leagues. */

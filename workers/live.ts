@@ -66,6 +66,7 @@ async function open(request: Request, env: Env, execution: ExecutionContext): Pr
         epoch: place.epoch,
         notifications: place.notifications ?? null,
         leagues: place.leagues ?? [],
+        rivals: place.rivals,
         leaseUntil: place.leaseUntil ?? null,
         region: regionOf(request),
       }),
@@ -82,13 +83,14 @@ async function readPlace(
   epoch: number;
   notifications?: string;
   leagues?: readonly string[];
+  rivals: readonly string[];
   leaseUntil?: Instant | null;
 } | null> {
   const season = ctx.config.season.id;
   const hash = await sha256Hex(token);
   if (league) return readMembershipBySession(ctx.db, season, leagueId(league), hash);
-  const { epoch, states, leagues } = await readDeskBySession(ctx.db, season, hash);
-  return { epoch, notifications: notificationMark(states), leagues };
+  const { states, ...desk } = await readDeskBySession(ctx.db, season, hash);
+  return { ...desk, notifications: notificationMark(states) };
 }
 
 function refused(status: number, code: string, message: string, headers?: HeadersInit): Response {

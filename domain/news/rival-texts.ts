@@ -12,14 +12,15 @@ interface Placed {
  * then shorter ones. What goes against the reader is told first if they have fallen. None while nobody has passed anybody.
  */
 export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
-  const isAhead = (rival: Placed) => rival.rank < own.rank;
-  const wasAhead = (rival: Placed) => rival.rank + rival.movement < own.rank + own.movement;
-  const isBehind = (rival: Placed) => rival.rank > own.rank;
-  const wasBehind = (rival: Placed) => rival.rank + rival.movement > own.rank + own.movement;
-  const passed = rivals.filter((rival) => wasAhead(rival) && isBehind(rival));
-  const lostTo = rivals.filter((rival) => wasBehind(rival) && isAhead(rival));
+  // Positive where the rival is behind; who was level before has been passed once they are not any more.
+  const gap = (rival: Placed) => rival.rank - own.rank;
+  const gapBefore = (rival: Placed) => gap(rival) + rival.movement - own.movement;
+  const passed = rivals.filter((rival) => gap(rival) > 0 && gapBefore(rival) <= 0);
+  const lostTo = rivals.filter((rival) => gap(rival) < 0 && gapBefore(rival) >= 0);
   const place = ordinal(own.rank);
-  const won = toldOf(passed, (names) => (own.movement > 0 ? `Up to ${place}, past ${names}.` : `Past ${names}.`));
+  const won = toldOf(passed, (names) =>
+    own.movement > 0 ? `Up to ${place}, past ${names}.` : `Past ${names}.`,
+  );
   const lost = toldOf(lostTo, (names) =>
     own.movement < 0 ? `Down to ${place}, behind ${names}.` : `Now behind ${names}.`,
   );

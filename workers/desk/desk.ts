@@ -57,6 +57,7 @@ export class Desk extends Server<Env> implements DeskRpc {
           changes: [...changes],
           ids,
           reader: this.name,
+          rivals: [...this.#audience.rivalsOf(asUserId(this.name))],
         });
         // The types of RPC know no tuples.
         return goalsOfLeague as ToldGoal[] | null;

@@ -128,3 +128,23 @@ test("G1 a league joined while the page is open is told of, too; and somebody in
   expect([...told.values()].filter(({ own }) => own?.gain === 1)).toHaveLength(LEAGUES_MAX - 1);
   live.close();
 });
+
+test("RIV-01 a goal that moves a rival past the reader, or the reader past them, names them to that reader alone", async () => {
+  const [reader, dev, lena] = [await createPerson(), await createPerson(), await createPerson()];
+  await arrangePicks(reader.id, [makePick(1, 605)]);
+  await arrangePicks(dev.id, [makePick(2, 1105)]);
+  const [open, asked] = [await arrangeLeague([reader, dev, lena]), await arrangeLeague([reader, dev])];
+  expect((await reader.call("PUT", `/api/rivals/${dev.id}`)).status).toBe(200);
+  const desks = [await sitDown(reader, { goals: true }), await sitDown(dev, { goals: true })];
+  const sockets = [await goLive(reader, open), await goLive(dev, open)];
+  await tell([open], ...scored(605));
+  const [own, theirs] = await Promise.all(desks.map((desk) => desk.next("goals")));
+  const past = [{ username: dev.username, isPast: true }];
+  // Of the league that tells, and of the one that is asked.
+  for (const id of [open, asked]) expect(meanings(own?.goals[0]).get(id)).toMatchObject({ rivals: past });
+  expect(JSON.stringify(theirs)).not.toContain("rivals");
+  await tell([open], ...scored(1105));
+  const level = await desks[0]?.next("goals", 2);
+  expect(JSON.stringify(level)).not.toContain("rivals");
+  for (const socket of sockets) socket.close();
+});

@@ -179,10 +179,10 @@ export class League extends ToldLeague implements LeagueRpc {
   }
 
   /** An epoch's goals as this league tells them to a member: ahead of waiting work, as that epoch itself would be. */
-  async goalsFor({ epoch, changes, ids, reader }: GoalsAsked) {
+  async goalsFor({ epoch, changes, ...asked }: GoalsAsked) {
     await this.refresh({ epoch, changes });
     const standings = await this.upTo({ epoch }, "urgent");
-    return standings.roster.of(reader) === undefined ? null : standings.goalsFor(ids, asUserId(reader));
+    return standings.roster.of(asked.reader) === undefined ? null : standings.goalsFor(asked);
   }
 
   /** Pushes to members what has happened to them since `from`, whether or not anybody is connected. */

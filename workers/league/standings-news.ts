@@ -4,16 +4,17 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isHidden, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
+import type { GoalsAsked } from "./rpc.ts";
 import type { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { messagesOf } from "./sockets/alerts.ts";
-import { type DuelTold, goalsFor, goalsOfRuns } from "./story/goal-meanings.ts";
+import { goalsFor, goalsOfRuns, type OwnGoals } from "./story/goal-meanings.ts";
 import { tellLive } from "./story/live.ts";
 import type { RollCall } from "./table/roll-call.ts";
 
@@ -51,9 +52,18 @@ export class StandingsNews {
     this.#duels = duels;
   }
 
-  #duelOf({ of, isHalfOnly }: NewsTables, reader: UserId): DuelTold {
+  /** @param rivals whom the reader has pinned, as their sockets know it. */
+  #ownOf({ of, isHalfOnly }: NewsTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
     const main = of(isHalfOnly ? "half" : "season");
-    return (moment, effects) => this.#duels.after(main, moment, effects, reader);
+    return {
+      reader,
+      rivals: new Set([...rivals].map(asUserId)),
+      rowOf: (member) => {
+        const place = main.placeOf(member);
+        return place === undefined ? undefined : main.table.entryAt(place);
+      },
+      duelAfter: (moment, effects) => this.#duels.after(main, moment, effects, reader),
+    };
   }
 
   /** Tells of a step, once its patches are sent. */
@@ -68,7 +78,7 @@ export class StandingsNews {
       {
         leagueId,
         audience: this.#audience,
-        duelOf: (reader) => this.#duelOf(tables, reader),
+        ownOf: (reader) => this.#ownOf(tables, reader, this.#audience.rivalsOf(reader)),
         tellDesks: (tellings) => this.#ctx.defer(tellDesks(this.#ctx, tellings)),
         tellGoals: (readers, newsFor) => this.#ctx.defer(tellGoals(this.#ctx, readers, newsFor)),
       },
@@ -76,16 +86,17 @@ export class StandingsNews {
   }
 
   /** The goals with these ids as they are told to a reader. */
-  goalsFor(tables: NewsTables, ids: readonly string[], reader: UserId): ToldGoal[] {
+  goalsFor(
+    tables: NewsTables,
+    { ids, reader, rivals = [] }: Pick<GoalsAsked, "ids" | "reader" | "rivals">,
+  ): ToldGoal[] {
     const runs = this.toldRuns(tables);
     const game = tables.of("season").gameType;
     const momentsByRun = new Map(runs.map((table) => [table.name, table.momentsOf(ids)]));
-    const duelAfter = this.#duelOf(tables, reader);
     return goalsFor(goalsOfRuns(momentsByRun), {
       leagueId: this.#roll.leagueId ?? "",
       game,
-      reader,
-      duelAfter,
+      ...this.#ownOf(tables, asUserId(reader), rivals),
     });
   }
 

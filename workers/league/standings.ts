@@ -1,13 +1,13 @@
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { DEFAULT_RUN, RUNS, type RunName } from "#domain/season/run.ts";
-import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import { isStale } from "#workers/league/games/staleness.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { type Loaded, loadedOf, readEverybody } from "./loaded.ts";
+import type { GoalsAsked } from "./rpc.ts";
 import { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
@@ -233,8 +233,8 @@ export class Standings {
   }
 
   /** The goals with these ids as they are told to a reader. */
-  goalsFor(ids: readonly string[], reader: UserId): ToldGoal[] {
-    return this.#news.goalsFor(this.#tables, ids, reader);
+  goalsFor(asked: Pick<GoalsAsked, "ids" | "reader" | "rivals">): ToldGoal[] {
+    return this.#news.goalsFor(this.#tables, asked);
   }
 
   toldRuns(): RunStandings[] {

@@ -174,3 +174,20 @@ test("DUE-05 a goal that moves one's own duel says how it stands; of several the
   expect(goalsWords(both, telling).detail).toContain("4–2 bryan");
   expect(goalsWords(both, telling).detail).not.toContain("3–2");
 });
+
+test("RIV-01 a goal's line names the rivals whom it puts behind the reader, and those whom it puts before them", () => {
+  const bryan = { username: "bryan", isPast: true };
+  const told = (rivals: GoalMeaning["rivals"]) => inLeague("s", { own: own(1, 9, 8), rivals: rivals ?? [] });
+  expect(detail(told([bryan]), inLeague("w", { rivals: [bryan] }))).toBe(
+    "Ticks only you · up to 8th in Saturday Club · past bryan",
+  );
+  expect(detail(inLeague("s", { rivals: [{ username: "lena", isPast: false }] }))).toMatch(
+    / · behind lena$|^Behind lena$/,
+  );
+  const back = { ...bryan, isPast: false };
+  const two = goalsWords(
+    [goal([told([bryan])]), goal([inLeague("s", { rivals: [back] })], { id: "10/2" })],
+    telling,
+  );
+  expect(two.detail).not.toMatch(/bryan/);
+});

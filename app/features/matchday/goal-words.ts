@@ -32,7 +32,7 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
   if (!goal) return { title: "", detail: "" };
   if (more.length > 0) return severalWords(goals, telling);
   const who = whoAndWhen(goal);
-  const after = [...placesText(goals, telling), ...tipsText(goals), ...duelsText(goals)];
+  const after = meaningOf(goals, telling);
   const gains = gainText(goal, after.length > 0, telling);
   if (goal.kind === "goal_revoked") {
     return { title: `No goal: ${who}`, detail: joined([reasonText(goal), gains, ...after]) };
@@ -43,6 +43,14 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
     detail: joined([score, gains, ...after]),
   };
 }
+
+/** What goals mean for the reader besides whom they tick: places, rivals, tips and duels. */
+const meaningOf = (goals: readonly ToldGoal[], telling: GoalTelling): string[] => [
+  ...placesText(goals, telling),
+  ...rivalsText(goals),
+  ...tipsText(goals),
+  ...duelsText(goals),
+];
 
 function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentWords {
   const scored = goals.filter(({ kind }) => kind === "goal");
@@ -59,7 +67,7 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(ticks > 0 ? [`${COUNTS[ticks] ?? ticks} ${ticks === 1 ? "ticks" : "tick"} you`] : []),
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
-  const meaning = [...placesText(goals, telling), ...tipsText(goals), ...duelsText(goals)];
+  const meaning = meaningOf(goals, telling);
   const scorers = AND.format(scored.map(whoAndWhen));
   const others = goals.filter(({ kind }) => kind === "goal_revoked").map(whoAndWhen);
   const noGoal = others.length > 0 ? `no goal for ${AND.format(others)}` : "";
@@ -133,6 +141,25 @@ function placesText(goals: readonly ToldGoal[], { leagueNames }: GoalTelling): s
   const rest = moved.length - shown.length;
   if (rest > 0) shown.push(`moved in ${rest} more`);
   return shown.length > 0 ? [shown.join(", ")] : [];
+}
+
+/** RIV-01: the rivals whom the reader is past after these goals, and those who are past them: `past bryan`, `behind lena`. */
+function rivalsText(goals: readonly ToldGoal[]): string[] {
+  const stands = new Map<string, { isPast: boolean; name: string }>();
+  for (const { leagueId, rivals = [] } of goals.flatMap(({ leagues }) => leagues)) {
+    for (const { username: name, isPast } of rivals) {
+      const key = `${leagueId} ${name}`;
+      // One goal past them, and the next behind them again: where they were.
+      if (!stands.delete(key)) stands.set(key, { isPast, name });
+    }
+  }
+  const told = (way: boolean, word: string) => {
+    const names = new Set(
+      [...stands.values()].filter(({ isPast }) => isPast === way).map(({ name }) => name),
+    );
+    return names.size > 0 ? [`${word} ${AND.format(names)}`] : [];
+  };
+  return [...told(true, "past"), ...told(false, "behind")];
 }
 
 /** The change of the reader's points in tipping, which is the same in each of their leagues: `tips −5`. */

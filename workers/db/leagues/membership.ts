@@ -7,6 +7,7 @@ import {
   leagues,
   liveLeagues,
   pastMembers,
+  rivals,
   seasons,
   sessions,
   users,
@@ -81,6 +82,8 @@ const membershipBySession = query(
     ...membershipColumns,
     leaseUntil: typed<Instant | null>`(
       select ${liveLeagues.leaseUntil} from ${liveLeagues} where ${liveLeagues.leagueId} = ${l.id})`,
+    rivals: typed<string | null>`(
+      select group_concat(${rivals.rivalId}, ' ') from ${rivals} where ${rivals.userId} = ${session.userId})`,
   })}
   from ${session}
   cross join ${m} on ${m.userId} = ${session.userId} and ${m.leagueId} = ${league}
@@ -90,15 +93,20 @@ const membershipBySession = query(
 
 /**
  * `readMembership` by a session's hash, so that it travels with the session's query, with the end of the league's lease
- * (`live_leagues`), null without one. Five rows.
+ * (`live_leagues`), null without one, and whom the user has pinned (RIV-01), by the key of rivals. Five rows, and one
+ * for each rival.
  */
-export const readMembershipBySession = (
+export async function readMembershipBySession(
   db: Database,
   seasonId: SeasonId,
   league: LeagueId,
   tokenHash: string,
-): Promise<(Membership & { readonly leaseUntil: Instant | null }) | null> =>
-  membershipBySession({ seasonId, league, tokenHash }).first(db);
+): Promise<
+  (Membership & { readonly leaseUntil: Instant | null; readonly rivals: readonly string[] }) | null
+> {
+  const found = await membershipBySession({ seasonId, league, tokenHash }).first(db);
+  return found && { ...found, rivals: found.rivals?.split(" ") ?? [] };
+}
 
 const own = as(leagueMembers, "own");
 

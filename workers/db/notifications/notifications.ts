@@ -1,9 +1,9 @@
-import { LEAGUES_MAX } from "#contract/limits.ts";
+import { LEAGUES_MAX, RIVALS_MAX } from "#contract/limits.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
 import type { Database } from "#workers/db/database.ts";
-import { leagueMembers, leagues, notifications, sessions, users } from "#workers/db/schema/index.ts";
+import { leagueMembers, leagues, notifications, rivals, sessions, users } from "#workers/db/schema/index.ts";
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { allOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
@@ -48,24 +48,37 @@ const leaguesOfSession = query(
     where ${sessions.tokenHash} = ${tokenHash} limit ${LEAGUES_MAX}`,
 );
 
+const rivalsOfSession = query(
+  ({ tokenHash }: Given<{ tokenHash: string }>) => sql`select ${row({ rivalId: rivals.rivalId })}
+    from ${sessions} inner join ${rivals} on ${rivals.userId} = ${sessions.userId}
+    where ${sessions.tokenHash} = ${tokenHash} limit ${RIVALS_MAX}`,
+);
+
 /**
- * The season's epoch, the state of a session's user's notifications, newest first, and the ids of their leagues, in one
- * trip: two rows of the session, the season's and one for each listed, by notifications_newest and
- * league_members_by_user.
+ * The season's epoch, the state of a session's user's notifications, newest first, and the ids of their leagues and of
+ * their rivals (RIV-01), in one trip: three rows of the session, the season's and one for each listed, by
+ * notifications_newest, league_members_by_user and the key of rivals.
  */
 export async function readDeskBySession(
   db: Database,
   season: SeasonId,
   tokenHash: string,
-): Promise<{ epoch: number; states: { id: string; read: boolean }[]; leagues: string[] }> {
-  const [seasonRow, listed, memberships] = await batch(db, [
+): Promise<{
+  epoch: number;
+  states: { id: string; read: boolean }[];
+  leagues: string[];
+  rivals: string[];
+}> {
+  const [seasonRow, listed, memberships, pinned] = await batch(db, [
     selectSeasonRow({ id: season }),
     statesOfSession({ tokenHash }),
     leaguesOfSession({ tokenHash }),
+    rivalsOfSession({ tokenHash }),
   ]);
   const leagues = memberships.rows.map(({ leagueId }) => leagueId);
   const states = listed.rows.map(({ id, readAt }) => ({ id, read: readAt !== null }));
-  return { epoch: seasonRow.rows[0]?.epoch ?? 0, states, leagues };
+  const pins = pinned.rows.map(({ rivalId }) => rivalId);
+  return { epoch: seasonRow.rows[0]?.epoch ?? 0, states, leagues, rivals: pins };
 }
 
 interface ByKey {

@@ -12,7 +12,7 @@ import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import type { Telling } from "#workers/platform/tell-desk.ts";
-import { type DuelTold, goalsFor, goalsOfRuns } from "./goal-meanings.ts";
+import { goalsFor, goalsOfRuns, type OwnGoals } from "./goal-meanings.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import { LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
@@ -33,7 +33,8 @@ export interface Listeners {
   readonly leagueId: string;
   readonly audience: Audience;
   readonly tellDesks: (tellings: readonly Telling[]) => void;
-  readonly duelOf: (reader: UserId) => DuelTold;
+  /** What only the reader is told of a goal: their duel and their rivals. */
+  readonly ownOf: (reader: UserId) => OwnGoals;
   readonly tellGoals: (readers: Iterable<UserId>, newsFor: (reader: UserId) => GoalNews) => void;
 }
 
@@ -85,7 +86,7 @@ function tellGoalsOf(
   source: StorySource & { readonly epoch: number },
   told: ReadonlyMap<RunName, LiveStep>,
   { before, changes }: Told,
-  { leagueId, audience, duelOf, tellGoals }: Listeners,
+  { leagueId, audience, ownOf, tellGoals }: Listeners,
 ): void {
   const all = goalsOfRuns(told);
   const moments = all.moments.filter(isGoal);
@@ -100,7 +101,7 @@ function tellGoalsOf(
   tellGoals(audience.readers(), (reader) => {
     return {
       ...news,
-      goals: goalsFor({ ...all, moments }, { leagueId, game, reader, duelAfter: duelOf(reader) }),
+      goals: goalsFor({ ...all, moments }, { leagueId, game, ...ownOf(reader) }),
     };
   });
 }

@@ -129,6 +129,15 @@ export class Audience {
     for (const [{ state }] of this.#ready()) if (state) yield state;
   }
 
+  /** RIV-01: whom a reader had pinned when their newest socket was opened. */
+  rivalsOf(reader: UserId): readonly string[] {
+    let newest: SocketState | null = null;
+    for (const [{ state }] of this.#ready(reader)) {
+      if (state && (newest === null || state.openedAt >= newest.openedAt)) newest = state;
+    }
+    return newest?.rivals ?? [];
+  }
+
   /** Sends a message to the sockets that asked for it. */
   broadcastWhere(isAsked: (state: SocketState) => boolean, message: ServerMessage): void {
     const frame = JSON.stringify(message);

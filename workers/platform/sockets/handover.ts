@@ -31,6 +31,8 @@ export interface Handover {
   readonly notifications: string | null;
   /** For a Desk: the ids of the reader's leagues, read beside the epoch; none when they were not passed. */
   readonly leagues: readonly string[];
+  /** RIV-01: whom the reader has pinned, read beside the epoch; absent if they were not passed. */
+  readonly rivals?: readonly string[];
   /** For a League: when its lease ends (`live_leagues`), read beside the membership; null without one. */
   readonly leaseUntil: Instant | null;
   /** The reader's region; a league takes that of its first reader. */
@@ -51,6 +53,7 @@ const EXPIRES = "X-Live-Expires";
 const EPOCH = "X-Live-Epoch";
 const NOTIFICATIONS = "X-Live-Notifications";
 const LEAGUES = "X-Live-Leagues";
+const RIVALS = "X-Live-Rivals";
 const LEASE = "X-Live-Lease";
 const REGION = "X-Live-Region";
 const SCREEN = "X-Live-Screen";
@@ -58,6 +61,7 @@ const SCREEN = "X-Live-Screen";
 export function handOver(handover: Handover): Record<string, string> {
   const { userId, sessionId, expiresAt, epoch, notifications, leagues, leaseUntil, region, screen } =
     handover;
+  const { rivals = [] } = handover;
   return {
     [LIVE_USER_HEADER]: userId,
     [REGION]: region,
@@ -66,6 +70,7 @@ export function handOver(handover: Handover): Record<string, string> {
     ...(epoch === null ? {} : { [EPOCH]: String(epoch) }),
     ...(notifications === null ? {} : { [NOTIFICATIONS]: notifications }),
     ...(leagues.length === 0 ? {} : { [LEAGUES]: leagues.join(" ") }),
+    ...(rivals.length === 0 ? {} : { [RIVALS]: rivals.join(" ") }),
     ...(leaseUntil === null ? {} : { [LEASE]: String(leaseUntil) }),
     // Headers are ASCII; a league's name need not be.
     ...(screen ? { [SCREEN]: encodeURIComponent(JSON.stringify(screen)) } : {}),
@@ -85,6 +90,7 @@ export function takeOver({ headers }: Request): Handover | null {
     epoch: epoch ? Number(epoch) : null,
     notifications: headers.get(NOTIFICATIONS),
     leagues: headers.get(LEAGUES)?.split(" ") ?? [],
+    rivals: headers.get(RIVALS)?.split(" ") ?? [],
     leaseUntil: lease ? instant(Number(lease)) : null,
     region: (headers.get(REGION) ?? HOME_REGION) as Region,
     ...(screen ? { screen: JSON.parse(decodeURIComponent(screen)) as ScreenSeat } : {}),
