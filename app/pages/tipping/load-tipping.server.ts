@@ -11,13 +11,14 @@ import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { readShared } from "#app/lib/read-shared.server.ts";
-import { clubLines, suggestionsFor } from "#app/shared/match/card-facts.ts";
+import { clubLines, meetingsOf, suggestionsFor } from "#app/shared/match/card-facts.ts";
 import { clubLinesQuery, inPlayOf } from "#app/shared/match/club-lines.ts";
 import { clubsQuery, toClubCard } from "#app/shared/match/clubs.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { chosenGameweek, isInPlay, summarise } from "#app/shared/match/rounds.ts";
 import {
   currentFixturesQuery,
+  meetingsQuery,
   namesQuery,
   type PlayerNames,
   roundQuery,
@@ -62,6 +63,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
       const open = round.fixtures.filter(({ isLocked }) => !isLocked);
       const suggestions = suggestionsFor(open, teams);
       answered.push([suggestionsQuery(gameweek), suggestions]);
+      answered.push([meetingsQuery(gameweek), meetingsOf(gameweek, rounds)]);
       shown.push(...Object.values(suggestions).flat());
     }
     const isLocked = round?.fixtures.some((fixture) => fixture.isLocked) ?? false;

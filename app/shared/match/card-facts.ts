@@ -1,5 +1,6 @@
 import type { Team } from "#contract/clubs.ts";
-import type { TippingFixture } from "#contract/tipping-answers.ts";
+import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
+import { lastMeeting } from "#domain/table/last-meeting.ts";
 import { likelyScorers } from "#domain/tipping/suggestions/likely-scorers.ts";
 
 // Loaded when the browser computes what the cards say by itself: the first paint comes with it.
@@ -22,5 +23,24 @@ export function suggestionsFor(
         teams.flatMap((team) => (team.id === homeTeamId || team.id === awayTeamId ? team.players : [])),
       ).slice(0, SUGGESTED),
     ]),
+  );
+}
+
+/** A match that is over, as the card of the next one between its clubs tells it. */
+export type Meeting = Pick<TippingFixture, "homeTeamId" | "homeScore" | "awayScore">;
+/** The last meeting of the clubs of each match, by the match's id; a match without one is absent. */
+export type Meetings = Readonly<Record<number, Meeting>>;
+
+/** This season's last meetings of the clubs that meet again in a gameweek's open matches. */
+export function meetingsOf(gameweek: number, rounds: readonly TippingGameweek[]): Meetings {
+  const all = rounds.flatMap(({ fixtures }) => fixtures);
+  const open = rounds.find((round) => round.gameweek === gameweek)?.fixtures ?? [];
+  return Object.fromEntries(
+    open.flatMap((fixture) => {
+      const met = fixture.isLocked ? undefined : lastMeeting(fixture, all);
+      if (!met) return [];
+      const { homeTeamId, homeScore, awayScore } = met;
+      return [[fixture.id, { homeTeamId, homeScore, awayScore }]];
+    }),
   );
 }

@@ -4,7 +4,7 @@ import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { TippingFixture, TippingGameweek } from "#contract/tipping-answers.ts";
-import type { Suggestions } from "./card-facts.ts";
+import type { Meetings, Suggestions } from "./card-facts.ts";
 import { isInPlay, type RoundSummary, summarise } from "./rounds.ts";
 
 /** What is computed of clubs and matches for a gameweek's cards. */
@@ -73,6 +73,18 @@ export function usePlayerNames(
   );
   return (id) => all.get(id) ?? few?.[id];
 }
+
+/** The last meetings of the clubs of a gameweek's open matches. The first paint includes its own. */
+export const meetingsQuery = (gameweek: number) =>
+  queryOptions({
+    queryKey: [...queries.fixtures().queryKey, "meetings", gameweek],
+    queryFn: async ({ client }): Promise<Meetings> => {
+      const [rounds, { meetingsOf }] = await Promise.all([readRounds(client, false), loadCardFacts()]);
+      return meetingsOf(gameweek, rounds);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEPT_MS,
+  });
 
 /** All matches in play, whatever gameweek they count for. */
 export const currentFixturesQuery = () =>

@@ -16,7 +16,12 @@ const club = (id: number, name: string, code: string) => ({
   nextGameweek: null,
 });
 type Lines = FixtureCardProps["lines"];
-const card = (state: Partial<SlipFixture>, suggested: number | null = null, lines: Lines = undefined) =>
+const card = (
+  state: Partial<SlipFixture>,
+  suggested: number | null = null,
+  lines: Lines = undefined,
+  meeting: FixtureCardProps["meeting"] = undefined,
+) =>
   renderToStaticMarkup(
     <FixtureCard
       state={slipFixture(state)}
@@ -26,6 +31,7 @@ const card = (state: Partial<SlipFixture>, suggested: number | null = null, line
       limits={{ restricted: new Map(), taken: new Map() }}
       suggested={suggested}
       lines={lines}
+      meeting={meeting}
       onChoose={() => {}}
     />,
   );
@@ -63,4 +69,12 @@ test("the quiet line tells both clubs' places and results, as a sentence for tho
   expect(words).toContain("Chelsea, 20th, lost, drew");
   expect(words).toContain("3rdWWDWW");
   expect(card({})).not.toContain("3rd");
+});
+
+test("the last meeting is told as it was played, in words for those who do not see it", () => {
+  const meeting = { homeTeamId: 8, homeScore: 2, awayScore: 1 };
+  const words = (isUnsaved: boolean) => card({ isUnsaved }, null, undefined, meeting).replace(/<[^>]+>/g, "");
+  expect(words(false)).toContain("CHE 2–1 ARSLast meeting: Chelsea 2–1 Arsenal");
+  expect(words(true)).toContain("Not savedCHE 2–1 ARS");
+  expect(card({})).not.toContain("Last meeting");
 });

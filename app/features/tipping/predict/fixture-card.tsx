@@ -3,6 +3,7 @@ import type { BonusLimits } from "#app/features/tipping/bonus/bonus-options.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
+import type { Meeting } from "#app/shared/match/card-facts.ts";
 import { Kickoff, nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -20,6 +21,8 @@ export interface FixtureCardProps {
   clubs: MatchClubs;
   /** The clubs' places and forms; undefined where nothing is to be said of them yet. */
   lines?: { readonly home: ClubLine | undefined; readonly away: ClubLine | undefined } | undefined;
+  /** The clubs' last match against each other this season; undefined before it. */
+  meeting?: Meeting | undefined;
   nameOf: (playerId: number) => PlayerName | undefined;
   limits: BonusLimits;
   /** The goal bonus player who comes with a result; null when one is chosen, or nobody is left to suggest. */
@@ -33,6 +36,7 @@ export function FixtureCard({
   now,
   clubs,
   lines,
+  meeting,
   nameOf,
   limits,
   suggested,
@@ -65,6 +69,7 @@ export function FixtureCard({
           <span className={cx("text-muted text-xs leading-4", !isUnsaved && "sr-only")}>
             {isUnsaved ? "Not saved" : entry.prediction === null ? "Open" : "Saved"}
           </span>
+          {meeting ? <LastMeeting meeting={meeting} clubs={clubs} isQuiet={isUnsaved} /> : null}
         </p>
         <Club club={away} isAway />
         {lines ? (
@@ -97,6 +102,29 @@ export function FixtureCard({
       ) : null}
     </article>
   );
+}
+
+/** Their last match, in one line of the place that says 'Not saved' while something is not: its height stays. */
+function LastMeeting({ meeting, clubs: { home, away }, isQuiet }: LastMeetingProps) {
+  const isTurned = meeting.homeTeamId !== home?.id;
+  const [host, guest] = isTurned ? [away, home] : [home, away];
+  const score = `${meeting.homeScore}–${meeting.awayScore}`;
+  return (
+    <span className={cx("text-muted text-xs leading-4", isQuiet && "sr-only")}>
+      <span aria-hidden="true">
+        {host?.code} {score} {guest?.code}
+      </span>
+      <span className="sr-only">
+        Last meeting: {host?.name} {score} {guest?.name}
+      </span>
+    </span>
+  );
+}
+
+interface LastMeetingProps {
+  meeting: Meeting;
+  clubs: MatchClubs;
+  isQuiet: boolean;
 }
 
 /** A ground's name as a card has room for it: `Emirates` for `Emirates Stadium`. */

@@ -3,6 +3,7 @@ import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import type { Meetings } from "#app/shared/match/card-facts.ts";
 import { lockIn } from "#domain/news/slip-news.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
 import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
@@ -16,6 +17,7 @@ interface OpenMatchesProps {
   readonly clubs: ClubsById;
   readonly nameOf: FixtureCardProps["nameOf"];
   readonly lines: Readonly<Record<number, NonNullable<FixtureCardProps["lines"]>["home"]>> | undefined;
+  readonly meetings: Meetings | undefined;
   readonly suggestions: Readonly<Record<number, readonly number[]>> | undefined;
   readonly limits: {
     readonly restricted: ReturnType<typeof usedBeside>;
@@ -32,6 +34,7 @@ export function OpenMatches({
   clubs,
   nameOf,
   lines,
+  meetings,
   suggestions,
   limits,
 }: OpenMatchesProps) {
@@ -64,6 +67,7 @@ export function OpenMatches({
               now={state.now}
               clubs={clubsOf(each.fixture, clubs)}
               lines={lines?.[homeTeamId] ? { home: lines[homeTeamId], away: lines[awayTeamId] } : undefined}
+              meeting={meetings?.[id]}
               nameOf={nameOf}
               limits={{ restricted: limits.restricted, taken }}
               suggested={suggested}
