@@ -20,6 +20,8 @@ export interface PlayerFiguresDto {
   /** Points per match over the last 30 days, by the feed's count. */
   form: number | null;
   minutes: number | null;
+  /** Matches begun on the pitch; before the first gameweek last season's, as the minutes are. */
+  starts: number | null;
   expectedGoals: number | null;
   lastSeasonGoals: number | null;
   /** `a` available, `d` doubtful, `i` injured, `s` suspended, `n` not available, `u` left. */

@@ -8,6 +8,7 @@ const said = (more: Partial<SaidFigures> = {}): SaidFigures => ({
   ownership: 12.3,
   form: 4.2,
   minutes: 900,
+  starts: 10,
   expectedGoals: 3.21,
   goals: 4,
   status: "a",
@@ -43,6 +44,7 @@ test("figures survive packing and unpacking, and pack alike in any order", () =>
     ownership: number,
     form: number,
     minutes: number,
+    starts: number,
     expectedGoals: number,
     goals: number,
     status: text,
@@ -66,4 +68,11 @@ test("figures survive packing and unpacking, and pack alike in any order", () =>
     ),
     { numRuns: 200 },
   );
+});
+
+test("what an earlier version packed has no starts", () => {
+  const all = new Map([[playerId(1), nextFigures(said(), undefined, null)]]);
+  const [[...row]] = JSON.parse(packFigures(all)) as [unknown[]];
+  const unpacked = unpackFigures(JSON.stringify([row.slice(0, -1)]));
+  expect(unpacked.get(playerId(1))).toEqual({ ...all.get(playerId(1)), starts: null });
 });

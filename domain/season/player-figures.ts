@@ -10,6 +10,8 @@ export interface SaidFigures {
   readonly form: number | null;
   /** Minutes on the pitch this season; before its first gameweek, last season's. */
   readonly minutes: number | null;
+  /** Matches begun on the pitch, of the same ones. */
+  readonly starts: number | null;
   /** Expected goals in the same matches as `minutes`. */
   readonly expectedGoals: number | null;
   /** The feed's own count for the same matches; the games count goals by fixture instead (SEA-03). */
@@ -80,6 +82,8 @@ type Packed = readonly [
   chanceOfPlaying: number | null,
   lastSeason: readonly [number, number, number | null] | null,
   trail: readonly number[],
+  /** Absent from what an earlier version packed. */
+  starts?: number | null,
 ];
 
 /**
@@ -103,6 +107,7 @@ export function packFigures(figures: ReadonlyMap<PlayerId, PlayerFigures>): stri
         of.chanceOfPlaying,
         last && [last.goals, last.minutes, last.expectedGoals],
         of.trail.flatMap(({ gameweekId, minutes }) => [gameweekId, minutes]),
+        of.starts,
       ];
     }),
   );
@@ -114,12 +119,23 @@ export function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
     rows.map((row) => {
       const [id, price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying, last, flat] =
         row;
+      const starts = row[11] ?? null;
       const trail: MinutesAt[] = [];
       for (let at = 0; at + 1 < flat.length; at += 2) {
         trail.push({ gameweekId: flat[at] as GameweekId, minutes: flat[at + 1] as number });
       }
       const lastSeason = last && { goals: last[0], minutes: last[1], expectedGoals: last[2] };
-      const figures = { price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying };
+      const figures = {
+        price,
+        ownership,
+        form,
+        minutes,
+        starts,
+        expectedGoals,
+        status,
+        news,
+        chanceOfPlaying,
+      };
       return [id, { ...figures, lastSeason, trail }];
     }),
   );

@@ -12,10 +12,10 @@ function say(feed: FakeFeed, id: number, said: Record<string, unknown>) {
 
 async function figuresOf(code: number): Promise<PlayerFiguresDto> {
   const teams = (await (await callAsVisitor("GET", "/api/teams?season=2036-37")).json()) as Team[];
-  const { price, ownership, form, minutes, expectedGoals, lastSeasonGoals, status, news, chanceOfPlaying } =
-    teams.flatMap(({ players }) => players).find(({ id }) => id === code) ??
+  const { id, name, position, goals, photoUrl, teamId, ...figures } =
+    teams.flatMap(({ players }) => players).find((player) => player.id === code) ??
     expect.unreachable(`no player ${code}`);
-  return { price, ownership, form, minutes, expectedGoals, lastSeasonGoals, status, news, chanceOfPlaying };
+  return figures;
 }
 
 const SAID = {
@@ -23,6 +23,7 @@ const SAID = {
   selected_by_percent: "12.3",
   form: "4.2",
   minutes: 2_900,
+  starts: 31,
   expected_goals: "7.81",
   goals_scored: 11,
   status: "d",
@@ -33,13 +34,21 @@ const SAID = {
 test("SEA-03 the feed's figures of a player are listed with the clubs, last season's goals kept", async () => {
   const feed = await startFeed();
   say(feed, 14, SAID);
-  say(feed, 13, { expected_goals: "much", now_cost: null, form: "", news: " ", goals_scored: undefined });
+  say(feed, 13, {
+    expected_goals: "much",
+    starts: -1,
+    now_cost: null,
+    form: "",
+    news: " ",
+    goals_scored: undefined,
+  });
   await feed.poll();
   const figures = {
     price: 5.5,
     ownership: 12.3,
     form: 4.2,
     minutes: 2_900,
+    starts: 31,
     expectedGoals: 7.81,
     lastSeasonGoals: 11,
     status: "d",
@@ -47,8 +56,14 @@ test("SEA-03 the feed's figures of a player are listed with the clubs, last seas
     chanceOfPlaying: 75,
   };
   expect(await figuresOf(1014)).toEqual(figures);
-  const nothing = { price: null, ownership: null, form: null, minutes: null, expectedGoals: null };
-  expect(await figuresOf(1013)).toMatchObject({ ...nothing, lastSeasonGoals: null, status: "a", news: null });
+  const nothing = { price: null, ownership: null, form: null, minutes: null, starts: null };
+  expect(await figuresOf(1013)).toMatchObject({
+    ...nothing,
+    expectedGoals: null,
+    lastSeasonGoals: null,
+    status: "a",
+    news: null,
+  });
   feed.at("2036-08-22T14:00:20Z");
   say(feed, 14, { minutes: 0, goals_scored: 0, expected_goals: "0.00", team: 2 });
   await feed.poll();

@@ -5,6 +5,7 @@ import {
   flagOf,
   type ListedPlayer,
   lastSeasonOf,
+  ownedText,
   type PlayerSort,
 } from "./player-figures.ts";
 
@@ -31,22 +32,29 @@ test("players are sorted by name, or by a figure with missing ones last", () => 
   expect(names("form")).toEqual(["Bo", "Adu", "Zola"]);
 });
 
-test("the columns are last season's goals, ownership and minutes; form, xG and the price replace the minutes", () => {
+test("the columns are starts, minutes and last season's goals; what the list is sorted by replaces the minutes", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,
     price: 5.5,
     minutes: 794,
+    starts: 9,
     ownership: 12.3,
     form: 3.4,
     expectedGoals: 1.25,
   });
   const shown = (sort: PlayerSort, who = known) => columnsOf(sort, "24/25").map(({ of }) => of(who));
-  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["Goals 24/25", "Owned", "Mins"]);
-  expect(shown("name")).toEqual(["2", "12%", "794"]);
-  expect(shown("price")).toEqual(["2", "12%", "£5.5m"]);
-  expect(shown("form")).toEqual(["2", "12%", "3.4"]);
-  expect(shown("expectedGoals")).toEqual(["2", "12%", "1.3"]);
-  expect(shown("price", player("Bo", { ownership: 0.2 }))).toEqual([null, "<1%", null]);
+  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["starts", "min", "goals 24/25"]);
+  expect(shown("name")).toEqual(["9", "794", "2"]);
+  expect(shown("price")).toEqual(["9", "£5.5m", "2"]);
+  expect(shown("form")).toEqual(["9", "3.4", "2"]);
+  expect(shown("ownership")).toEqual(["9", "12%", "2"]);
+  expect(shown("expectedGoals")).toEqual(["9", "1.3", "2"]);
+  expect(shown("price", player("Bo"))).toEqual([null, null, null]);
+  expect([ownedText(known), ownedText(player("Bo", { ownership: 0.2 })), ownedText(player("Bo"))]).toEqual([
+    "12% own",
+    "<1% own",
+    null,
+  ]);
 });
 
 test("the label of the season before a season", () => {

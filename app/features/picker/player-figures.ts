@@ -36,33 +36,48 @@ export interface Column {
 }
 
 const COLUMNS = {
+  starts: {
+    heading: "starts",
+    spoken: "starts",
+    of: ({ starts }) => (starts == null ? null : String(starts)),
+    isSpare: true,
+  },
   lastSeasonGoals: {
-    heading: "Goals",
+    heading: "goals",
     spoken: "goals last season",
     of: ({ lastSeasonGoals: goals }) => (goals == null ? null : String(goals)),
   },
   ownership: {
-    heading: "Owned",
+    heading: "owned",
     spoken: "owned by",
-    of: ({ ownership: share }) => (share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`),
+    of: (player) => ownedBy(player),
   },
   price: {
-    heading: "Price",
+    heading: "price",
     spoken: "price",
     of: ({ price }) => (price == null ? null : `£${price.toFixed(1)}m`),
   },
   minutes: {
-    heading: "Mins",
+    heading: "min",
     spoken: "minutes",
     of: ({ minutes }) => (minutes == null ? null : String(minutes)),
   },
-  form: { heading: "Form", spoken: "form", of: ({ form }) => form?.toFixed(1) ?? null },
+  form: { heading: "form", spoken: "form", of: ({ form }) => form?.toFixed(1) ?? null },
   expectedGoals: {
     heading: "xG",
     spoken: "expected goals",
     of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
   },
-} as const satisfies Partial<Record<PlayerSort | "minutes", Column>>;
+} as const satisfies Partial<Record<PlayerSort | "minutes" | "starts", Column>>;
+
+const ownedBy = ({ ownership: share }: ListedPlayer): string | null =>
+  share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
+
+/** `4% own`, for the second line of a row; null where the feed does not say. */
+export function ownedText(player: ListedPlayer): string | null {
+  const share = ownedBy(player);
+  return share && `${share} own`;
+}
 
 /** In a second half's list: the goals of the season so far, which bar nobody from it. */
 const goalsOfSeason = (season: string): Column => ({
@@ -71,18 +86,14 @@ const goalsOfSeason = (season: string): Column => ({
   of: ({ seasonGoals: goals }) => (goals === undefined ? null : String(goals)),
 });
 
-/** The three columns of figures. Form, expected goals and the price replace the minutes when the list is sorted by them. */
+/** The three columns of figures. What the list is sorted by, if it has no column, replaces the minutes. */
 export function columnsOf(sort: PlayerSort, lastSeason: string, season?: string): readonly Column[] {
-  const { lastSeasonGoals, ownership, minutes, ...others } = COLUMNS;
-  const last = sort === "form" || sort === "expectedGoals" || sort === "price" ? others[sort] : minutes;
-  const isOwnership = sort === "ownership";
-  return [
+  const { lastSeasonGoals, starts, minutes, ...others } = COLUMNS;
+  const goals =
     season === undefined
-      ? { ...lastSeasonGoals, heading: `Goals ${lastSeason}`.trim() }
-      : goalsOfSeason(season),
-    { ...ownership, isSpare: !isOwnership },
-    { ...last, isSpare: isOwnership },
-  ];
+      ? { ...lastSeasonGoals, heading: `goals ${lastSeason}`.trim() }
+      : goalsOfSeason(season);
+  return [starts, sort === "name" || sort === "lastSeasonGoals" ? minutes : others[sort], goals];
 }
 
 /** The season before the one in a label: `24/25` for `2025/26`; empty where the label has another shape. */

@@ -6,7 +6,7 @@ import { Option } from "#app/ui/form/option.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import type { ListRow, RowGroup } from "./list-rows.ts";
 import { findByTyping } from "./picker-options.ts";
-import { type Column, flagOf } from "./player-figures.ts";
+import { type Column, flagOf, ownedText } from "./player-figures.ts";
 
 /** Letters typed within this many milliseconds of each other form one word. */
 const TYPING_PAUSE_MS = 700;
@@ -101,7 +101,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
           "sticky top-0 z-10 @max-narrow:static min-h-7 border-line border-b bg-raised py-1 text-muted text-xs",
         )}
       >
-        <span className="col-span-2 @max-narrow:col-span-full">Player</span>
+        <span className="col-span-2 @max-narrow:col-span-full">This season</span>
         {columns.map(({ heading, isSpare }) => (
           <span key={heading} className={cx("text-right leading-tight", isSpare && SPARE)}>
             {heading}
@@ -152,7 +152,8 @@ interface PlayerOptionProps {
 function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
   const { team, player, isChosen, refusal, about } = row;
   const flag = flagOf(player);
-  const second = refusal ?? about;
+  const owned = refusal === null && !flag ? ownedText(player) : null;
+  const second = refusal ?? ([about, owned].filter(Boolean).join(", ") || null);
   return (
     <Option
       {...option}
@@ -198,7 +199,7 @@ function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
                 key={heading}
                 className={cx(
                   "scoreboard whitespace-nowrap text-right",
-                  at > 0 && "text-muted",
+                  at < columns.length - 1 ? "text-muted" : "text-xl",
                   isSpare && SPARE,
                 )}
               >

@@ -62,6 +62,7 @@ test("teams come by name with their players, this season's goals and the next fi
     ownership: null,
     form: null,
     minutes: null,
+    starts: null,
     expectedGoals: null,
     lastSeasonGoals: null,
     status: null,

@@ -177,6 +177,7 @@ function toFiguresDto(of: PlayerFigures | undefined): PlayerFiguresDto {
     ownership: of?.ownership ?? null,
     form: of?.form ?? null,
     minutes: of?.minutes ?? null,
+    starts: of?.starts ?? null,
     expectedGoals: of?.expectedGoals ?? null,
     lastSeasonGoals: of?.lastSeason?.goals ?? null,
     status: of?.status ?? null,
