@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { storyQuery } from "#app/features/story/story-query.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
@@ -12,6 +11,7 @@ import {
   openingView,
   readView,
 } from "#app/shared/league/leaderboard-address.ts";
+import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { isWaiting } from "#app/shared/season/past-season.server.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 

@@ -14,12 +14,14 @@ import { ProfileNumbers } from "#app/features/account/profile/you/profile-number
 import { CalendarCard } from "#app/features/season/calendar-card.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
-import { lazyPage } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPage } from "#app/lib/lazy-page.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { ProfileData } from "./load-profile.server.ts";
 
+const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
 const PushSettings = lazyPage(() => import("#app/features/notifications/push-settings.tsx"));
 
 interface ProfilePageProps {
@@ -83,6 +85,7 @@ function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: 
 }
 
 function You({ data: { places, leagues, honours, numbers }, hung }: { data: ProfileData; hung: number }) {
+  const isHydrated = useHydrated();
   const tipping = new Set(
     leagues.filter(({ leagueType }) => leagueType === "score_tipping").map(({ id }) => id),
   );
@@ -92,6 +95,11 @@ function You({ data: { places, leagues, honours, numbers }, hung }: { data: Prof
       <HonoursList honours={honours} />
       <ProfileNumbers numbers={numbers} />
       <PastSeasons />
+      {isHydrated && numbers ? (
+        <Part>
+          <RivalNumbers numbers={numbers} />
+        </Part>
+      ) : null}
     </>
   );
 }

@@ -10,9 +10,9 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { rivalRows, rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useRowMotion } from "#app/ui/hooks/use-row-motion.ts";
 import { TrophyIcon } from "#app/ui/icons.tsx";

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { rivalRows, rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
@@ -7,6 +6,7 @@ import { useRootData } from "#app/lib/user.ts";
 import { newsFacts } from "#app/shared/news/news-facts.ts";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { useNews } from "#app/shared/news/use-news.ts";
+import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { rivalsQuery } from "#app/features/leagues/rivals.ts";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
+import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 
 interface PinRivalProps {

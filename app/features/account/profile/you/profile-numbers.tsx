@@ -1,3 +1,5 @@
+import { Link } from "@remix-run/react";
+import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
 
@@ -13,7 +15,7 @@ export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   if (numbers === null) return null;
   const rows = [...tippingRows(numbers.tipping), ...bingoRows(numbers.bingo)];
   return (
-    <Section title="Your records" aside={<span className="text-muted text-sm">this season</span>}>
+    <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
         <p className="pb-4 text-muted">
           None yet. The first match you called, or the first shirt you hang up, starts them.
@@ -32,6 +34,31 @@ export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
         </dl>
       )}
     </Section>
+  );
+}
+
+/** The seasons whose numbers there are, the newest first; in the site's first there is nothing to choose. */
+function SeasonChoice({ shown }: { shown: string }) {
+  const { current, past } = useSeasons();
+  if (past.length === 0) return <span className="text-muted text-sm">this season</span>;
+  return (
+    <nav aria-label="Season of your records" className="-mr-2 min-w-0 overflow-x-auto">
+      <ul className="flex">
+        {[current, ...past].map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to={id === current.id ? "/profile" : `/profile?season=${id}`}
+              preventScrollReset
+              replace
+              aria-current={id === shown ? "true" : undefined}
+              className="scoreboard flex min-h-11 items-center whitespace-nowrap px-2 text-base text-muted no-underline aria-[current=true]:text-brand-ink aria-[current=true]:underline"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
