@@ -3,8 +3,17 @@ import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { honourText } from "./honour-text.ts";
 
-/** What a champion's medal is for; the others are outlined. */
-const FIRST = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
+/** What a first place's yellow medal is for; the others are outlined. */
+const FIRST = new Set<HonourAnswer["kind"]>([
+  "league_champion",
+  "overall_top",
+  "duels",
+  "cup",
+  "month_won",
+  "gameweek_won",
+]);
+/** Won once a season: their medal is a place, that of the others says how often. */
+const ONCE = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
 
 /** A person's honours as medals, the newest season first. */
 export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
@@ -23,7 +32,12 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
       {honours.length === 0 ? (
         <p className="pb-4 text-muted">None yet. A gameweek won is the first to come.</p>
       ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-2 gap-y-4 border-line border-t py-4">
+        <ul
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys, too.
+          tabIndex={0}
+          aria-label="Medals"
+          className="flex overflow-x-auto border-line border-t py-4 *:w-1/3 *:min-w-28 *:shrink-0 *:px-1 sm:*:w-40"
+        >
           {honours.map((honour) => (
             <li
               key={`${honour.season} ${honour.run} ${honour.kind} ${honour.league?.id} ${honour.gameweek}`}
@@ -37,7 +51,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
                     : "scoreboard boxed grid size-11 place-items-center rounded-full border border-line-strong text-xl"
                 }
               >
-                {FIRST.has(honour.kind) ? 1 : honour.count}
+                {ONCE.has(honour.kind) ? 1 : honour.count}
               </span>
               <span className="scoreboard mt-2 leading-5">{honourText(honour)}</span>
               <span className="wrap-anywhere text-[0.8125rem] text-muted leading-4.5">

@@ -29,9 +29,9 @@ export function ProfileFigures({ hung, places, tipping }: ProfileFiguresProps) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] border-line border-y bg-raised py-3 max-xl:paper xl:rounded-lg xl:border">
       {figures.map(([figure, words]) => (
-        <div key={words} className="flex flex-col-reverse text-center">
+        <div key={words} className="flex flex-col text-center">
           <dt className="text-[0.8125rem] text-muted leading-4.5">{words}</dt>
-          <dd className="scoreboard text-[1.625rem] leading-8">{figure}</dd>
+          <dd className="scoreboard -order-1 text-[1.625rem] leading-8">{figure}</dd>
         </div>
       ))}
     </dl>
