@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { readApi } from "#app/lib/api.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { Section } from "#app/ui/section.tsx";
@@ -14,15 +14,20 @@ const KEPT_MS = 5 * 60_000;
 export default function RivalNumbers({ numbers }: { numbers: OwnNumbers }) {
   const { data: rivals = [] } = useQuery(rivalsQuery());
   const { season } = numbers;
-  const theirs = useQueries({
-    queries: rivals.map(({ id }) => ({
-      queryKey: ["/api/users", id, "numbers", season],
-      queryFn: () => readApi("GET /api/users/:id/numbers", { params: { id }, query: { season } }),
-      staleTime: KEPT_MS,
-    })),
+  // One query for both: several at once would bring a part of the library that no other page needs.
+  const { data: theirs = [] } = useQuery({
+    queryKey: ["/api/users", "numbers", season, ...rivals.map(({ id }) => id)],
+    queryFn: () =>
+      Promise.all(
+        rivals.map(({ id }) =>
+          readApi("GET /api/users/:id/numbers", { params: { id }, query: { season } }).catch(() => null),
+        ),
+      ),
+    enabled: rivals.length > 0,
+    staleTime: KEPT_MS,
   });
   const shown = rivals.flatMap((rival, at) => {
-    const read = theirs[at]?.data;
+    const read = theirs[at];
     const rows = read ? againstRival(numbers, read) : [];
     return rows.length > 0 ? [{ ...rival, rows }] : [];
   });
