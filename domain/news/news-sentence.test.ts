@@ -110,8 +110,10 @@ const facts: fc.Arbitrary<NewsFacts> = fc.record({
   below: maybe(anyRow),
   paidScore: maybe(fc.integer({ min: 0, max: 999 })),
   costBy: maybe(name),
-  rivals: fc.array(
-    fc.tuple(anyRow, fc.integer({ min: -9, max: 9 })).map(([each, movement]) => ({ ...each, movement })),
+  ofRivals: fc.array(
+    fc
+      .tuple(name, fc.boolean())
+      .map(([each, isUp]) => (isUp ? `Past ${each}.` : `Down to 8th, behind ${each}.`)),
     { maxLength: 2 },
   ),
   duel: maybe(

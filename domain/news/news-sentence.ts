@@ -5,7 +5,6 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { lettersIn, NAME_MAX, NEWS_LETTERS_MAX } from "./letters.ts";
 import { type NextKickoff, nextText } from "./next-text.ts";
-import { rivalTexts } from "./rival-texts.ts";
 
 export interface NewsRow {
   readonly name: string;
@@ -28,8 +27,8 @@ export interface NewsFacts {
   readonly above?: NewsRow | undefined;
   /** The best row of a worse rank than the reader's, for a reader who leads. */
   readonly below?: NewsRow | undefined;
-  /** RIV-01: the rows of those whom the reader has pinned, with the places they have won since kick-off. */
-  readonly rivals?: readonly (NewsRow & { readonly movement: number })[];
+  /** RIV-01: what is to be told of rivals, the best sentence first (`rivalTexts`). */
+  readonly ofRivals?: readonly string[];
   /** The score of the last place that the league's prize plan pays; absent without a plan or without so many rows. */
   readonly paidScore?: number | undefined;
   /** Whose goal cost the reader their last place, if the newest change of place came from one. */
@@ -102,8 +101,8 @@ function tableNews(facts: NewsFacts): News[] {
   ];
 }
 
-const rivalNews = ({ own, rivals = [] }: NewsFacts, detail: string): News[] =>
-  own ? rivalTexts(own, rivals).map((headline) => ({ headline, detail })) : [];
+const rivalNews = ({ ofRivals = [] }: NewsFacts, detail: string): News[] =>
+  ofRivals.map((headline) => ({ headline, detail }));
 
 /** `Up to 8th.` */
 function movedText({ own }: NewsFacts): string {

@@ -34,24 +34,29 @@ test("RIV-01 of one passed and one lost to, a reader who has fallen hears of the
   expect(rivalTexts(at("ada", 8, 1), rivals)[0]).toBe("Up to 8th, past lena.");
 });
 
-test("RIV-01 the sentence of home and of both games' tables begins with it, and long names give way", () => {
-  const facts: NewsFacts = {
+test("RIV-01 the sentence of both games' tables begins with it, and long names give way", () => {
+  const own = at("ada", 8, 1);
+  const facts = (...rivals: ReturnType<typeof at>[]): NewsFacts => ({
     game: "football_bingo",
-    place: "home",
-    own: at("ada", 8, 1),
-    rivals: [at("bryan", 9, -1)],
+    place: "table",
+    own,
+    ofRivals: rivalTexts(own, rivals),
     leader: at("kiran", 1),
     above: { name: "isla", rank: 7, score: 9 },
+    paidScore: 11,
     onNow: 8,
     toCome: 0,
     next: null,
-  };
-  expect(newsOf(facts)).toEqual({ headline: "Up to 8th, past bryan.", detail: "One goal from 7th." });
-  expect(newsOf({ ...facts, place: "table", paidScore: 11 }).headline).toBe("Up to 8th, past bryan.");
-  const tipping = { ...facts, game: "score_tipping", place: "table" } as const;
-  expect(newsOf(tipping).headline).toBe("Up to 8th, past bryan.");
-  const long = newsOf({ ...facts, rivals: [at("somebody-with-a-much-longer-name", 9, -1)] }).headline;
+  });
+  const told = facts(at("bryan", 9, -1));
+  expect(newsOf(told).headline).toBe("Up to 8th, past bryan.");
+  expect(newsOf({ ...told, game: "score_tipping" }).headline).toBe("Up to 8th, past bryan.");
+  expect(newsOf({ ...told, place: "home" })).toEqual({
+    headline: "Up to 8th, past bryan.",
+    detail: "One goal from 7th.",
+  });
+  const long = newsOf(facts(at("somebody-with-a-much-longer-name", 9, -1))).headline;
   expect(long).toBe("Up to 8th, past your rival.");
   expect(lettersIn(long)).toBeLessThanOrEqual(NEWS_LETTERS_MAX);
-  expect(newsOf({ ...facts, rivals: [] }).headline).toBe("Up to 8th. One goal from 7th.");
+  expect(newsOf(facts()).headline).toBe("You are 3 behind the money.");
 });

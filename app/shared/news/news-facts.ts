@@ -13,8 +13,6 @@ export interface NewsSource {
   /** The first rows of the table, in its order. */
   readonly rows: readonly LeaderboardEntry[];
   readonly standing: OwnStanding | null | undefined;
-  /** RIV-01: the rows of those whom the reader has pinned. */
-  readonly rivals?: readonly LeaderboardEntry[];
   readonly matchday: Matchday | null | undefined;
   /** Whether the table's first three places are paid (BNG-07). */
   readonly hasPrizes: boolean;
@@ -32,7 +30,6 @@ const rowOf = ({ username, rank, score }: LeaderboardEntry): NewsRow => ({ name:
 /** The facts of a page's news sentence, from what the page shows. */
 export function newsFacts(source: NewsSource): NewsFacts {
   const { game, place, rows, standing, matchday, hasPrizes, picked, picksOn, costBy, now, zone } = source;
-  const { rivals = [] } = source;
   const listed = rows.find(({ id }) => id === standing?.entry?.id);
   const entry = listed ?? standing?.entry ?? null;
   const [leader] = rows;
@@ -48,7 +45,6 @@ export function newsFacts(source: NewsSource): NewsFacts {
     place,
     ...(picked === undefined ? {} : { picked }),
     own: entry ? { ...rowOf(entry), movement: entry.movement } : null,
-    rivals: rivals.map((rival) => ({ ...rowOf(rival), movement: rival.movement })),
     leader: leader && rowOf(leader),
     above: above && rowOf(above),
     below: below && rowOf(below),

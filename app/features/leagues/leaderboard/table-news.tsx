@@ -7,6 +7,8 @@ import { newsFacts } from "#app/shared/news/news-facts.ts";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { useNews } from "#app/shared/news/use-news.ts";
 import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
+import { rivalTexts } from "#domain/news/rival-texts.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
@@ -17,6 +19,8 @@ interface TableNewsProps {
   hasPrizes: boolean;
 }
 
+const asPlaced = ({ username, rank, movement }: LeaderboardEntry) => ({ name: username, rank, movement });
+
 /** The table's sentence of news. */
 export default function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
@@ -26,13 +30,13 @@ export default function TableNews({ table, leagueType, hasPrizes }: TableNewsPro
     place: "table",
     rows: table.entries,
     standing: table.own,
-    rivals: rivalRows(table.entries, rivals),
     matchday,
     hasPrizes,
     now: useRootData()?.clock.at ?? 0,
     zone: useZone(),
   });
-  const news = useNews(facts, useServerClock()());
+  const ofRivals = facts.own ? rivalTexts(facts.own, rivalRows(table.entries, rivals).map(asPlaced)) : [];
+  const news = useNews({ ...facts, ofRivals }, useServerClock()());
   // Two lines on a phone and one on a laptop, as in the place kept for it: the table below never moves.
   return (
     <NewsLine
