@@ -62,8 +62,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
     if (round && view.tab === "predict") {
       const open = round.fixtures.filter(({ isLocked }) => !isLocked);
       const suggestions = suggestionsFor(open, teams);
-      answered.push([suggestionsQuery(gameweek), suggestions]);
-      answered.push([meetingsQuery(gameweek), meetingsOf(gameweek, rounds)]);
+      answered.push([suggestionsQuery(gameweek), suggestions], meetingsIn(gameweek, rounds));
       shown.push(...Object.values(suggestions).flat());
     }
     const isLocked = round?.fixtures.some((fixture) => fixture.isLocked) ?? false;
@@ -171,3 +170,8 @@ function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): Pl
 function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
+
+const meetingsIn = (gameweek: number, rounds: readonly TippingGameweek[]): Answered => [
+  meetingsQuery(gameweek),
+  meetingsOf(gameweek, rounds),
+];

@@ -1,3 +1,4 @@
+import type { PlayerFiguresDto } from "#contract/clubs.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures.ts";
 import type { PlayerId, SeasonId } from "#domain/shared/ids.ts";
@@ -28,4 +29,19 @@ export async function readSeasonWithFigures(ctx: Context): Promise<{ facts: Seas
   const figures: Figures = { at, players };
   cached.set(id, figures);
   return { facts, figures };
+}
+
+export function toFiguresDto(of: PlayerFigures | undefined): PlayerFiguresDto {
+  return {
+    price: of?.price ?? null,
+    ownership: of?.ownership ?? null,
+    form: of?.form ?? null,
+    minutes: of?.minutes ?? null,
+    starts: of?.starts ?? null,
+    expectedGoals: of?.expectedGoals ?? null,
+    lastSeasonGoals: of?.lastSeason?.goals ?? null,
+    status: of?.status ?? null,
+    news: of?.news ?? null,
+    chanceOfPlaying: of?.chanceOfPlaying ?? null,
+  };
 }

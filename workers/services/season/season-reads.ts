@@ -1,9 +1,8 @@
-import type { PlayerDto, PlayerFiguresDto, TableRow, Team, TeamPlayer } from "#contract/clubs.ts";
+import type { PlayerDto, TableRow, Team, TeamPlayer } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
 import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
-import type { PlayerFigures } from "#domain/season/player-figures.ts";
 import { runOf } from "#domain/season/run.ts";
 import { type ClubId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
@@ -18,7 +17,7 @@ import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import { type Figures, readSeasonWithFigures } from "./figures-view.ts";
+import { type Figures, readSeasonWithFigures, toFiguresDto } from "./figures-view.ts";
 
 /** An answer that is the same for everybody, as JSON text with a validator of its content. */
 export interface SharedAnswer {
@@ -169,21 +168,6 @@ function teamsOf(
       players: (playersOf.get(club.id) ?? []).sort(byName),
     };
   });
-}
-
-function toFiguresDto(of: PlayerFigures | undefined): PlayerFiguresDto {
-  return {
-    price: of?.price ?? null,
-    ownership: of?.ownership ?? null,
-    form: of?.form ?? null,
-    minutes: of?.minutes ?? null,
-    starts: of?.starts ?? null,
-    expectedGoals: of?.expectedGoals ?? null,
-    lastSeasonGoals: of?.lastSeason?.goals ?? null,
-    status: of?.status ?? null,
-    news: of?.news ?? null,
-    chanceOfPlaying: of?.chanceOfPlaying ?? null,
-  };
 }
 
 /** The opponent, and whether the club is at home: `ARS (H)`. */

@@ -87,7 +87,6 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   const pinned = own && !entries.some(({ id }) => id === own.id) ? own : null;
   const watched = useMemo(() => (pinned ? [...entries, pinned] : entries), [entries, pinned]);
   const rivals = rivalRows(entries, useQuery(rivalsQuery()).data);
-  const pins = usePinsHeight(rivals.length > 0);
   const said = useAnnouncement(watched, view.leagueType, ownId);
 
   /** The listener for all rows: a plain press opens the team on this page; any other is left to the browser. */
@@ -122,20 +121,7 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
   return (
     // biome-ignore lint/a11y: the links inside are what is pressed; this only listens for all of them.
     <div onClick={open} className="@container">
-      {rivals.length > 0 ? (
-        <ol
-          ref={pins}
-          aria-label="Your rivals"
-          data-rivals
-          className="z-2 grid border-line-strong border-b-4 top-14 xl:top-16 [@media(height>=40rem)]:sticky"
-        >
-          {rivals.map((entry) => (
-            <li key={entry.id} className="border-line border-b last:border-b-0">
-              {row(entry)}
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      <Rivals rows={rivals} row={row} />
       <ol
         ref={list}
         aria-label={label}
@@ -185,6 +171,31 @@ const Rows = memo(function Rows({ shown }: { shown: Shown }) {
     </div>
   );
 });
+
+interface RivalsProps {
+  rows: readonly LeaderboardEntry[];
+  row: (entry: LeaderboardEntry) => ReactNode;
+}
+
+/** RIV-01: the rows of the reader's rivals, in sight on top of the table wherever that is scrolled. */
+function Rivals({ rows, row }: RivalsProps) {
+  const pins = usePinsHeight(rows.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <ol
+      ref={pins}
+      aria-label="Your rivals"
+      data-rivals
+      className="top-14 z-2 grid border-line-strong border-b-4 xl:top-16 [@media(height>=40rem)]:sticky"
+    >
+      {rows.map((entry) => (
+        <li key={entry.id} className="border-line border-b last:border-b-0">
+          {row(entry)}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** BNG-07: the prize as a line in the table; the shares are shown beside the table. */
 function PrizeLine({ children }: { children: ReactNode }) {

@@ -1,9 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import type { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
 import { type ClubsById, clubsOf, matchCode } from "#app/features/tipping/match-clubs.ts";
 import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import type { Meetings } from "#app/shared/match/card-facts.ts";
+import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
 import { lockIn } from "#domain/news/slip-news.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
 import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
@@ -17,7 +18,6 @@ interface OpenMatchesProps {
   readonly clubs: ClubsById;
   readonly nameOf: FixtureCardProps["nameOf"];
   readonly lines: Readonly<Record<number, NonNullable<FixtureCardProps["lines"]>["home"]>> | undefined;
-  readonly meetings: Meetings | undefined;
   readonly suggestions: Readonly<Record<number, readonly number[]>> | undefined;
   readonly limits: {
     readonly restricted: ReturnType<typeof usedBeside>;
@@ -34,10 +34,10 @@ export function OpenMatches({
   clubs,
   nameOf,
   lines,
-  meetings,
   suggestions,
   limits,
 }: OpenMatchesProps) {
+  const { data: meetings } = useQuery(meetingsQuery(open[0]?.fixture.gameweek ?? 0));
   return (
     <section
       aria-label="Still open"

@@ -9,12 +9,7 @@ import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
-import {
-  meetingsQuery,
-  roundQuery,
-  suggestionsQuery,
-  usePlayerNames,
-} from "#app/shared/match/tipping-queries.ts";
+import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
@@ -69,7 +64,6 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
     [restricted, used],
   );
   const state = useSlip(userId, round, restricted);
-  const { data: meetings } = useQuery(meetingsQuery(gameweek));
   const { data: lines } = useQuery({ ...clubLinesQuery(gameweek, rounds), refetchOnMount: true });
   const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(
@@ -133,7 +127,6 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
           clubs={clubs}
           nameOf={nameOf}
           lines={lines}
-          meetings={meetings}
           suggestions={suggestions}
           limits={{ restricted, ruledOut }}
         />
