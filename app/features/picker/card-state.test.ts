@@ -27,6 +27,7 @@ function player(id: number, position: Position, more: Partial<TeamPlayer> = {}):
     price: null,
     ownership: null,
     form: null,
+    starts: null,
     minutes: null,
     expectedGoals: null,
     lastSeasonGoals: null,

@@ -24,11 +24,12 @@ export function NextThree({ team, teams }: NextThreeProps) {
   const places = new Map(hasPlayed ? table?.map(({ id, position }) => [id, position]) : []);
   const opponents = nextOpponents(team.id, rounds?.flatMap(({ fixtures }) => fixtures) ?? [], places);
   return (
-    <div className="flex min-h-10 shrink-0 items-center gap-2 overflow-hidden border-line border-b px-4 text-sm">
-      <span id="next-three" className="text-muted">
+    // What has no room beside the chips goes to a second line, out of sight.
+    <div className="flex h-10 shrink-0 flex-wrap items-center gap-x-2 overflow-hidden border-line border-b px-4 text-sm *:min-h-10">
+      <span id="next-three" className="grid items-center text-muted">
         Next
       </span>
-      <ul aria-labelledby="next-three" className="flex min-w-0 gap-1.5">
+      <ul aria-labelledby="next-three" className="flex items-center gap-1.5">
         {opponents.map(({ teamId, isHome, place, level }, at) => {
           const club = teams.find(({ id }) => id === teamId);
           return (
@@ -54,7 +55,7 @@ export function NextThree({ team, teams }: NextThreeProps) {
         })}
       </ul>
       {hasPlayed ? (
-        <span aria-hidden="true" className="ml-auto whitespace-nowrap text-muted max-[389px]:hidden">
+        <span aria-hidden="true" className="ml-auto grid items-center whitespace-nowrap text-muted">
           by place
         </span>
       ) : null}
