@@ -9,7 +9,7 @@ import {
   unauthorized,
 } from "#sandbox/stripe/errors.ts";
 import { type Form, listOf, parseForm, textOf } from "#sandbox/stripe/form.ts";
-import { createPayments, newId, type PaymentIntent, type Payments } from "#sandbox/stripe/payments.ts";
+import { newId, type PaymentIntent, Payments } from "#sandbox/stripe/payments.ts";
 import { createWebhooks, type Webhooks } from "#sandbox/stripe/webhooks.ts";
 import { listen, type RunningServer, readBody } from "./http.ts";
 
@@ -61,7 +61,7 @@ export async function startStripeStandIn(options: StripeStandInOptions = {}): Pr
   let baseUrl = "";
   const announce = (type: string, object: unknown) => webhooks.announce(type, object, current);
   const nowS = () => Math.floor(Date.now() / 1000);
-  const payments = createPayments(announce, nowS, () => baseUrl);
+  const payments = new Payments(announce, nowS, () => baseUrl);
   const disputes = createDisputes(payments, announce, nowS);
   const replays = new Map<string, { fingerprint: string; answer: Answer }>();
   const calls: { method: string; path: string; status: number }[] = [];

@@ -1,3 +1,4 @@
+import { Store } from "#app/lib/store.ts";
 import type { ServerMessage } from "#contract/live.ts";
 
 /** A message from a league's socket, or of goals from the reader's Desk, for every part of the page. */
@@ -10,13 +11,7 @@ export interface LeagueNews {
 type Listener = (news: LeagueNews) => void;
 
 const listeners = new Set<Listener>();
-const watchers = new Set<() => void>();
-let open: readonly string[] = [];
-
-function setOpen(next: readonly string[]): void {
-  open = next;
-  for (const watcher of watchers) watcher();
-}
+const open = new Store<readonly string[]>([]);
 
 /**
  * The leagues whose sockets this page has open, and their news: a goal is shown on top of the page, whichever part of
@@ -27,10 +22,10 @@ export const leagueNews = {
    * Lists a league whose socket this page opens. @returns the function that removes it; two sockets list it twice.
    */
   begin(leagueId: string): () => void {
-    setOpen([...open, leagueId]);
+    open.write([...open.read(), leagueId]);
     return () => {
-      const at = open.indexOf(leagueId);
-      if (at !== -1) setOpen(open.toSpliced(at, 1));
+      const at = open.read().indexOf(leagueId);
+      if (at !== -1) open.write(open.read().toSpliced(at, 1));
     };
   },
   tell(news: LeagueNews): void {
@@ -40,9 +35,6 @@ export const leagueNews = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  watchOpen(watcher: () => void): () => void {
-    watchers.add(watcher);
-    return () => watchers.delete(watcher);
-  },
-  readOpen: () => open,
+  watchOpen: open.subscribe,
+  readOpen: open.read,
 };

@@ -67,23 +67,37 @@ const NEEDS_ACTION = new Set([
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** Payment intents, charges and refunds in memory, with Stripe's states and refusals. */
-export function createPayments(announce: Announce, nowS: () => number, baseUrl: () => string) {
-  const intents = new Map<string, PaymentIntent>();
-  const charges = new Map<string, Charge>();
-  const refunds = new Map<string, Refund>();
+export class Payments {
+  readonly intents = new Map<string, PaymentIntent>();
+  readonly charges = new Map<string, Charge>();
+  readonly refunds = new Map<string, Refund>();
+  readonly #announce: Announce;
+  readonly #nowS: () => number;
+  readonly #baseUrl: () => string;
 
-  const find = (id: string) => {
-    const intent = intents.get(id);
+  constructor(announce: Announce, nowS: () => number, baseUrl: () => string) {
+    this.#announce = announce;
+    this.#nowS = nowS;
+    this.#baseUrl = baseUrl;
+  }
+
+  find(id: string): PaymentIntent {
+    const intent = this.intents.get(id);
     if (!intent) throw missing("payment_intent", id);
     return intent;
-  };
-  const unexpected = (intent: PaymentIntent, verb: string) =>
-    invalidRequest(`You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`, {
-      code: "payment_intent_unexpected_state",
-      payment_intent: intent,
-    });
+  }
 
-  function create(form: Form): PaymentIntent {
+  #unexpected(intent: PaymentIntent, verb: string): StripeRefusal {
+    return invalidRequest(
+      `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
+      {
+        code: "payment_intent_unexpected_state",
+        payment_intent: intent,
+      },
+    );
+  }
+
+  create(form: Form): PaymentIntent {
     const id = newId("pi");
     const currency = textOf(form, "currency")?.toLowerCase();
     if (!currency)
@@ -104,7 +118,7 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       capture_method: "automatic_async",
       client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
       confirmation_method: "automatic",
-      created: nowS(),
+      created: this.#nowS(),
       currency,
       customer: textOf(form, "customer") ?? null,
       description: textOf(form, "description") ?? null,
@@ -121,19 +135,19 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       shipping: null,
       status: "requires_payment_method",
     };
-    intents.set(id, intent);
-    announce("payment_intent.created", intent);
+    this.intents.set(id, intent);
+    this.#announce("payment_intent.created", intent);
     const method = textOf(form, "payment_method");
-    if (textOf(form, "confirm") === "true") return confirm(id, form);
+    if (textOf(form, "confirm") === "true") return this.confirm(id, form);
     if (method) Object.assign(intent, { payment_method: method, status: "requires_confirmation" });
     return intent;
   }
 
-  function update(id: string, form: Form): PaymentIntent {
-    const intent = find(id);
+  update(id: string, form: Form): PaymentIntent {
+    const intent = this.find(id);
     if (form.amount !== undefined) {
       if (intent.status === "succeeded" || intent.status === "canceled")
-        throw unexpected(intent, "update the amount of");
+        throw this.#unexpected(intent, "update the amount of");
       intent.amount = amountOf(form);
     }
     intent.description = textOf(form, "description") ?? intent.description;
@@ -143,9 +157,10 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
     return intent;
   }
 
-  function confirm(id: string, form: Form): PaymentIntent {
-    const intent = find(id);
-    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent, "confirm");
+  confirm(id: string, form: Form): PaymentIntent {
+    const intent = this.find(id);
+    if (intent.status === "succeeded" || intent.status === "canceled")
+      throw this.#unexpected(intent, "confirm");
     const method = textOf(form, "payment_method") ?? intent.payment_method;
     if (!method)
       throw invalidRequest("You must provide a payment method to confirm.", { param: "payment_method" });
@@ -153,29 +168,29 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
     intent.last_payment_error = null;
     intent.next_action = null;
     const declined = DECLINES[method];
-    if (declined) throw decline(intent, ...declined);
-    if (NEEDS_ACTION.has(method)) return requireAction(intent, textOf(form, "return_url"));
-    return succeed(intent);
+    if (declined) throw this.#decline(intent, ...declined);
+    if (NEEDS_ACTION.has(method)) return this.#requireAction(intent, textOf(form, "return_url"));
+    return this.#succeed(intent);
   }
 
-  function requireAction(intent: PaymentIntent, returnUrl: string | undefined): PaymentIntent {
+  #requireAction(intent: PaymentIntent, returnUrl: string | undefined): PaymentIntent {
     intent.status = "requires_action";
-    const url = `${baseUrl()}/authenticate/${intent.id}`;
+    const url = `${this.#baseUrl()}/authenticate/${intent.id}`;
     intent.next_action = returnUrl
       ? { type: "redirect_to_url", redirect_to_url: { return_url: returnUrl, url } }
       : { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect", stripe_js: url } };
-    announce("payment_intent.requires_action", intent);
+    this.#announce("payment_intent.requires_action", intent);
     return intent;
   }
 
   /** Gives the cardholder's answer to the bank's question. */
-  function authenticate(id: string, isAllowed: boolean): PaymentIntent {
-    const intent = find(id);
-    if (intent.status !== "requires_action") throw unexpected(intent, "authenticate");
+  authenticate(id: string, isAllowed: boolean): PaymentIntent {
+    const intent = this.find(id);
+    if (intent.status !== "requires_action") throw this.#unexpected(intent, "authenticate");
     intent.next_action = null;
-    if (isAllowed) return succeed(intent);
+    if (isAllowed) return this.#succeed(intent);
     try {
-      throw decline(
+      throw this.#decline(
         intent,
         "payment_intent_authentication_failure",
         "authentication_required",
@@ -187,7 +202,7 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
     }
   }
 
-  function decline(intent: PaymentIntent, code: string, declineCode: string, message: string): StripeRefusal {
+  #decline(intent: PaymentIntent, code: string, declineCode: string, message: string): StripeRefusal {
     const error = { type: "card_error", code, decline_code: declineCode, message };
     intent.status = "requires_payment_method";
     intent.last_payment_error = {
@@ -195,11 +210,11 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       payment_method: { id: intent.payment_method, object: "payment_method", type: "card" },
     };
     intent.payment_method = null;
-    announce("payment_intent.payment_failed", intent);
+    this.#announce("payment_intent.payment_failed", intent);
     return new StripeRefusal(402, { ...error, payment_intent: intent });
   }
 
-  function succeed(intent: PaymentIntent): PaymentIntent {
+  #succeed(intent: PaymentIntent): PaymentIntent {
     const charge: Charge = {
       id: newId("ch"),
       object: "charge",
@@ -207,7 +222,7 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       amount_captured: intent.amount,
       amount_refunded: 0,
       captured: true,
-      created: nowS(),
+      created: this.#nowS(),
       currency: intent.currency,
       description: intent.description,
       disputed: false,
@@ -219,30 +234,31 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       refunded: false,
       status: "succeeded",
     };
-    charges.set(charge.id, charge);
+    this.charges.set(charge.id, charge);
     Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: charge.id });
-    announce("charge.succeeded", charge);
-    announce("payment_intent.succeeded", intent);
+    this.#announce("charge.succeeded", charge);
+    this.#announce("payment_intent.succeeded", intent);
     return intent;
   }
 
-  function cancel(id: string, form: Form): PaymentIntent {
-    const intent = find(id);
-    if (intent.status === "succeeded" || intent.status === "canceled") throw unexpected(intent, "cancel");
+  cancel(id: string, form: Form): PaymentIntent {
+    const intent = this.find(id);
+    if (intent.status === "succeeded" || intent.status === "canceled")
+      throw this.#unexpected(intent, "cancel");
     intent.status = "canceled";
-    intent.canceled_at = nowS();
+    intent.canceled_at = this.#nowS();
     intent.cancellation_reason = textOf(form, "cancellation_reason") ?? null;
     intent.next_action = null;
-    announce("payment_intent.canceled", intent);
+    this.#announce("payment_intent.canceled", intent);
     return intent;
   }
 
-  function refund(form: Form): Refund {
+  refund(form: Form): Refund {
     const chargeId = textOf(form, "charge");
-    const intentId = textOf(form, "payment_intent") ?? charges.get(chargeId ?? "")?.payment_intent;
+    const intentId = textOf(form, "payment_intent") ?? this.charges.get(chargeId ?? "")?.payment_intent;
     if (!intentId)
       throw invalidRequest("One of the following params should be provided: payment_intent or charge.");
-    const charge = charges.get(find(intentId).latest_charge ?? "");
+    const charge = this.charges.get(this.find(intentId).latest_charge ?? "");
     if (!charge)
       throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
     const left = charge.amount - charge.amount_refunded;
@@ -265,23 +281,19 @@ export function createPayments(announce: Announce, nowS: () => number, baseUrl: 
       object: "refund",
       amount,
       charge: charge.id,
-      created: nowS(),
-      currency: find(intentId).currency,
+      created: this.#nowS(),
+      currency: this.find(intentId).currency,
       metadata: recordOf(form, "metadata") ?? {},
       payment_intent: intentId,
       reason: textOf(form, "reason") ?? null,
       status: "succeeded",
     };
-    refunds.set(made.id, made);
-    announce("refund.created", made);
-    announce("charge.refunded", charge);
+    this.refunds.set(made.id, made);
+    this.#announce("refund.created", made);
+    this.#announce("charge.refunded", charge);
     return made;
   }
-
-  return { intents, charges, refunds, find, create, update, confirm, authenticate, cancel, refund };
 }
-
-export type Payments = ReturnType<typeof createPayments>;
 
 function amountOf(form: Form, least = 50): number {
   const text = textOf(form, "amount");

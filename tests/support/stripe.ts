@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { createDisputes } from "#sandbox/stripe/disputes.ts";
 import { StripeRefusal } from "#sandbox/stripe/errors.ts";
 import { parseForm, textOf } from "#sandbox/stripe/form.ts";
-import { createPayments } from "#sandbox/stripe/payments.ts";
+import { Payments } from "#sandbox/stripe/payments.ts";
 import { signatureOf } from "#sandbox/stripe/webhooks.ts";
 
 const SECRET = "whsec_test";
@@ -20,7 +20,7 @@ export function startStripe() {
   const announce = (type: string, object: unknown) =>
     void events.push({ type, object: structuredClone(object) });
   const nowS = () => Math.floor(Date.now() / 1000);
-  const payments = createPayments(announce, nowS, () => "https://stripe.test");
+  const payments = new Payments(announce, nowS, () => "https://stripe.test");
   const disputes = createDisputes(payments, announce, nowS);
   const replays = new Map<string, string>();
   const state = { isDown: false, calls: [] as string[] };

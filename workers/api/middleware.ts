@@ -135,11 +135,11 @@ export function costHeaders({ cost, trips, config }: Context): [name: string, va
 export const requireReader = createMiddleware<SignedInEnv>(async (c, next) => {
   const claimed = c.get("claimedUser");
   if (claimed === null) return requireUser(c, next);
-  const asked = c.get("viewer")();
+  const lookedUp = c.get("viewer")();
   c.set("user", { id: claimed });
   c.header("Cache-Control", "private, no-store");
   await next();
-  const viewer = await asked;
+  const viewer = await lookedUp;
   if (viewer?.user.id !== claimed) {
     // A fresh answer: no header of the discarded one may go out with it.
     const { status, code, message } = UNAUTHORIZED;

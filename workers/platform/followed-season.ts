@@ -21,13 +21,17 @@ export interface SeenSeason {
   readonly halfStartsAt: Instant | null;
 }
 
-let askedAt: number | null = null;
-/** Whether a read has succeeded: until then, each of an isolate's simultaneous first requests reads for itself. */
-let isRead = false;
-let seen: readonly SeenSeason[] = [];
+/** This isolate's list of seasons, the newest first. */
+const list = {
+  seasons: [] as readonly SeenSeason[],
+  /** When it was last asked for, by the machine's clock. */
+  askedAt: null as number | null,
+  /** Whether a read has succeeded: until then, each of an isolate's simultaneous first requests reads for itself. */
+  isRead: false,
+};
 
 /** The seasons whose feed has been seen, the newest first, as last read by this isolate. */
-export const seenSeasons = () => seen;
+export const seenSeasons = () => list.seasons;
 
 /**
  * SEA-05, SEA-08: refreshes this isolate's list of seasons: with `SEASON` unset the site shows the newest season whose
@@ -37,9 +41,9 @@ export const seenSeasons = () => seen;
  * @param defer for work that may continue after the answer; without it the list is read now, even if it is fresh.
  */
 export async function followSeason(env: Env, defer?: (work: Promise<unknown>) => void): Promise<void> {
-  const isNeeded = !isRead && readEnv(env).config.season.isFollowed;
-  if (defer && !isNeeded && askedAt !== null && performance.now() - askedAt < FRESH_FOR_MS) return;
-  askedAt = performance.now();
+  const isNeeded = !list.isRead && readEnv(env).config.season.isFollowed;
+  if (defer && !isNeeded && list.askedAt !== null && performance.now() - list.askedAt < FRESH_FOR_MS) return;
+  list.askedAt = performance.now();
   const reading = askSeasons(env);
   if (defer && !isNeeded) defer(reading);
   else await reading;
@@ -48,15 +52,15 @@ export async function followSeason(env: Env, defer?: (work: Promise<unknown>) =>
 async function askSeasons(env: Env): Promise<void> {
   try {
     const listed = await travel(readEnv(env).config.distances, "d1", () => listedSeasons().all(env.DB));
-    seen = listed.map(({ firstDeadlineAt, ...rest }) => ({
+    list.seasons = listed.map(({ firstDeadlineAt, ...rest }) => ({
       ...rest,
       beginsAt: firstDeadlineAt,
       isOver: rest.endedAt !== null,
     }));
-    setFollowedSeason(seen[0]?.id ?? null);
-    isRead = true;
+    setFollowedSeason(list.seasons[0]?.id ?? null);
+    list.isRead = true;
   } catch {
     // Before the first migration, or while D1 is unreachable: the next request tries again.
-    askedAt = null;
+    list.askedAt = null;
   }
 }

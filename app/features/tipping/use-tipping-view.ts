@@ -9,8 +9,8 @@ export function useTippingView(landing: TippingTab): [TippingView, (change: Part
   function show(change: Partial<TippingView>): void {
     const isOtherTab = change.tab !== undefined && change.tab !== view.tab;
     // Each tab opens on its own gameweek.
-    const { gameweek: _, ...kept } = view;
-    const next = viewSearch({ ...(isOtherTab ? kept : view), ...change });
+    const { gameweek: _, ...ofAnyTab } = view;
+    const next = viewSearch({ ...(isOtherTab ? ofAnyTab : view), ...change });
     navigate({ search: next.size > 0 ? `?${next}` : "" }, { replace: !isOtherTab, preventScrollReset: true });
   }
   return [view, show];

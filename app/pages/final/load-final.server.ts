@@ -18,10 +18,10 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   const { searchParams } = new URL(request.url);
   const { current } = context.seasons;
   const leagueId = searchParams.get("league") || undefined;
-  const asked = searchParams.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
+  const addressType = searchParams.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
   const playerId = searchParams.get("player") || undefined;
   const run = searchParams.get("run") === "half" ? ("half" as const) : undefined;
-  const query = { leagueType: asked, leagueId, season: season.id } as const;
+  const query = { leagueType: addressType, leagueId, season: season.id } as const;
   const ofRun = { ...query, run };
   const ofOther = { ...query, run: run ? undefined : ("half" as const) };
   // One trip for all of these: a league's game is its own, whatever the address says.
@@ -32,7 +32,9 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
     call("GET /api/leaderboard", { query: { ...ofRun, ticks: "1", card: "1" } }).catch(unlessNotIn),
     call("GET /api/leaderboard/me", { query: ofRun }).catch(unlessNotIn),
-    playerId && (leagueId || asked === "football_bingo") ? slotsOf(call, playerId, season.id, run) : null,
+    playerId && (leagueId || addressType === "football_bingo")
+      ? slotsOf(call, playerId, season.id, run)
+      : null,
     // Without them the page has one table the less.
     call("GET /api/leaderboard", { query: { ...ofOther, ticks: "1", limit: SHOWN } }).catch(() => []),
     call("GET /api/leaderboard/me", { query: ofOther }).catch(() => null),
@@ -44,7 +46,7 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   ]);
   const league = leagues.find(({ id }) => id === leagueId);
   if ((leagueId && !league) || !entries || !me) throw notFound();
-  const leagueType = league?.leagueType ?? asked;
+  const leagueType = league?.leagueType ?? addressType;
   // HLF-06: a league for the half alone has no other table of that season.
   if (!run && entries.length === 0 && others.length > 0) {
     throw redirect(finalPath({ season: season.id, leagueType, leagueId, run: "half" }));

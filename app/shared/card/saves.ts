@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { Store } from "#app/lib/store.ts";
 
 /** One save of picks: those of one club, or of several at once. */
 export interface SlotSave {
@@ -9,33 +10,18 @@ export interface SlotSave {
   readonly error: Error | null;
 }
 
-/** The saves on their way and those that failed, the oldest first; new whenever it changes. */
-let saves: readonly SlotSave[] = [];
-/** Settles once the newest save has: saves are sent one after the other. */
-let last: Promise<unknown> = Promise.resolve();
-const listeners = new Set<() => void>();
 const NONE: readonly SlotSave[] = [];
-
-function put(next: readonly SlotSave[]): void {
-  saves = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** The saves on their way and those that failed, the oldest first; new whenever it changes. */
+const saves = new Store(NONE);
+/** `last` settles once the newest save has: saves are sent one after the other. */
+const queue: { last: Promise<unknown> } = { last: Promise.resolve() };
 
 /** How many saves are on their way, those that wait for others included. */
-export const savesPending = (): number => saves.filter(({ status }) => status === "pending").length;
+export const savesPending = (): number => saves.read().filter(({ status }) => status === "pending").length;
 
 /** The saves on their way, and those that failed while this page was open. */
 export const useSlotSaves = (): readonly SlotSave[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => saves,
-    () => NONE,
-  );
+  useSyncExternalStore(saves.subscribe, saves.read, () => NONE);
 
 /**
  * Sends a save of picks once those before it have settled. It counts as pending until `after` has run: the last of
@@ -48,27 +34,28 @@ export function sendInTurn<Answer>(
 ): Promise<Answer> {
   const mine: SlotSave = { clubs, at: Date.now(), status: "pending", error: null };
   // A new choice for a club makes an earlier failure there old news.
-  const stillRunning = saves.filter(
-    (each) => each.status === "pending" || !each.clubs.some((id) => clubs.includes(id)),
-  );
-  put([...stillRunning, mine]);
-  const before = last;
+  const stillRunning = saves
+    .read()
+    .filter((each) => each.status === "pending" || !each.clubs.some((id) => clubs.includes(id)));
+  saves.write([...stillRunning, mine]);
+  const before = queue.last;
   const settled = (async () => {
     await before.catch(() => undefined);
     try {
       const answer = await send();
       await settle.ok(answer);
       await settle.after();
-      put(saves.filter((each) => each !== mine));
+      saves.write(saves.read().filter((each) => each !== mine));
       return answer;
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       await settle.failed(error);
       await settle.after();
-      put(saves.map((each) => (each === mine ? { ...mine, status: "error" as const, error } : each)));
+      const failed = { ...mine, status: "error" as const, error };
+      saves.write(saves.read().map((each) => (each === mine ? failed : each)));
       throw error;
     }
   })();
-  last = settled;
+  queue.last = settled;
   return settled;
 }

@@ -1,3 +1,5 @@
+import { Store } from "#app/lib/store.ts";
+
 /** The kind of a toast. */
 export type ToastVariant = "default" | "destructive" | "success";
 
@@ -18,42 +20,42 @@ export interface ToastState extends ToastOptions {
 const REMOVE_AFTER_MS = 1_000_000;
 
 /** The one toast on screen. It is kept here so that it survives a change of page. */
-let current: ToastState | null = null;
-let nextId = 1;
-let removal: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+class ToastStore extends Store<ToastState | null> {
+  #nextId = 1;
+  #removal: ReturnType<typeof setTimeout> | undefined;
 
-function set(next: ToastState | null): void {
-  current = next;
-  for (const listener of listeners) listener();
+  readonly readOnServer = (): ToastState | null => null;
+
+  show(options: ToastOptions): () => void {
+    clearTimeout(this.#removal);
+    const id = this.#nextId++;
+    this.write({ ...options, id, open: true });
+    return () => this.dismiss(id);
+  }
+
+  dismiss(id: number): void {
+    const current = this.read();
+    if (current?.id !== id || !current.open) return;
+    this.write({ ...current, open: false });
+    this.#removal = setTimeout(() => {
+      if (this.read()?.id === id) this.write(null);
+    }, REMOVE_AFTER_MS);
+  }
 }
+
+export const toastStore = new ToastStore(null);
 
 /** Shows a toast in place of the one on screen; returns the function that closes it. In the browser only. */
 export function toast(options: ToastOptions): () => void {
-  clearTimeout(removal);
-  const id = nextId++;
-  set({ ...options, id, open: true });
-  return () => dismissToast(id);
+  return toastStore.show(options);
 }
 
 export function dismissToast(id: number): void {
-  if (current?.id !== id || !current.open) return;
-  set({ ...current, open: false });
-  removal = setTimeout(() => {
-    if (current?.id === id) set(null);
-  }, REMOVE_AFTER_MS);
+  toastStore.dismiss(id);
 }
 
 /** Closes the toast of an error that has been corrected or left behind; any other toast stays. */
 export function dismissError(): void {
+  const current = toastStore.read();
   if (current?.variant === "destructive") dismissToast(current.id);
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): ToastState | null => current,
-  readOnServer: (): ToastState | null => null,
-};

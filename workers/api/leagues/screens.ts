@@ -30,8 +30,8 @@ export const screensApi = new Hono<ApiEnv>()
         c.json<Screen[]>(await listScreens(c.get("ctx"), c.get("user").id)),
       )
       .post("/screens/:code/pair", requireUser, validated("json", pairScreenInput), async (c) => {
-        const asked = { code: c.req.param("code"), address: visitorAddress(c.req.raw.headers) };
-        const result = await connectScreen(c.get("ctx"), c.get("user").id, asked, c.req.valid("json"));
+        const entered = { code: c.req.param("code"), address: visitorAddress(c.req.raw.headers) };
+        const result = await connectScreen(c.get("ctx"), c.get("user").id, entered, c.req.valid("json"));
         return result.ok ? c.json<Screen>(result.value) : answerRefusal(c, result.refusal);
       })
       .patch("/screens/:id", requireUser, validated("json", changeScreenInput), async (c) => {

@@ -76,8 +76,8 @@ export class ChancesDesk {
       step = steps.next();
     }
     const others = members.filter((member) => !players.includes(member)).map(withoutChance);
-    const told = [...step.value.map((of) => toDto(of, facts)), ...others];
-    const answer = { epoch, model: modelOf(name), members: told };
+    const chances = [...step.value.map((of) => toDto(of, facts)), ...others];
+    const answer = { epoch, model: modelOf(name), members: chances };
     this.#store.keepChances(name, key, JSON.stringify(answer));
     return answer;
   }

@@ -26,19 +26,19 @@ export function createGame(type: LeagueType, drawSeed: string, options: TippingO
 
 /** @param startsAt the run's first gameweek, before which no table is compared with; null for the season's. */
 function createBingo(startsAt: GameweekId | null): Game {
-  let known: Previous | null = null;
+  let previous: Previous | null = null;
   return {
     isTimeBound: false,
     startingAt: createBingo,
     tableOf(roster, facts) {
       const field = roster.field();
       const { goals, stamp } = beforeKickoff(facts, startsAt);
-      if (known?.field !== field || known.stamp !== stamp) {
+      if (previous?.field !== field || previous.stamp !== stamp) {
         const ranking = goals && rankBingo(field, { fixtures: facts.fixtures, goals }).ranking;
-        known = { field, stamp, ranking };
+        previous = { field, stamp, ranking };
       }
       const { ranking, figures } = rankBingo(field, facts);
-      return new Table({ field, now: ranking, previous: known.ranking, figures });
+      return new Table({ field, now: ranking, previous: previous.ranking, figures });
     },
   };
 }

@@ -13,39 +13,58 @@ export const TOO_BUSY: Refusal = {
   retryAfter: 3,
 };
 
-/** When the next hash may start, by the machine's clock. */
-let nextStartAt = 0;
-/** When the gap after the last hash ends. */
-let freeAt = 0;
-/** The milliseconds from the start of one hash to the start of the next. */
-let spacingMs = HASH_MS + GAP_MS;
-
 /**
- * Runs a hash in its turn. A hash blocks the isolate while it runs, so hashes start at scheduled times with gaps
- * between them, in which requests that only read go first. A schedule rather than a queue of promises: a cancelled
- * request leaves its time unused and delays nobody.
- *
- * @returns the result of `work`; null when too many are waiting already.
+ * The turns of hashes. A hash blocks the isolate while it runs, so hashes start at scheduled times with gaps between
+ * them, in which requests that only read go first. A schedule rather than a queue of promises: a cancelled request
+ * leaves its time unused and delays nobody.
  */
+class HashTurns {
+  /** When the next hash may start, by the machine's clock. */
+  #nextStartAt = 0;
+  /** When the gap after the last hash ends. */
+  #freeAt = 0;
+  /** The milliseconds from the start of one hash to the start of the next. */
+  #spacingMs = HASH_MS + GAP_MS;
+
+  /** When a hash that is asked for now may start; null when too many are waiting already. */
+  take(now: number): number | null {
+    if (this.#nextStartAt <= now) this.#spacingMs = HASH_MS + GAP_MS;
+    if (this.#nextStartAt - now > WAITING_MAX * this.#spacingMs) return null;
+    const startAt = Math.max(now, this.#nextStartAt);
+    this.#nextStartAt = startAt + this.#spacingMs;
+    return startAt;
+  }
+
+  /** Waits for its time. A slow machine runs late: hashes overdue meanwhile still keep the gaps. */
+  async wait(startAt: number, now: number): Promise<void> {
+    let waitMs = startAt - now;
+    do {
+      await scheduler.wait(waitMs);
+      waitMs = this.#freeAt - performance.now();
+    } while (waitMs > 0);
+  }
+
+  /**
+   * Notes a hash that ran. In production the clock stands still while a request computes; there the usual spacing stays.
+   * While anybody waits the spacing only grows, so hashes already scheduled keep their gaps.
+   */
+  note(startedAt: number, endedAt: number): void {
+    this.#spacingMs = Math.max(this.#spacingMs, endedAt - startedAt + GAP_MS);
+    this.#freeAt = endedAt + GAP_MS;
+    this.#nextStartAt = Math.max(this.#nextStartAt, this.#freeAt);
+  }
+}
+
+const turns = new HashTurns();
+
+/** Runs a hash in its turn. @returns the result of `work`; null when too many are waiting already. */
 export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
   const now = performance.now();
-  if (nextStartAt <= now) spacingMs = HASH_MS + GAP_MS;
-  if (nextStartAt - now > WAITING_MAX * spacingMs) return null;
-  const startAt = Math.max(now, nextStartAt);
-  nextStartAt = startAt + spacingMs;
-  let waitMs = startAt - now;
-  // A slow machine runs late: hashes overdue meanwhile still keep the gaps.
-  do {
-    await scheduler.wait(waitMs);
-    waitMs = freeAt - performance.now();
-  } while (waitMs > 0);
+  const startAt = turns.take(now);
+  if (startAt === null) return null;
+  await turns.wait(startAt, now);
   const startedAt = performance.now();
   const value = work();
-  const endedAt = performance.now();
-  // In production the clock stands still while a request computes; there the usual spacing stays. While anybody waits
-  // the spacing only grows, so hashes already scheduled keep their gaps.
-  spacingMs = Math.max(spacingMs, endedAt - startedAt + GAP_MS);
-  freeAt = endedAt + GAP_MS;
-  nextStartAt = Math.max(nextStartAt, freeAt);
+  turns.note(startedAt, performance.now());
   return value;
 }

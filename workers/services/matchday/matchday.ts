@@ -38,18 +38,18 @@ export async function readMatchday(
 ): Promise<Result<SharedAnswer, Refusal>> {
   const facts = await readSeasonFacts(ctx);
   const now = ctx.clock.now();
-  const asked =
+  const shown =
     gameweek === null
       ? matchdayGameweek(facts.gameweeks.values(), now)
       : facts.gameweeks.get(gameweekId(gameweek));
-  if (asked === undefined) return refuse(notFound("There is no such gameweek."));
-  if (asked === null) return ok(await shareAnswer(facts, "no matchday", () => nothingOf(facts)));
-  const others = gameweek === null ? nearbyMatches(facts, asked, now) : [];
-  const { minutes, reviews } = await inPlayOf(ctx, facts, asked, now);
+  if (shown === undefined) return refuse(notFound("There is no such gameweek."));
+  if (shown === null) return ok(await shareAnswer(facts, "no matchday", () => nothingOf(facts)));
+  const others = gameweek === null ? nearbyMatches(facts, shown, now) : [];
+  const { minutes, reviews } = await inPlayOf(ctx, facts, shown, now);
   const marks = `${[...minutes]} ${JSON.stringify(reviews)} ${others.map(({ id }) => id)}`;
-  const variant = `matchday ${asked.id} ${clockMark(facts, now)} ${marks}`;
+  const variant = `matchday ${shown.id} ${clockMark(facts, now)} ${marks}`;
   return ok(
-    await shareAnswer(facts, variant, () => matchdayOf(facts, { asked, others, minutes, reviews, now })),
+    await shareAnswer(facts, variant, () => matchdayOf(facts, { shown, others, minutes, reviews, now })),
   );
 }
 
@@ -90,7 +90,7 @@ async function askSeason({ env, config }: Context): Promise<InPlay> {
 }
 
 interface Shown {
-  readonly asked: Gameweek;
+  readonly shown: Gameweek;
   /** Matches of other gameweeks that are shown too. */
   readonly others: readonly Fixture[];
   readonly minutes: Minutes;
@@ -98,16 +98,16 @@ interface Shown {
   readonly now: Instant;
 }
 
-function matchdayOf(facts: SeasonFacts, { asked, others, minutes, reviews, now }: Shown): Matchday {
+function matchdayOf(facts: SeasonFacts, { shown, others, minutes, reviews, now }: Shown): Matchday {
   const goals = standingGoals(facts);
   const fixtures = [...facts.fixtures.values()].sort(byKickoff).flatMap((fixture) => {
-    const gameweek = others.includes(fixture) ? countingGameweekOf(fixture, now) : asked.id;
+    const gameweek = others.includes(fixture) ? countingGameweekOf(fixture, now) : shown.id;
     if (gameweek === null) return [];
     return toMatch(fixture, gameweek, facts, goals.get(fixture.id) ?? [], minutes, now) ?? [];
   });
   const isLast =
-    !asked.isFinal && [...facts.gameweeks.values()].every((of) => of.isFinal || of.id === asked.id);
-  const matchday = { gameweek: asked.id, epoch: facts.epoch, fixtures, ...(isLast ? { isLast } : {}) };
+    !shown.isFinal && [...facts.gameweeks.values()].every((of) => of.isFinal || of.id === shown.id);
+  const matchday = { gameweek: shown.id, epoch: facts.epoch, fixtures, ...(isLast ? { isLast } : {}) };
   return reviews.length > 0 ? withReviews(matchday, reviews) : matchday;
 }
 

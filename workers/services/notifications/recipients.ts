@@ -18,15 +18,15 @@ export interface Recipient {
 export function recipientsOf(rows: readonly RecipientRow[]): ReadonlyMap<UserId, Recipient> {
   const recipients = new Map<UserId, Recipient & { browsers: PushSubscriptionRow[] }>();
   for (const row of rows) {
-    const known = recipients.get(row.userId);
-    const recipient = known ?? {
+    const gathered = recipients.get(row.userId);
+    const recipient = gathered ?? {
       settings: row,
       quiet: row,
       email: row.email,
       firstName: row.firstName,
       browsers: [],
     };
-    if (!known) recipients.set(row.userId, recipient);
+    if (!gathered) recipients.set(row.userId, recipient);
     const { userId, endpoint, endpointHash, p256dh, auth, mutedKinds, subscribedAt } = row;
     if (endpoint === null || endpointHash === null || p256dh === null || auth === null) continue;
     recipient.browsers.push({

@@ -119,8 +119,8 @@ async function onlyMembers(ctx: Context, pushes: readonly Push[]): Promise<reado
   );
   if (pairs.length === 0) return pushes;
   const memberships = await readMembershipsOf(ctx.db, pairs);
-  const known = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
+  const ofMembers = new Set(memberships.map(({ userId, leagueId }) => `${userId} ${leagueId}`));
   return pushes.filter(({ userId, message: { leagueIds = [] } }) =>
-    leagueIds.every((leagueId) => known.has(`${userId} ${leagueId}`)),
+    leagueIds.every((leagueId) => ofMembers.has(`${userId} ${leagueId}`)),
   );
 }

@@ -21,7 +21,7 @@ export async function foldSeasons(ctx: Context): Promise<void> {
   const season = await readSeasonToFold(ctx.db, addMs(ctx.clock.now(), -UNTOUCHED_FOR_MS));
   if (season === null) return;
   let players = 0;
-  let kept = 0;
+  let unlike = 0;
   let after = "";
   for (let chunk = 0; chunk < CHUNKS_A_RUN; chunk++) {
     const unfolded = await readUnfolded(ctx.db, season, after, PLAYERS_A_CHUNK);
@@ -31,9 +31,9 @@ export async function foldSeasons(ctx: Context): Promise<void> {
     const folds = unfolded.flatMap((player) => tryFold(player) ?? []);
     const folded = await writeFolds(ctx.db, season, folds);
     players += folded;
-    kept += unfolded.length - folded;
+    unlike += unfolded.length - folded;
   }
-  log({ event: "folded", season, players, kept });
+  log({ event: "folded", season, players, kept: unlike });
 }
 
 function tryFold(player: Unfolded): Fold | null {

@@ -77,10 +77,10 @@ async function readFigures(ctx: Context, facts: SeasonFacts, { run, areHidden }:
 }
 
 async function askOverall(ctx: Context, facts: SeasonFacts, run: RunName): Promise<Figures> {
-  const asked = { epoch: facts.epoch, ...(run === DEFAULT_RUN ? {} : { run }) };
+  const question = { epoch: facts.epoch, ...(run === DEFAULT_RUN ? {} : { run }) };
   const [{ keys, counts, total }, picked] = await Promise.all([
-    overallScores(ctx, "football_bingo", asked),
-    overallPickCounts(ctx, asked),
+    overallScores(ctx, "football_bingo", question),
+    overallPickCounts(ctx, question),
   ]);
   const sum = keys.reduce((points, score, at) => points + score * (counts[at] ?? 0), 0);
   return {

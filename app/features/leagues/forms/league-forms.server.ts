@@ -31,8 +31,8 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
-  const asked = text("intent");
-  const intent: LeagueIntent = asked === "join" || asked === "leave" ? asked : "create";
+  const button = text("intent");
+  const intent: LeagueIntent = button === "join" || button === "leave" ? button : "create";
   const values = {
     name: text("name"),
     description: text("description"),

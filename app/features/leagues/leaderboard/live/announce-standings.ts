@@ -19,15 +19,15 @@ export function announceStandings(
 ): string {
   if (before.length === 0) return "";
   const entriesBefore = new Map(before.map((entry) => [entry.id, entry]));
-  const told = after.flatMap((entry) => {
+  const changed = after.flatMap((entry) => {
     const old = entriesBefore.get(entry.id);
     const isOwn = entry.id === ownId;
     if (!old || (old.score === entry.score && !(isOwn && old.rank !== entry.rank))) return [];
     return [{ isOwn, sentence: sentenceOf(old, entry, leagueType, isOwn) }];
   });
-  told.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
-  const sentences = told.slice(0, SENTENCES).map(({ sentence }) => `${sentence}.`);
-  const rest = told.length - sentences.length;
+  changed.sort((a, b) => Number(b.isOwn) - Number(a.isOwn));
+  const sentences = changed.slice(0, SENTENCES).map(({ sentence }) => `${sentence}.`);
+  const rest = changed.length - sentences.length;
   if (rest > 0) sentences.push(rest === 1 ? "One more score changed." : `${rest} more scores changed.`);
   return sentences.join(" ");
 }
