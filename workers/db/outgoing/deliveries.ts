@@ -98,22 +98,13 @@ const forgetOlder = command(
     sql`delete from ${deliveries} where ${connectionId} = ${given.connection} and ${claimedAt} < ${given.before}`,
 );
 
-/**
- * Claims the next message of a connection, before it is sent: of several runs one gets it. Messages older than `before`
- * are forgotten with it. @returns whether it was this run that claimed it.
- */
+/** Claims the next message of a connection, before it is sent: of several runs one gets it. @returns whether this one did. */
 export async function claimMessage(
   db: Database,
   message: Pick<DeliveryRow, "connectionId" | "seq" | "notices">,
   now: Instant,
-  before: Instant,
 ): Promise<boolean> {
-  const of = keyOf(message);
-  const [claimed] = await batch(db, [
-    addMessage({ ...of, notices: message.notices, now }),
-    forgetOlder({ connection: of.connection, before }),
-  ]);
-  return claimed.changes > 0;
+  return (await addMessage({ ...keyOf(message), notices: message.notices, now }).run(db)) > 0;
 }
 
 const takeOver = command(
@@ -147,10 +138,24 @@ const setWorking = command((given: Given<Of & { now: Instant }>) => {
     ${names(failures)} = 0, ${names(retryAt)} = null, ${names(problem)} = null where ${connections.id} = ${given.connection}`;
 });
 
-/** Records that a message was taken, and that the connection works. One trip, two rows. */
-export async function recordSent(db: Database, message: Key, sent: Sent, now: Instant): Promise<void> {
+/**
+ * Records that a message was taken, and that the connection works. Messages older than `before` are forgotten with it,
+ * not earlier: a connection always keeps the last number that a receiver has seen. One trip, two rows.
+ */
+export async function recordSent(
+  db: Database,
+  message: Key,
+  sent: Sent,
+  now: Instant,
+  before: Instant,
+): Promise<void> {
   const of = keyOf(message);
-  await batch(db, [setSent({ ...of, ...sent }), setWorking({ connection: of.connection, now })]);
+  const { connection } = of;
+  await batch(db, [
+    setSent({ ...of, ...sent }),
+    setWorking({ connection, now }),
+    forgetOlder({ connection, before }),
+  ]);
 }
 
 const dropMessage = command((of: KeyAt) => sql`delete from ${deliveries} where ${isKey(of)}`);

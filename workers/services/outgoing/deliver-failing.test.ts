@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { SERVICES } from "#domain/outgoing/kinds.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
@@ -112,6 +112,52 @@ test("OUT-03 killed again while it takes an interrupted message over, a chat has
   wake();
   await run(addMs(now(), 2 * MINUTE_MS));
   expect(count("discord", playerName(P(0)))).toBe(1);
+});
+
+test("OUT-03 a run that took long over one message is not taken over during its next", async () => {
+  const id = await connect("webhook");
+  await happens("goal", P(0), 10);
+  queue.length = 0;
+  await deliver(killedAfter(context(), 2, true), id).catch(() => {});
+  await happens("goal", P(1), 12);
+  queue.length = 0;
+  const answers = globalThis.fetch;
+  let calls = 0;
+  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
+    calls += 1;
+    // The first message takes 25 seconds; ten seconds into the second, another run looks.
+    if (calls === 1) setClock(addMs(now(), 25 * SECOND_MS));
+    if (calls === 2) {
+      setClock(addMs(now(), 10 * SECOND_MS));
+      await deliver(context(), id);
+    }
+    return answers(...asked);
+  });
+  await deliver(context(), id);
+  expect(calls).toBe(2);
+  expect([count("webhook", playerName(P(0))), count("webhook", playerName(P(1)))]).toEqual([1, 1]);
+});
+
+test("OUT-03 a message whose answer was lost and whose repeat is refused keeps its number: the next goal is not taken for it", async () => {
+  await connect("webhook");
+  chats.fail("lost", 1);
+  await happens("goal", P(0), 10);
+  await run(addMs(now(), SECOND_MS));
+  chats.fail("broken", 1);
+  await run(addMs(now(), 6 * SECOND_MS));
+  await happens("goal", P(1), 12);
+  await run(addMs(now(), HOUR_MS));
+  expect([count("webhook", playerName(P(0))), count("webhook", playerName(P(1)))]).toEqual([1, 1]);
+});
+
+test("OUT-03 numbers go on when the earlier messages are forgotten and the next is refused", async () => {
+  await connect("webhook");
+  await happens("goal", P(0), 10);
+  await run();
+  chats.fail("broken", 1);
+  await happens("goal", P(1), 6 * 24 * 60);
+  await run(addMs(now(), HOUR_MS));
+  expect([count("webhook", playerName(P(0))), count("webhook", playerName(P(1)))]).toEqual([1, 1]);
 });
 
 test("OUT-04 a channel that is gone for three days pauses, and its owner is told once; a new address ends it", async () => {

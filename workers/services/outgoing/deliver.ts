@@ -41,6 +41,8 @@ interface Attempt {
   readonly notices: readonly Notice[];
   /** The service's id of the message to be edited; null for one to be sent. */
   readonly editing: string | null;
+  /** Whether nobody has tried it before; an earlier attempt may have reached the service. */
+  readonly isFirst: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function deliver(ctx: Context, id: string): Promise<void> {
     outbox,
     notices: new Map(notices.map((notice) => [notice.id, notice])),
   };
-  await tellAll(run, notices, now);
+  await tellAll(run, notices);
 }
 
 /** When the attempt that is under way will have ended; null if none is. In tests a stopped clock ends it. */
@@ -99,11 +101,13 @@ async function noticesOf(ctx: Context, outbox: Outbox, now: Instant): Promise<No
   return [...before, ...chosen] as Notice[];
 }
 
-async function tellAll(run: Run, notices: readonly Notice[], now: Instant): Promise<void> {
+async function tellAll(run: Run, notices: readonly Notice[]): Promise<void> {
   const { ctx, connection, outbox } = run;
   const { gapMs } = SERVICE_LIMITS[connection.service];
   const messages = new Map([...outbox.messages].reverse().map((row) => [row.seq, row]));
   for (let sent = 0; sent < MESSAGES_A_RUN; sent++) {
+    // A message is claimed for thirty seconds from its own start, however long those before it took.
+    const now = ctx.clock.now();
     const waits = gapMs - (now - lastAt([...messages.values()]));
     const next = await nextAttempt(run, notices, messages, now, waits > 0);
     if (next === "nothing") return;
@@ -136,7 +140,12 @@ async function nextAttempt(
     if (isTooSoon) return "wait";
     const earlierNotices = again.notices.flatMap(([id]) => run.notices.get(id) ?? []);
     if (!(await claimAgain(ctx.db, again, now))) return "taken";
-    return { row: again, notices: earlierNotices, editing: limits.canEdit ? again.ref : null };
+    return {
+      row: again,
+      notices: earlierNotices,
+      editing: limits.canEdit ? again.ref : null,
+      isFirst: false,
+    };
   }
   const versionsTold = new Map<string, number>();
   for (const { notices: inIt } of rows) {
@@ -151,8 +160,8 @@ async function nextAttempt(
     seq: (rows.at(-1)?.seq ?? 0) + 1,
     notices: versionsOf(bundle),
   };
-  const isOurs = await claimMessage(ctx.db, row, now, addMs(now, -KEPT_FOR_MS));
-  return isOurs ? { row, notices: bundle, editing: null } : "taken";
+  const isOurs = await claimMessage(ctx.db, row, now);
+  return isOurs ? { row, notices: bundle, editing: null, isFirst: true } : "taken";
 }
 
 /** OUT-03: whether a message that can be edited says something that is no longer so. */
@@ -184,7 +193,7 @@ const versionsOf = (notices: readonly Notice[]) => notices.map(({ id, version })
 /** @returns the row as it was recorded; null when the message was not taken. */
 async function attempt(
   run: Run,
-  { row, notices, editing }: Attempt,
+  { row, notices, editing, isFirst }: Attempt,
   now: Instant,
 ): Promise<DeliveryRow | null> {
   const { ctx, connection } = run;
@@ -192,7 +201,7 @@ async function attempt(
     const isEdit = editing !== null;
     const at = isEdit ? { editedAt: now, sentAt: null, ref: null } : { editedAt: null, sentAt: now, ref };
     const sentState = { notices: versionsOf(notices), ...at };
-    await recordSent(ctx.db, row, sentState, now);
+    await recordSent(ctx.db, row, sentState, now, addMs(now, -KEPT_FOR_MS));
     return { ...row, ...sentState, state: "sent" as const, claimedAt: now, ref: editing ?? ref };
   };
   // Everything in it has gone, with the members it was about.
@@ -203,7 +212,8 @@ async function attempt(
   // Made before, or a message that somebody has deleted: there is nothing left to edit.
   if (editing !== null && (isSaidAlready(service, outcome) || isUnknownMessage(outcome)))
     return record(editing);
-  const isUnsure = outcome.problem === "slow" || outcome.problem === "unreachable";
+  // Its number is used again only if it was surely never taken: a receiver drops what has a number that it knows.
+  const isUnsure = !isFirst || outcome.problem === "slow" || outcome.problem === "unreachable";
   await endAttempt(ctx.db, row, editing !== null ? "not_edited" : isUnsure ? "unsure" : "not_taken");
   await failed(ctx, connection, outcome);
   return null;
