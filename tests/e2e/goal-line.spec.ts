@@ -3,17 +3,8 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { SOCKETS_OF_ONE_MAX } from "#contract/limits.ts";
 import type { Squad } from "#contract/squads.ts";
 import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
-import { idleStriker, quietTeams } from "./idle-players.ts";
-import {
-  createPlayer,
-  expect,
-  MOVING,
-  openBrowserOf,
-  readTeams,
-  saveSquad,
-  squadWith,
-  test,
-} from "./test.ts";
+import { playersOfIdleStriker } from "./idle-players.ts";
+import { expect, MOVING, openBrowserOf, test } from "./test.ts";
 import { fixturesOf, foundTippingLeague } from "./tipping-game.ts";
 import { seasonPagesOf } from "./walk.ts";
 
@@ -58,18 +49,7 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   browser,
   game,
 }) => {
-  const { archive } = game;
-  // Only the injected goal ticks the player, and nobody else of either squad scores at all.
-  const { fixture, striker } = idleStriker(archive);
-  const quiet = quietTeams(archive, await readTeams(game));
-  const without = quiet.map((team) => ({
-    ...team,
-    players: team.players.filter(({ id }) => id !== striker.code),
-  }));
-  const ada = await createPlayer(game, "Ada");
-  const bryan = await createPlayer(game, "Bryan");
-  await saveSquad(ada, squadWith(quiet, [striker.code]));
-  await saveSquad(bryan, squadWith(without, []));
+  const { fixture, striker, ada, bryan } = await playersOfIdleStriker(game);
   const found = async (name: string) => {
     const { body } = await ada.call<League>("POST", "/api/leagues", { name });
     await bryan.call("POST", "/api/leagues/join", { joinCode: body.joinCode });
@@ -154,7 +134,7 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   // G7: the strip shows the goal's match, the card its minute, and the figures that it is one's own.
   await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0);
   await expect(strip.locator("li").first().locator("[data-fresh]")).toHaveCount(1);
-  const code = archive.teams.find(({ id }) => id === fixture.team_h)?.short_name;
+  const code = game.archive.teams.find(({ id }) => id === fixture.team_h)?.short_name;
   await expect(home.locator(`[data-cell=${code}]`)).toContainText(/\d+′/);
 
   // Taken back, by hand: the same on every page.
@@ -197,7 +177,7 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   const reads = await Promise.all([home, ...others].map(watchLines));
   const { selections }: Squad = await (await context.request.get("/api/squad")).json();
   const awayPick = selections.find(({ teamId }) => teamId === awayTeamId)?.playerId;
-  const element = archive.players.find(({ code: each }) => each === awayPick)?.id;
+  const element = game.archive.players.find(({ code: each }) => each === awayPick)?.id;
   if (!element) throw new Error("No pick of the away club");
   game.feed.control.goal({ fixture: fixture.id, element });
   await game.runCron();

@@ -1,5 +1,7 @@
 import type { Team } from "#contract/clubs.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
+import type { Game } from "./game.ts";
+import { createPlayer, readTeams, saveSquad, squadWith } from "./test.ts";
 
 /** The footballers who never score in this season, by their code: only a goal that a test causes ticks them. */
 export function idleIn({ fixtures, players }: SeasonArchive): ReadonlySet<number> {
@@ -26,4 +28,19 @@ export function idleStriker(archive: SeasonArchive) {
   );
   if (!striker) throw new Error("No such striker");
   return { fixture, striker };
+}
+
+/** That match and striker, and two players with full cards: Ada's has the striker, and nothing else ever ticks either's. */
+export async function playersOfIdleStriker(game: Game) {
+  const { fixture, striker } = idleStriker(game.archive);
+  const quiet = quietTeams(game.archive, await readTeams(game));
+  const without = quiet.map((team) => ({
+    ...team,
+    players: team.players.filter(({ id }) => id !== striker.code),
+  }));
+  const ada = await createPlayer(game, "Ada");
+  const bryan = await createPlayer(game, "Bryan");
+  await saveSquad(ada, squadWith(quiet, [striker.code]));
+  await saveSquad(bryan, squadWith(without, []));
+  return { fixture, striker, ada, bryan };
 }

@@ -1,16 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
-import { idleStriker, quietTeams } from "./idle-players.ts";
-import {
-  createPlayer,
-  expect,
-  MOVING,
-  openBrowserOf,
-  readTeams,
-  saveSquad,
-  squadWith,
-  test,
-} from "./test.ts";
+import { playersOfIdleStriker } from "./idle-players.ts";
+import { expect, MOVING, openBrowserOf, test } from "./test.ts";
 import { tooLong, violationsOf } from "./walk.ts";
 
 test.use(MOVING);
@@ -40,18 +31,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   browser,
   game,
 }) => {
-  const { archive } = game;
-  // Only the injected goal ticks the player, and nobody else of either squad scores at all.
-  const { fixture, striker } = idleStriker(archive);
-  const quiet = quietTeams(archive, await readTeams(game));
-  const without = quiet.map((team) => ({
-    ...team,
-    players: team.players.filter(({ id }) => id !== striker.code),
-  }));
-  const ada = await createPlayer(game, "Ada");
-  const bryan = await createPlayer(game, "Bryan");
-  await saveSquad(ada, squadWith(quiet, [striker.code]));
-  await saveSquad(bryan, squadWith(without, []));
+  const { fixture, striker, ada, bryan } = await playersOfIdleStriker(game);
   const league = (await ada.call<League>("POST", "/api/leagues", { name: "Saturday Club" })).body;
   await bryan.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
 
@@ -169,7 +149,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   expect(await tooLong(bryans.page, "the table")).toEqual([]);
 
   // STO-03: between two answers the card counts the minutes on, as the strip over it does.
-  const away = archive.teams.find(({ id }) => id === fixture.team_a)?.short_name ?? "";
+  const away = game.archive.teams.find(({ id }) => id === fixture.team_a)?.short_name ?? "";
   const home = await adas.context.newPage();
   await home.clock.install();
   await home.goto("/");

@@ -2,10 +2,27 @@ import { expect } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { NewScreen, Screen } from "#contract/leagues/screens.ts";
 import { SCREEN_USER } from "#contract/live.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { knock, LiveSocket } from "#tests/support/live.ts";
 import { callAsVisitor, createPerson, type Person, tables } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import { screens } from "#workers/db/schema/index.ts";
+
+/** The standard season, a day before its first kick-off. @returns the clock, to be moved on. */
+export async function startSeason() {
+  const clock = {
+    now: addMs(FIRST_KICKOFF, -DAY_MS),
+    pass(ms: number) {
+      clock.now = addMs(clock.now, ms);
+      setClock(clock.now);
+    },
+  };
+  clock.pass(0);
+  await seedSeason(standardSeason());
+  return clock;
+}
 
 /** A big screen that shows its letters. */
 export async function showLetters(): Promise<NewScreen> {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import { SCREEN_CHANGED, SOCKET_CLOSE, SOCKET_EXPIRED } from "#contract/live.ts";
-import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { join } from "#tests/support/league-calls.ts";
 import { goLive } from "#tests/support/live.ts";
 import {
@@ -14,20 +14,13 @@ import {
   people,
   rowsOf,
   showLetters,
+  startSeason,
 } from "#tests/support/outside/screens.ts";
 import type { Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
-import { setClock } from "#tests/support/tipping.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { sweepOutdated } from "#workers/services/jobs/sweep.ts";
 
-let now = addMs(FIRST_KICKOFF, -DAY_MS);
-setClock(now);
-await seedSeason(standardSeason());
-const pass = (ms: number) => {
-  now = addMs(now, ms);
-  setClock(now);
-};
+const clock = await startSeason();
 
 interface End {
   readonly by: string;
@@ -102,10 +95,10 @@ test("OUT-06 after 30 days its right is over, in a socket that stayed open too, 
   const league = await leagueOf(host, member);
   const { socket, secret, screen } = await pairedScreen(member, league.id);
   const letters = await showLetters();
-  pass(30 * DAY_MS - 1);
+  clock.pass(30 * DAY_MS - 1);
   const last = await openScreen(secret);
   expect(last.closed).toBeNull();
-  pass(1);
+  clock.pass(1);
   expect(await closeOf(secret)).toBe(SOCKET_CLOSE.removed);
   await env.LEAGUES.getByName(league.id).memberChanged({ userId: host.id });
   await env.LEAGUES.getByName(league.id).screensChanged();
@@ -113,7 +106,7 @@ test("OUT-06 after 30 days its right is over, in a socket that stayed open too, 
     await each.until(({ closed }) => closed !== null);
     expect([SOCKET_EXPIRED, SCREEN_CHANGED]).toContain(each.closed?.code);
   }
-  pass(MINUTE_MS);
+  clock.pass(MINUTE_MS);
   await sweepOutdated(createContext(env, () => {}));
   const left = (await rowsOf()).map(({ id, code }) => code ?? id);
   expect(left).not.toContain(screen.id);

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { SCREENS_OF_LEAGUE_MAX, SCREENS_OF_MEMBER_MAX } from "#contract/limits.ts";
 import { SCREEN_CHANGED, SCREEN_WAITING, SOCKET_CLOSE } from "#contract/live.ts";
 import { addressOf, methodOf, type Route } from "#contract/routes.ts";
-import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { join, refusalOf } from "#tests/support/league-calls.ts";
 import { goLive, knock } from "#tests/support/live.ts";
 import {
@@ -16,34 +16,27 @@ import {
   people,
   rowsOf,
   showLetters,
+  startSeason,
 } from "#tests/support/outside/screens.ts";
 import { callAs, callAsVisitor, costOf, ORIGIN, type Person } from "#tests/support/people.ts";
-import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
-import { setClock } from "#tests/support/tipping.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
 import { openScreen as showLettersBy } from "#workers/services/outgoing/screens.ts";
 
-let now = addMs(FIRST_KICKOFF, -DAY_MS);
-setClock(now);
-await seedSeason(standardSeason());
-const pass = (ms: number) => {
-  now = addMs(now, ms);
-  setClock(now);
-};
+const clock = await startSeason();
 
 test("OUT-06 letters and a secret for everybody, for ten minutes; D1 has the secret's hash alone", async () => {
   const letters = await showLetters();
   expect(letters.code).toMatch(/^[A-HJKMNP-Z]{6}$/);
   expect(letters.secret).toMatch(/^[0-9a-f]{40}$/);
-  expect(Date.parse(letters.expiresAt) - now).toBe(10 * MINUTE_MS);
+  expect(Date.parse(letters.expiresAt) - clock.now).toBe(10 * MINUTE_MS);
   const [row] = (await rowsOf()).filter(({ code }) => code === letters.code);
   expect(row).toMatchObject({ secretHash: await sha256Hex(letters.secret), leagueId: null, userId: null });
   expect(JSON.stringify(row)).not.toContain(letters.secret);
   expect(await closeOf(letters.secret)).toBe(SCREEN_WAITING);
   const [host] = await people(3);
   const league = await leagueOf(host);
-  pass(10 * MINUTE_MS);
+  clock.pass(10 * MINUTE_MS);
   expect((await refusalOf(await pairBy(host, letters.code, league.id))).status).toBe(404);
   expect(await closeOf(letters.secret)).toBe(SOCKET_CLOSE.removed);
   expect(await closeOf("0".repeat(40))).toBe(SOCKET_CLOSE.removed);
@@ -61,8 +54,8 @@ test("OUT-06 a member pairs it with their league: it opens that league's socket,
     name: "The Crown",
     pairedBy: { id: member.id, username: member.username },
     showsCode: false,
-    pairedAt: new Date(now).toISOString(),
-    expiresAt: new Date(now + 30 * DAY_MS).toISOString(),
+    pairedAt: new Date(clock.now).toISOString(),
+    expiresAt: new Date(clock.now + 30 * DAY_MS).toISOString(),
   });
   const { picture } = await socket.next("screen");
   expect(picture.league).toEqual({ name: league.name, leagueType: "football_bingo", joinCode: null });

@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from "react";
+import { useChange } from "#app/shared/session/use-change.ts";
+import { Button } from "#app/ui/form/button.tsx";
+import { toast } from "#app/ui/overlay/toast-store.ts";
+import { Section } from "#app/ui/section.tsx";
+
+interface ShownOnceProps<Made> {
+  title: string;
+  id?: string;
+  about: string;
+  /** What it is called on its buttons: `key`, `link`. */
+  what: string;
+  /** The button that makes the first. */
+  firstText: string;
+  /** When the person's own was made; null while there is none. */
+  createdAt: string | null;
+  make: () => Promise<Made>;
+  revoke: () => Promise<unknown>;
+  /** The toast of a failure, and the one after it was revoked. */
+  failure: string;
+  revoked: { title: string; description: string };
+  children: (made: Made) => ReactNode;
+}
+
+/** A secret of the person's own: it is shown once, a new one replaces it, and it can be revoked. */
+export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
+  const { title, id, about, what, firstText, createdAt, failure, revoked, children } = props;
+  const [made, setMade] = useState<Made | null>(null);
+  const { isBusy, change } = useChange(failure);
+  const make = () => change(async () => setMade(await props.make()));
+  const revoke = () =>
+    change(async () => {
+      await props.revoke();
+      setMade(null);
+      toast({ ...revoked, variant: "success" });
+    });
+  return (
+    <Section className="pb-5" title={title} {...(id && { id })}>
+      <p className="text-muted">{about}</p>
+      {made ? <div className="mt-4 grid gap-3">{children(made)}</div> : null}
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button variant="secondary" busy={isBusy} busyText="One moment..." onClick={make}>
+          {createdAt ? `Make a new ${what}` : firstText}
+        </Button>
+        {createdAt ? (
+          <Button variant="secondary" busy={isBusy} busyText="One moment..." onClick={revoke}>
+            Revoke the {what}
+          </Button>
+        ) : null}
+      </p>
+      {createdAt && !made ? (
+        <p className="mt-3 text-muted text-sm">You have a {what}. A new one replaces it.</p>
+      ) : null}
+    </Section>
+  );
+}
