@@ -30,7 +30,7 @@ const types = (project: string) => [
   "node_modules/typescript-native/bin/tsc",
   ...["-p", project, "--checkers", "1"],
 ];
-const vitest = (project: string): Step => ({
+const vitest = (project: string, ...more: string[]): Step => ({
   name: `${project} tests`,
   command: bin(
     "vitest",
@@ -41,6 +41,7 @@ const vitest = (project: string): Step => ({
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${REPORTS}/${project}.json`,
+    ...more,
   ),
   report: `${REPORTS}/${project}.json`,
 });
@@ -60,8 +61,11 @@ const QUICK: Step[] = [
   { name: "types of the pages", command: types("app") },
 ];
 
-/** The workers' tests often wait for a timer; beside them and the seasons' these use the rest of two cores. */
-const BESIDE: Step[] = [vitest("domain")];
+/**
+ * The workers' tests often wait for a timer; beside them and the seasons' these use the rest of two cores. In one process:
+ * two would each load most modules.
+ */
+const BESIDE: Step[] = [vitest("domain", "--maxWorkers=1")];
 
 /** The long ones, two at a time, those that use one core first: the browser tests keep two busy. */
 const LONG: Step[] = [
