@@ -65,12 +65,19 @@ export async function tooWide(page: Page, where: string, widths: readonly number
   const wide: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    if (over > 0) wide.push(`${where}: ${over} px over ${width}`);
+    const over = await page.evaluate(beyond);
+    if (over) wide.push(`${where}: ${over}`);
   }
   return wide;
+}
+
+/** By how many pixels a page is wider than the screen, and what reaches as far. For `page.evaluate`. */
+function beyond(): string {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return "";
+  const isFar = (each: Element) => Math.ceil(each.getBoundingClientRect().right + scrollX) >= scrollWidth;
+  const far = [...document.body.querySelectorAll("*")].filter(isFar).at(-1);
+  return `${scrollWidth - clientWidth} px over ${clientWidth}: ${far?.outerHTML.slice(0, 240)}`;
 }
 
 /**
@@ -80,25 +87,20 @@ export async function tooWide(page: Page, where: string, widths: readonly number
  * @returns what became wider than the screen, in words.
  */
 export async function tooWideRead(page: Page, where: string): Promise<string[]> {
-  const read = (spacing: string, size: string) =>
-    page.evaluate(
-      ([spacing = "", size = ""]) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(spacing);
-        document.adoptedStyleSheets = [sheet];
-        document.documentElement.style.fontSize = size;
-      },
-      [spacing, size],
-    );
-  await read(
+  const space = (spacing: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, spacing);
+  await space(
     "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
       "p { margin-bottom: 2em !important }",
-    "",
   );
   const wide = await tooWide(page, `${where}, text spaced`, [320]);
-  await read("", "200%");
+  await Promise.all([space(""), doubleText(page, true)]);
   wide.push(...(await tooWide(page, `${where}, text twice its size`, [390])));
-  await read("", "");
+  await doubleText(page, false);
   return wide;
 }
 
