@@ -77,13 +77,13 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   };
   await pages.bingo.goto(`/leaderboard?type=football_bingo&league=${work}`);
   await pages.tipping.goto(`/leaderboard?type=score_tipping&league=${pundits}`);
+  // The page of a league, whose table is elsewhere, opens its own socket last.
+  const lastSocket = pages.league.waitForEvent("websocket", (each) => each.url().includes("league="));
   await pages.league.goto(`/leagues/${saturday.id}`);
   const all = Object.values(pages);
   for (const page of all) await expect(page.getByRole("region", { name: "Matches today" })).toBeVisible();
-  // The page of a league, whose table is elsewhere, opens its own socket last.
-  await pages.league
-    .waitForEvent("websocket", (each) => each.url().includes("league="))
-    .catch(() => undefined);
+  await lastSocket;
+  for (const page of all) await page.waitForLoadState("networkidle");
   const watches = await Promise.all(all.map(watchLines));
   const tops = await Promise.all(all.map(topsOf));
   const requests: string[] = [];

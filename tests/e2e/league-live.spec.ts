@@ -6,6 +6,7 @@ import {
   createPlayer,
   expect,
   MOVING,
+  nextSocketHeard,
   openBrowserOf,
   readTeams,
   saveSquad,
@@ -129,9 +130,9 @@ test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the
   const hosts = await openBrowserOf(browser, game, host, { at: null });
   const sockets: string[] = [];
   hosts.page.on("websocket", (socket) => sockets.push(new URL(socket.url()).search));
-  const desk = hosts.page.waitForEvent("websocket");
+  const desk = nextSocketHeard(hosts.page);
   await hosts.page.goto(path);
-  await (await desk).waitForEvent("framereceived");
+  await desk;
   await expect(hosts.page.getByText("No matches", { exact: true })).toBeVisible();
   const rows = (page: Page) => page.locator("main li[data-row]");
   await expect(rows(hosts.page)).toHaveCount(1);
@@ -167,9 +168,9 @@ test("LEA-03 LEA-07 between matches a table opens no socket, and learns from the
   expect(await written()).toBe(false);
 
   const guests = await openBrowserOf(browser, game, guest, { at: null });
-  const guestDesk = guests.page.waitForEvent("websocket");
+  const guestDesk = nextSocketHeard(guests.page);
   await guests.page.goto(path);
-  await (await guestDesk).waitForEvent("framereceived");
+  await guestDesk;
   await expect(rows(guests.page)).toHaveCount(2);
   await host.call("DELETE", `/api/leagues/${league.id}/members/${guest.userId}`);
   await expect(guests.page.getByText("You are no longer in Quiet Club.", { exact: true })).toBeVisible();
@@ -210,9 +211,9 @@ test("a table on a device that slept into a matchday connects once its Desk is b
   const host = await createPlayer(game, "Sloane");
   const league = (await host.call<League>("POST", "/api/leagues", { name: "Lid Down" })).body;
   const { page, context } = await openBrowserOf(browser, game, host, { at: null });
-  const desk = page.waitForEvent("websocket");
+  const desk = nextSocketHeard(page);
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
-  await (await desk).waitForEvent("framereceived");
+  await desk;
   await expect(page.getByText("No matches", { exact: true })).toBeVisible();
   // The page's clock stands still meanwhile; the first request after waking is lost, as on a phone whose network is not back.
   await page.route("**/api/matchday", (route) => route.abort(), { times: 1 });

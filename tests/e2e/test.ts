@@ -135,6 +135,12 @@ export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(isTakenOver, undefined, { polling: ASKED_EVERY_MS, timeout: PATIENCE_MS });
 }
 
+/** Resolves once the next socket that a page opens has told it something. To be called before the visit: later, it may have. */
+export async function nextSocketHeard(page: Page): Promise<void> {
+  const socket = await page.waitForEvent("websocket");
+  await socket.waitForEvent("framereceived");
+}
+
 /** Presses a button once the script has taken over the page: an earlier press is lost. */
 export async function pressWhenReady(button: Locator): Promise<void> {
   const isTakenOver = (element: Element) =>
