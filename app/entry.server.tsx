@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { NonceContext } from "#app/lib/nonce.ts";
+import { NonceContext } from "#app/lib/rendering/nonce.ts";
 
 const ABORT_AFTER_MS = 5_000;
 /** The beginning of a preloaded script's tag, as React writes it. Text that people have typed never has a bare `<` in the page. */

@@ -20,7 +20,7 @@ import { TabBar } from "#app/features/shell/tab-bar.tsx";
 import { Welcome } from "#app/features/shell/welcome.tsx";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
-import { NonceContext } from "#app/lib/nonce.ts";
+import { NonceContext } from "#app/lib/rendering/nonce.ts";
 import { sessionOf } from "#app/lib/session.server.ts";
 import { themeOf } from "#app/lib/theme.ts";
 import { ServerClockProvider } from "#app/lib/time/server-clock.tsx";

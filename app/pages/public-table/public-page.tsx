@@ -1,5 +1,3 @@
-import displayFace from "@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url";
-import type { ReactNode } from "react";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
@@ -7,8 +5,8 @@ import { tableNews } from "#app/shared/league/table-news.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import stylesheet from "#app/ui/tokens.css?url";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
+import { Document } from "./document.tsx";
 
 export interface PublicPageProps {
   readonly table: PublicTable;
@@ -23,65 +21,18 @@ const sourceOf = ({ slug, run }: PublicTable) => `/api/public/tables/${slug}?run
 const gameweekText = ({ gameweek, isLive }: PublicTable) =>
   gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
 
-interface DocumentProps {
-  readonly title: string;
-  readonly isListed: boolean;
-  readonly description: string;
-  readonly children: ReactNode;
-}
-
-/** A whole document without the game's frame and scripts. */
-function Document({ title, isListed, description, children }: DocumentProps) {
-  return (
-    <html lang="en-GB">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#06371f" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        {isListed ? null : <meta name="robots" content="noindex" />}
-        <link rel="preload" href={displayFace} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      </head>
-      <body>
-        {children}
-        <script type="module" src="/public-table.js" />
-      </body>
-    </html>
-  );
-}
-
 /** OUT-05: a league's table for everybody. */
 export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
   const { name, leagueType, host, memberCount, total, rows, indexed } = table;
   const game = leagueTypeLabel(leagueType);
   const players = `${memberCount} ${memberCount === 1 ? "player" : "players"}`;
-  const frame = `<iframe title="${name.replace(/["<>&]/g, "")}" width="360" height="520" src="${origin}${pathOf(table)}/embed"></iframe>`;
   return (
     <Document
       title={`${name} | ${SITE_NAME}`}
       isListed={indexed}
       description={`${game}, ${players}: the table of ${name}.`}
     >
-      <header className="bg-pitch-deep text-chalk">
-        <div className="page-width flex min-h-14 items-center gap-6 lg:min-h-16">
-          <a href="/" className="mr-auto flex min-h-11 items-center">
-            <Logo />
-          </a>
-          {isSignedIn ? null : (
-            <>
-              <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
-                Sign In
-              </a>
-              <a href="/signup" className={buttonStyle("secondary", "md", "max-lg:hidden")}>
-                Join Now
-              </a>
-            </>
-          )}
-        </div>
-      </header>
+      <SiteHead isSignedIn={isSignedIn} />
       <main className="flex-1">
         <div className="border-line border-b bg-raised">
           <div className="page-width py-4">
@@ -118,58 +69,83 @@ export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
               </p>
             ) : null}
           </div>
-          <div>
-            <div className="pitch rounded-xl p-5">
-              <h2 className="text-2xl leading-7">
-                Twenty clubs.
-                <br />
-                Twenty first goals.
-              </h2>
-              <p className="mt-1">
-                Every first goal hangs up a shirt. First in the league to fill the wall wins.
-              </p>
-              <a
-                href={isSignedIn ? "/leaderboard" : "/signup"}
-                className={buttonStyle("secondary", "md", "mt-4 w-full")}
-              >
-                {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
-              </a>
-            </div>
-            <h2 className="mt-6 text-heading">Put this table on your site</h2>
-            <pre
-              id="frame"
-              className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm"
-            >
-              {frame}
-            </pre>
-            <p className="mt-3 flex flex-wrap items-center gap-x-5">
-              {/* Shown by the script that copies. */}
-              <button type="button" hidden data-copy="frame" className={buttonStyle("secondary", "md")}>
-                Copy code
-              </button>
-              <a className={LINK} href={`${pathOf(table)}/embed`}>
-                Embed
-              </a>
-              <a className={LINK} href={`/api/public/tables/${table.slug}`}>
-                JSON
-              </a>
-            </p>
-            <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
-              Names as their owners wish. Players are shown to members only. Data provided by the Premier
-              League.
-            </p>
-            <p className="flex flex-wrap gap-x-5">
-              <a className={LINK} href="/terms">
-                Terms
-              </a>
-              <a className={LINK} href="/privacy">
-                Privacy
-              </a>
-            </p>
-          </div>
+          <BesideTable table={table} origin={origin} isSignedIn={isSignedIn} />
         </div>
       </main>
     </Document>
+  );
+}
+
+function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
+  return (
+    <header className="bg-pitch-deep text-chalk">
+      <div className="page-width flex min-h-14 items-center gap-6 lg:min-h-16">
+        <a href="/" className="mr-auto flex min-h-11 items-center">
+          <Logo />
+        </a>
+        {isSignedIn ? null : (
+          <>
+            <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
+              Sign In
+            </a>
+            <a href="/signup" className={buttonStyle("secondary", "md", "max-lg:hidden")}>
+              Join Now
+            </a>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** The way into the game, and how the table is put on another site. */
+function BesideTable({ table, origin, isSignedIn }: PublicPageProps) {
+  const title = table.name.replace(/["<>&]/g, "");
+  const frame = `<iframe title="${title}" width="360" height="520" src="${origin}${pathOf(table)}/embed"></iframe>`;
+  return (
+    <div>
+      <div className="pitch rounded-xl p-5">
+        <h2 className="text-2xl leading-7">
+          Twenty clubs.
+          <br />
+          Twenty first goals.
+        </h2>
+        <p className="mt-1">Every first goal hangs up a shirt. First in the league to fill the wall wins.</p>
+        <a
+          href={isSignedIn ? "/leaderboard" : "/signup"}
+          className={buttonStyle("secondary", "md", "mt-4 w-full")}
+        >
+          {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
+        </a>
+      </div>
+      <h2 className="mt-6 text-heading">Put this table on your site</h2>
+      <pre id="frame" className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm">
+        {frame}
+      </pre>
+      <p className="mt-3 flex flex-wrap items-center gap-x-5">
+        {/* Shown by the script that copies. */}
+        <button type="button" hidden data-copy="frame" className={buttonStyle("secondary", "md")}>
+          Copy code
+        </button>
+        <a className={LINK} href={`${pathOf(table)}/embed`}>
+          Embed
+        </a>
+        <a className={LINK} href={`/api/public/tables/${table.slug}`}>
+          JSON
+        </a>
+      </p>
+      <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
+        Names as their owners wish. Players are shown to members only. Data provided by the Premier League.
+      </p>
+      <p className="flex flex-wrap gap-x-5">
+        <a className={LINK} href="/terms">
+          Terms
+        </a>
+        <a className={LINK} href="/privacy">
+          Privacy
+        </a>
+      </p>
+    </div>
   );
 }
 

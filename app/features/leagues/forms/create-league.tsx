@@ -131,21 +131,27 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
           error={fields?.startGameweek ?? refused?.errors.startGameweek}
         />
       ) : null}
-      <fieldset>
-        <legend className="scoreboard text-xl leading-6">More to play for</legend>
-        <div className="-mx-5 mt-2 divide-y divide-line border-line border-y px-5">
-          {MORE.map(({ name, label, hint }) => (
-            <Switch
-              key={name}
-              name={name}
-              label={label}
-              hint={hint}
-              defaultChecked={refused?.values[name] === "on"}
-              className="min-h-14 flex-row-reverse justify-between py-1.5"
-            />
-          ))}
-        </div>
-      </fieldset>
+      <MoreToPlayFor refused={refused} />
     </LeagueForm>
+  );
+}
+
+function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
+  return (
+    <fieldset>
+      <legend className="scoreboard text-xl leading-6">More to play for</legend>
+      <div className="-mx-5 mt-2 divide-y divide-line border-line border-y px-5">
+        {MORE.map(({ name, label, hint }) => (
+          <Switch
+            key={name}
+            name={name}
+            label={label}
+            hint={hint}
+            defaultChecked={refused?.values[name] === "on"}
+            className="min-h-14 flex-row-reverse justify-between py-1.5"
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }
