@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from "react";
 import { positionName } from "#app/shared/card/picks.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { clubColours } from "#app/ui/drawings/club-colours.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { CardState } from "./card-state.ts";
+import type { CardState, Held } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 
 const COLUMNS = 5;
@@ -41,7 +41,6 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
       {clubs.map((club) => {
         const picked = card.bySlot.get(club.id);
         const isOpen = club.id === walk.clubId;
-        const { shirt, letters } = clubColours(club.code);
         return (
           <li key={club.id} className="grid min-w-0">
             <button
@@ -50,43 +49,78 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
               aria-disabled={picked?.ticked || undefined}
               tabIndex={isOpen ? 0 : -1}
               onClick={() => (picked?.ticked ? undefined : walk.go(club.id))}
-              className={cx(
-                "grid min-h-24 min-w-0 grid-rows-[1.75rem_1fr] rounded-md border-2 bg-raised text-center",
-                isOpen ? "border-brand ring-1 ring-brand" : picked ? "border-line" : "border-line-strong",
-              )}
+              className="grid min-w-0 rounded-[9px]"
             >
-              <span
-                aria-hidden="true"
-                style={{ background: shirt, color: letters }}
-                className="scoreboard boxed grid place-items-center rounded-t-[7px] text-lg leading-none"
-              >
-                {club.code}
-              </span>
               <span className="sr-only">{club.name}: </span>
-              <span className="flex min-w-0 items-center justify-center gap-2 px-2">
-                {saving.has(club.id) ? <Spinner className="text-brand-ink" /> : null}
-                {picked ? (
-                  <>
-                    <Shirt code={club.code} size={28} className="max-xl:hidden" />
-                    <span className="grid min-w-0 text-left">
-                      <span className="scoreboard truncate" title={picked.player.name}>
-                        {picked.player.name}
-                      </span>
-                      <span className="text-muted text-xs">
-                        {picked.ticked ? "Ticked" : positionName(picked.player.position)}
-                      </span>
-                    </span>
-                  </>
-                ) : (
-                  <span className={cx("scoreboard", isOpen ? "text-brand-ink" : "text-muted")}>
-                    {isOpen ? "Choosing..." : "+ Pick"}
-                  </span>
-                )}
-              </span>
+              {picked?.ticked ? (
+                <Hung code={club.code} pick={picked} />
+              ) : (
+                <Peg club={club} pick={picked} isOpen={isOpen} isSaving={saving.has(club.id)} />
+              )}
             </button>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+const NOTE = "scoreboard truncate text-base";
+
+/** A place without a goal: the club with a chip of its colour, who is picked, and their position or the next kick-off. */
+function Peg({ club, pick, isOpen, isSaving }: PegProps) {
+  const { nextFixtureDate: kickoff } = club;
+  return (
+    <span
+      data-size="wide"
+      data-empty={pick ? undefined : ""}
+      className={cx(
+        "hook peg grid-rows-[1fr_1fr_1fr]! min-h-24! items-center",
+        isOpen && "border-3! border-brand! border-solid! bg-raised",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={cx(NOTE, "flex items-center justify-center gap-1.5 text-lg text-muted")}
+      >
+        <span
+          style={{ background: clubColours(club.code).shirt }}
+          className="h-3 w-[5px] rounded-xs ring-1 ring-shirt-edge"
+        />
+        {club.code}
+      </span>
+      <span className={cx("scoreboard truncate px-1 text-lg", !pick && "text-brand-ink")}>
+        {isSaving ? <Spinner className="text-brand-ink" /> : null}
+        {pick ? <span title={pick.player.name}>{pick.player.name}</span> : isOpen ? "Choosing..." : "+ Pick"}
+      </span>
+      <span aria-hidden={pick ? undefined : true} className={cx(NOTE, "text-muted")}>
+        {pick ? positionName(pick.player.position) : kickoff ? <NextKickoff iso={kickoff} /> : "–"}
+      </span>
+    </span>
+  );
+}
+
+interface PegProps {
+  club: ClubCard;
+  pick: Held | undefined;
+  isOpen: boolean;
+  isSaving: boolean;
+}
+
+/** A place whose player has scored: the shirt with the gameweek of the goal. It changes no more. */
+function Hung({ code, pick: { player, tickedIn } }: { code: string; pick: Held }) {
+  return (
+    <span {...shirtBack(code)} data-size="wide" className="hook hung min-h-24!">
+      <span className={cx(NOTE, "self-end px-1")} title={player.name}>
+        {player.name}
+      </span>
+      <span aria-hidden="true" className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+        {tickedIn?.gameweek}
+      </span>
+      <span aria-hidden="true" className="scoreboard text-[length:var(--code)]">
+        {code}
+      </span>
+      <span className="sr-only">, Ticked</span>
+    </span>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from "#domain/squad/formation-reach.ts";
 
 /** The fields of a pick that the picker needs. */
-export type Held = Pick<Selection, "teamId" | "playerId" | "ticked"> & {
+export type Held = Pick<Selection, "teamId" | "playerId" | "ticked" | "tickedIn"> & {
   readonly player: Pick<Selection["player"], "name" | "position">;
 };
 

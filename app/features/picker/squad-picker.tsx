@@ -121,7 +121,7 @@ export default function SquadPicker(props: SquadPickerProps) {
                   <span className="scoreboard text-bar">Pick 20, one from each club</span>
                   <span className="scoreboard text-3xl">
                     {selections.length}
-                    <span className="text-lg text-muted">/20</span>
+                    <span className="text-lg text-muted">/20 picked</span>
                   </span>
                 </p>
                 <div className="flex flex-wrap items-center justify-between gap-3">
