@@ -17,6 +17,7 @@ test("RIV-01 a rival whom the reader has passed since kick-off is named, and one
   expect(first(at("ada", 8), at("bryan", 7, 2))).toBe("Now behind bryan.");
   expect(first(at("ada", 8), at("bryan", 9, -2))).toBe("Past bryan.");
   // Level before the matches.
+  expect(first(at("ada", 8, 1), at("bryan", 9))).toBe("Up to 8th, past bryan.");
   expect(first(at("ada", 8, -1), at("bryan", 7))).toBe("Down to 8th, behind bryan.");
 });
 

@@ -22,4 +22,6 @@ test("the last meeting of two clubs is their latest finished match before this o
 test("there is none before the first, and none of a match that was not played", () => {
   expect(lastMeeting(match(3, 56, "2025-08-23"), [match(56, 3, "2025-08-23")])).toBeUndefined();
   expect(lastMeeting(match(3, 56, "2026-03-01"), [match(56, 3, "2026-01-01", "void")])).toBeUndefined();
+  const live = { ...match(56, 3, "2026-01-01"), status: "live" };
+  expect(lastMeeting(match(3, 56, "2026-03-01"), [live])).toBeUndefined();
 });
