@@ -55,6 +55,9 @@ export const namesQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
+/** Who is at no club any more: all that are left to be named are listed with their clubs. */
+const GONE: PlayerName = { name: "Left the league", teamId: 0, position: "MID" };
+
 /**
  * Looks up footballers' names. Those of all 600 are read only when one that is needed came with no other answer.
  *
@@ -71,7 +74,7 @@ export function usePlayerNames(
     () => new Map(teams?.flatMap(({ players }) => players.map((player) => [player.id, player] as const))),
     [teams],
   );
-  return (id) => all.get(id) ?? few?.[id];
+  return (id) => all.get(id) ?? few?.[id] ?? (teams ? GONE : undefined);
 }
 
 /** The last meetings of the clubs of a gameweek's open matches. The first paint includes its own. */
