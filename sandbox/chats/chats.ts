@@ -61,29 +61,10 @@ const RATES = {
   webhook: { calls: 1_000, ms: 1_000 },
 } as const;
 
-/** Four chat services and the receiver of a signed webhook, behaving as they document it, with what they were sent. */
-export function createChats(now: () => number): Chats {
+/** The channels of all services, with what was posted in them and how often each was called. */
+function createChannels(now: () => number) {
   const messages: ChatMessage[] = [];
-  const calls: ChatCall[] = [];
   const recent = new Map<string, number[]>();
-  let fault: { kind: Fault; times: number; service: ChatMessage["service"] | undefined } | null = null;
-
-  function answer(call: ChatCall): ChatAnswer | null {
-    calls.push(call);
-    const service = serviceOf(call.host);
-    const channel = channelOf(service, call);
-    const failing = fault && (!fault.service || fault.service === service) ? fault : null;
-    if (failing && --failing.times <= 0) fault = null;
-    if (failing?.kind === "limited") return refused(service, 429);
-    if (failing?.kind === "gone") return refused(service, 404);
-    if (failing?.kind === "broken") return text(500, "Internal error");
-    if (failing?.kind === "silent") return null;
-    if (isTooFast(service, channel)) return refused(service, 429);
-    const body = parse(call.body);
-    if (!body) return refused(service, 400);
-    const taken = take(service, channel, call, body);
-    return failing?.kind === "lost" ? null : taken;
-  }
 
   function isTooFast(service: ChatMessage["service"], channel: string): boolean {
     const { calls: most, ms } = RATES[service];
@@ -111,6 +92,32 @@ export function createChats(now: () => number): Chats {
     message.earlier.push(message.payload);
     message.payload = payload;
     return "edited";
+  }
+
+  return { messages, isTooFast, post, edit };
+}
+
+/** Four chat services and the receiver of a signed webhook, behaving as they document it, with what they were sent. */
+export function createChats(now: () => number): Chats {
+  const { messages, isTooFast, post, edit } = createChannels(now);
+  const calls: ChatCall[] = [];
+  let fault: { kind: Fault; times: number; service: ChatMessage["service"] | undefined } | null = null;
+
+  function answer(call: ChatCall): ChatAnswer | null {
+    calls.push(call);
+    const service = serviceOf(call.host);
+    const channel = channelOf(service, call);
+    const failing = fault && (!fault.service || fault.service === service) ? fault : null;
+    if (failing && --failing.times <= 0) fault = null;
+    if (failing?.kind === "limited") return refused(service, 429);
+    if (failing?.kind === "gone") return refused(service, 404);
+    if (failing?.kind === "broken") return text(500, "Internal error");
+    if (failing?.kind === "silent") return null;
+    if (isTooFast(service, channel)) return refused(service, 429);
+    const body = parse(call.body);
+    if (!body) return refused(service, 400);
+    const taken = take(service, channel, call, body);
+    return failing?.kind === "lost" ? null : taken;
   }
 
   function take(

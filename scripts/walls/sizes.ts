@@ -36,7 +36,6 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/pages/squad/squad-page.tsx SquadPage": [127, "the order of one page's parts"],
   "app/pages/tipping/load-tipping.server.ts loadTipping": [118, "what one page asks, in its order"],
   "app/shared/card/use-squad.ts useSquad": [125, "the state of one card while it is saved"],
-  "sandbox/chats/chats.ts createChats": [116, "three services in one object"],
   "scripts/client-chunks.ts planChunks": [105, "one list of chunks, in their order"],
 };
 
