@@ -74,23 +74,24 @@ function weekOf(
   scoreOf: WeekFigures["scoreOf"],
 ): DuelWeek {
   const hasScores = state === "live" || state === "final";
-  const scoresByUser = new Map<UserId, number>();
-  for (const id of sidesOf(duels)) {
-    const score = scoreOf(id);
-    if (score !== null) scoresByUser.set(id, score);
-  }
+  const sides = duels.map((duel) => ({ ...duel, ofA: scoreOf(duel.a), ofB: duel.b && scoreOf(duel.b) }));
   let median: number | null = null;
-  const played = duels.flatMap((duel): PlayedDuel[] => {
-    const pair = stillThere(duel, (id) => scoresByUser.has(id));
+  const played = sides.flatMap(({ a, b, ofA, ofB }): PlayedDuel[] => {
+    const pair = stillThere({ a, b }, (id) => (id === a ? ofA : ofB) !== null);
     if (!pair) return [];
     if (!hasScores) return [{ ...pair, scores: null, winner: null }];
-    const a = scoresByUser.get(pair.a) ?? 0;
-    if (pair.b === null) median ??= medianOf([...scoresByUser.values()]);
-    const b = pair.b === null ? (median ?? 0) : (scoresByUser.get(pair.b) ?? 0);
-    return [{ ...pair, scores: [a, b], winner: a > b ? "a" : a < b ? "b" : "level" }];
+    const own = (pair.a === a ? ofA : ofB) ?? 0;
+    if (pair.b === null) median ??= medianOf(sides.flatMap(bothScores));
+    const other = pair.b === null ? (median ?? 0) : (ofB ?? 0);
+    const winner = own > other ? "a" : own < other ? "b" : "level";
+    return [{ ...pair, scores: [own, other], winner }];
   });
   return { gameweek, state, duels: played };
 }
+
+/** The scores of those who are there. */
+const bothScores = ({ ofA, ofB }: { readonly ofA: number | null; readonly ofB: number | null }): number[] =>
+  [ofA, ofB].filter((score) => score !== null);
 
 function stateOf({ isFinal, counts, hasBegun }: WeekFigures): DuelState {
   if (isFinal) return counts ? "final" : "void";

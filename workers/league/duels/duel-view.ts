@@ -13,9 +13,12 @@ import {
 import { type DuelRow, duelTable } from "#domain/duels/duel-table.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Book } from "./book.ts";
 import { slotSince, weekSides } from "./week-sides.ts";
+
+type Slots = ReadonlyMap<UserId, number>;
 
 /** Duels and cup as they stand: computed from the draws and the standings, never stored but in memory. */
 export class DuelView {
@@ -24,7 +27,10 @@ export class DuelView {
   readonly #final = new WeakMap<DuelDraw, DuelWeek>();
   /** Weeks without a result, each as of one state of the table: a goal is told to many and played once. */
   readonly #open = new WeakMap<DuelDraw, { readonly stamp: string; readonly week: DuelWeek }>();
-  readonly #byMember = new WeakMap<DuelWeek, ReadonlyMap<UserId, PlayedDuel>>();
+  /** A draw's members with their slots, found once for the same members of the league. */
+  readonly #slots = new WeakMap<DuelDraw, { readonly field: Field; readonly slots: Slots }>();
+  /** Where each member's duel stands in a week, found once for the same pairs. */
+  readonly #places = new WeakMap<DuelWeek, ReadonlyMap<UserId, number>>();
   #played: { readonly stamp: string; readonly book: Book; readonly weeks: readonly DuelWeek[] } | null = null;
 
   constructor(ctx: Context, bookOf: () => Book | null) {
@@ -32,15 +38,29 @@ export class DuelView {
     this.#bookOf = bookOf;
   }
 
-  figuresOf(standings: Standings, { gameweek, drawnAt }: DuelDraw): WeekFigures {
-    const sides = weekSides(standings, this.#ctx, gameweek);
+  figuresOf(standings: Standings, draw: DuelDraw): WeekFigures {
+    const sides = weekSides(standings, this.#ctx, draw.gameweek);
+    const slots = this.#slotsOf(standings, draw);
     return {
       ...sides,
       scoreOf: (id) => {
-        const slot = slotSince(standings.roster, id, drawnAt);
-        return slot === null ? null : sides.figuresAt(slot).score;
+        const slot = slots.get(id);
+        return slot === undefined ? null : sides.figuresAt(slot).score;
       },
     };
+  }
+
+  #slotsOf({ roster }: Standings, draw: DuelDraw): Slots {
+    const field = roster.field();
+    const known = this.#slots.get(draw);
+    if (known?.field === field) return known.slots;
+    const slots = new Map<UserId, number>();
+    for (const id of sidesOf(draw.duels)) {
+      const slot = slotSince(roster, id, draw.drawnAt);
+      if (slot !== null) slots.set(id, slot);
+    }
+    this.#slots.set(draw, { field, slots });
+    return slots;
   }
 
   /** A gameweek's duels; what is written beside its draw needs no facts. */
@@ -50,6 +70,8 @@ export class DuelView {
       const known = this.#open.get(draw);
       if (known?.stamp === stamp) return known.week;
       const week = playWeek(draw, this.figuresOf(standings, draw));
+      const places = known && hasSamePairs(known.week, week) && this.#places.get(known.week);
+      if (places) this.#places.set(week, places);
       this.#open.set(draw, { stamp, week });
       return week;
     }
@@ -60,12 +82,12 @@ export class DuelView {
 
   /** A member's duel of a gameweek, they as `a`; null if they are in none. */
   duelIn(week: DuelWeek, id: UserId): PlayedDuel | null {
-    let own = this.#byMember.get(week);
-    if (!own) {
-      own = new Map(week.duels.flatMap((duel) => sidesOf([duel]).map((side) => [side, duel] as const)));
-      this.#byMember.set(week, own);
+    let places = this.#places.get(week);
+    if (!places) {
+      places = new Map(week.duels.flatMap((duel, at) => sidesOf([duel]).map((side) => [side, at] as const)));
+      this.#places.set(week, places);
     }
-    const duel = own.get(id);
+    const duel = week.duels[places.get(id) ?? -1];
     return duel ? seenFrom(duel, id) : null;
   }
 
@@ -104,3 +126,7 @@ export class DuelView {
     });
   }
 }
+
+const hasSamePairs = ({ duels }: DuelWeek, next: DuelWeek): boolean =>
+  duels.length === next.duels.length &&
+  duels.every(({ a, b }, at) => a === next.duels[at]?.a && b === next.duels[at]?.b);
