@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { MomentKind } from "#domain/story/moment.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
-import type { PastDuel } from "./leagues/duels.ts";
+import type { CupTie, OwnDuelNow, PastDuel } from "./leagues/duels.ts";
 import { gameweekQuery } from "./matchday.ts";
 import { REACTIONS, type ReactionEmoji } from "./reactions.ts";
 import { runParam } from "./runs.ts";
@@ -75,6 +75,10 @@ export interface LeagueStory {
   gameweek: number;
   /** The story's moments, newest first. */
   moments: (StoryMoment & { reactions: Reaction[] })[];
+  /** The reader's duel of the gameweek; absent where they have none, and in the feed of a run that is not the league's own. */
+  duel?: OwnDuelNow;
+  /** CUP-02: the reader's tie of the gameweek, or the cup's final, with the number of ties in its round; absent for none. */
+  tie?: CupTie & { of: number };
 }
 
 /** STO-05: each member's rank and score after each gameweek. */

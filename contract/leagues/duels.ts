@@ -162,6 +162,7 @@ export interface LeagueCup {
   drawAt: string | null;
   /** How many members are in it, or would be; 0 if none. */
   size: number;
-  rounds: { gameweek: number; ties: CupTie[] }[];
+  /** `kickoffTime` is the gameweek's first kick-off as now known, ISO 8601 UTC; null without a dated match. */
+  rounds: { gameweek: number; kickoffTime: string | null; ties: CupTie[] }[];
   winnerId: string | null;
 }

@@ -126,8 +126,11 @@ export class League extends ToldLeague implements LeagueRpc {
 
   /** STO-01: a gameweek's moments, for a member. */
   async story(asked: (Known | NotYetKnown) & StoryAsked) {
-    const standings = (await this.upToFor({ ...asked, reader: asked.userId }))?.of(asked.run) ?? null;
-    const story = standings && storyOf(standings, this.reactions, this.context, asked);
+    const all = await this.upToFor({ ...asked, reader: asked.userId });
+    if (!all) return null;
+    const standings = all.of(asked.run);
+    const duels = standings === all.main() ? this.duels : null;
+    const story = storyOf(standings, { reactions: this.reactions, duels }, this.context, asked);
     return story && { ...story, ...asOf(standings) };
   }
 

@@ -95,7 +95,9 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
           />
         </Suspense>
       ) : null}
-      {replayed === null ? <DuelLine {...{ leagueId, isTipping, userId, run }} gameweek={shown} /> : null}
+      {replayed === null ? (
+        <DuelLine {...{ leagueId, isTipping, userId, run, story }} gameweek={shown} />
+      ) : null}
       {story ? (
         <Moments
           moments={until(story.moments, replayed ?? story.moments.length).slice(0, atMost)}

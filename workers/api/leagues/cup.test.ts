@@ -5,6 +5,7 @@ import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
+import type { LeagueStory } from "#contract/story.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
   arrangeDuelSeason,
@@ -28,6 +29,8 @@ import { setClock } from "#tests/support/tipping.ts";
 beforeAll(arrangeDuelSeason);
 
 const kickoffOf = (gameweek: number) => fixtureOf(1, gameweek).kickoffAt as Instant;
+const feedOf = (person: Person, league: League, gameweek: number) =>
+  read<LeagueStory>(person, league, `story?gameweek=${gameweek}`);
 const cupOf = (person: Person, league: League) => read<LeagueCup>(person, league, "cup");
 const NO_CUP = { state: "undrawn", drawAt: null, size: 0, rounds: [], winnerId: null };
 
@@ -75,12 +78,13 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
     rounds: [
       {
         gameweek: 2,
+        kickoffTime: new Date(kickoffOf(2)).toISOString(),
         ties: [
           { a: side(1, null), b: side(4, null), winner: null, by: null },
           { a: side(2, null), b: side(3, null), winner: null, by: null },
         ],
       },
-      { gameweek: 3, ties: [{ a: null, b: null, winner: null, by: null }] },
+      { gameweek: 3, kickoffTime: expect.any(String), ties: [{ a: null, b: null, winner: null, by: null }] },
     ],
     winnerId: null,
   });
@@ -98,6 +102,13 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
     state: "live",
     rounds: [{ ties: [{}, { a: { score: 0 }, b: { score: 1 }, winner: null }] }, {}],
   });
+  // The feed tells a reader of their own tie and of no other: the host is in none.
+  const second = people.find(({ id }) => id === seeds[1]) as Person;
+  const semi = await feedOf(second, league, 2);
+  expect(semi.tie).toEqual({ of: 2, a: side(2, 0), b: side(3, 1), winner: null, by: null });
+  expect(semi.duel).toMatchObject({ gameweek: 2, state: "live", own: 0 });
+  const out = people.find(({ id }) => !seeds.includes(id)) as Person;
+  expect((await feedOf(out, league, 2)).tie).toBeUndefined();
   const first = people[4] as Person;
   expect((await first.call("DELETE", `/api/leagues/${league.id}/members/${first.id}`)).status).toBe(204);
   await tell(league, ...settled(2), final(2));
@@ -119,6 +130,16 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
       { ties: [{ a: { seed: 4, score: null }, b: { seed: 3, score: null }, winner: "b", by: "seed" }] },
     ],
   });
+  // CUP-02 DUE-05: everybody's feed tells the final; a gameweek that is past its own duel, a void one none.
+  for (const person of [second, out]) {
+    const told = await feedOf(person, league, 3);
+    expect(told.tie).toEqual({ of: 1, a: side(4, null), b: side(3, null), winner: "b", by: "seed" });
+    expect(told.duel).toBeUndefined();
+    const past = await feedOf(person, league, 1);
+    expect(past.duel).toMatchObject({ gameweek: 1, state: "final", own: expect.any(Number) });
+    expect(past.tie).toBeUndefined();
+  }
+  expect((await read<LeagueStory>(out, league, "story?gameweek=1&run=half")).duel).toBeUndefined();
   // The season ends in its own year.
   await env.DB.prepare("update seasons set ended_at = ?")
     .bind(addMs(kickoffOf(3), HOUR_MS))

@@ -11,15 +11,23 @@ import type { ReactionNews } from "#workers/league/story/reaction-news.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { pastDuelsOf } from "./duels/own-duels.ts";
+import { toldInFeed } from "./duels/told-in-feed.ts";
+
+interface StoryParts {
+  readonly reactions: ReactionStore;
+  /** Null where the run is not the one that duels are of (DUE-04). */
+  readonly duels: Duels | null;
+}
 
 /** STO-01, STO-02: a gameweek's moments, newest first; null for an unknown gameweek. */
 export function storyOf(
   standings: Standings,
-  reactions: ReactionStore,
-  { clock }: Context,
+  { reactions, duels }: StoryParts,
+  ctx: Context,
   { userId, gameweek }: StoryAsked,
 ): LeagueStory | null {
   const { facts } = standings;
+  const { clock } = ctx;
   const id =
     gameweek === null
       ? matchdayGameweek(facts.gameweeks.values(), clock.now())?.id
@@ -37,7 +45,8 @@ export function storyOf(
     ...toMoment(moment),
     reactions: countReactions(reacted.get(moment.id) ?? [], userId),
   }));
-  return { gameweek: id, moments: shown.reverse() };
+  const told = duels && toldInFeed(standings, duels, ctx, { gameweek: id, reader: userId });
+  return { gameweek: id, moments: shown.reverse(), ...told };
 }
 
 /** STO-05: ranks and scores by gameweek, and the winners; with the reader's own duels, if they are known (DUE-05). */

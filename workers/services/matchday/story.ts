@@ -33,7 +33,9 @@ export async function readStory(
   const asked = await askAsMember(ctx, asks, "story", { userId: asks.reader, gameweek, run });
   if (!asked) return refuse(NO_LEAGUE);
   const story = await asked.answer;
-  return story ? ok({ gameweek: story.gameweek, moments: story.moments }) : refuse(NO_GAMEWEEK);
+  if (!story) return refuse(NO_GAMEWEEK);
+  const { gameweek: id, moments, duel, tie } = story;
+  return ok({ gameweek: id, moments, ...(duel ? { duel } : {}), ...(tie ? { tie } : {}) });
 }
 
 /** STO-05: each member's rank and score by gameweek, and the winners; for a league's members. */

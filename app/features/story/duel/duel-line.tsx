@@ -1,10 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { storyKey } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { duelsPath } from "#app/shared/league/tables.ts";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import type { LeagueStory } from "#contract/story.ts";
+import { tieStands } from "#domain/cup/tie-words.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import type { RunName } from "#domain/season/run.ts";
 
@@ -14,10 +17,15 @@ export interface DuelLineProps {
   userId: string | undefined;
   run: RunName | undefined;
   gameweek: number | undefined;
+  /** The feed below, once it is loaded. */
+  story: LeagueStory | null | undefined;
 }
 
-/** DUE-05: the reader's own duel of a gameweek, as it stands or ended: one line of the feed, which leads to it. */
-export function DuelLine({ leagueId, isTipping, userId, run, gameweek }: DuelLineProps) {
+/** Everybody's browser reads an open tie again after a goal: the reads are spread over this time. */
+const SPREAD_MS = 10_000;
+
+/** DUE-05, CUP-02: the reader's own duel of a gameweek and their tie or the final, as they stand or ended: a line each. */
+export function DuelLine({ leagueId, isTipping, userId, run, gameweek, story }: DuelLineProps) {
   const game = isTipping ? "score_tipping" : "football_bingo";
   const client = useQueryClient();
   const { data } = useQuery({ ...queries.ownStanding(game, leagueId, run), enabled: false });
@@ -34,14 +42,43 @@ export function DuelLine({ leagueId, isTipping, userId, run, gameweek }: DuelLin
       );
     });
   }, [client, game, leagueId, run]);
-  const duel = data?.duel;
-  if (!duel || duel.gameweek !== gameweek || duel.own === null) return null;
+  const tie = story?.gameweek === gameweek ? story?.tie : undefined;
+  const isTieOpen = tie !== undefined && tie.winner === null;
+  useEffect(() => {
+    if (!isTieOpen) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = leagueNews.listen(({ leagueId: of, message }) => {
+      if (of !== leagueId || message.type !== "moment" || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey: storyKey(leagueId) });
+      }, Math.random() * SPREAD_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client, leagueId, isTieOpen]);
+  const duel =
+    data?.duel?.gameweek === gameweek ? data?.duel : story?.gameweek === gameweek ? story?.duel : null;
+  const tieText = tie && tieStands(tie, userId);
+  return (
+    <>
+      {duel && duel.own !== null ? (
+        <Line to={`${duelsPath(leagueId)}/${gameweek}/${userId}`} text={duelStands(duel)} />
+      ) : null}
+      {tieText ? <Line to={duelsPath(leagueId, "cup")} text={tieText} /> : null}
+    </>
+  );
+}
+
+function Line({ to, text }: { to: string; text: string }) {
   return (
     <Link
-      to={`${duelsPath(leagueId)}/${gameweek}/${userId}`}
+      to={to}
       className="-mx-(--feed-inset) flex min-h-12 items-center justify-between gap-3 border-line border-t px-(--feed-inset) font-semibold text-brand-ink hover:underline"
     >
-      <bdi className="truncate">{duelStands(duel)}</bdi>
+      <bdi className="truncate">{text}</bdi>
       <ArrowLeftIcon className="size-5 rotate-180" />
     </Link>
   );

@@ -1,6 +1,8 @@
 import type { CupEntrant, LeagueCup } from "#contract/leagues/duels.ts";
 import type { Entrant } from "#domain/cup/bracket.ts";
 import { roundGameweeks } from "#domain/cup/cup-field.ts";
+import { firstKickoffs } from "#domain/duels/draw-time.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
@@ -22,8 +24,14 @@ export function cupOf(standings: Standings, duels: Duels, ctx: Context): LeagueC
   const played = duels.view.rounds(standings);
   const entrant = (of: Entrant | null): CupEntrant | null =>
     of && { ...of, username: standings.roster.of(of.userId)?.username ?? "" };
+  const kickoffs = firstKickoffs(facts.fixtures.values());
+  const kickoffOf = (gameweek: GameweekId) => {
+    const at = kickoffs.get(gameweek);
+    return at === undefined ? null : formatInstant(at);
+  };
   const rounds = played.map(({ ties }, round) => ({
     gameweek: gameweeks[round] as number,
+    kickoffTime: kickoffOf(gameweeks[round] as GameweekId),
     ties: ties.map(({ a, b, ...rest }) => ({ ...rest, a: entrant(a), b: entrant(b) })),
   }));
   const last = played.at(-1);

@@ -1,6 +1,6 @@
 import type { OwnDuelNow, PastDuel } from "#contract/leagues/duels.ts";
 import type { DuelWeek } from "#domain/duels/duel.ts";
-import { userId } from "#domain/shared/ids.ts";
+import { type GameweekId, userId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
 
@@ -13,6 +13,20 @@ export function currentDuelOf(standings: Standings, duels: Duels, reader: string
   const week = at("live").at(-1) ?? at("drawn")[0] ?? at("final").at(-1);
   const duel = week && ownIn(standings, duels, week, reader);
   return week && duel ? { duel: { ...duel, state: week.state as OwnDuelNow["state"] } } : {};
+}
+
+/** DUE-05: a member's duel of a gameweek; empty for none, and for a void one. */
+export function duelOfWeek(
+  standings: Standings,
+  duels: Duels,
+  gameweek: GameweekId,
+  reader: string,
+): { duel?: OwnDuelNow } {
+  const draw = duels.book?.draws.find((each) => each.gameweek === gameweek);
+  const week = draw && duels.view.weekOf(standings, draw);
+  if (!week || week.state === "void") return {};
+  const duel = ownIn(standings, duels, week, reader);
+  return duel ? { duel: { ...duel, state: week.state } } : {};
 }
 
 /** DUE-05: a member's duels that are final, by gameweek; a void one is none. */
