@@ -116,7 +116,7 @@ export function Reactions(props: ReactionsProps) {
         <button
           type="button"
           aria-expanded={isOpen}
-          aria-label={`${isOpen ? "Fewer reactions" : "React"} to ${title}`}
+          aria-label={`${isOpen ? "Fewer reactions" : "React"} to ${share && !isOpen ? "or share " : ""}${title}`}
           onClick={() => setOpen(!isOpen)}
           className={cx(
             "-mr-1 grid size-11 place-items-center",
