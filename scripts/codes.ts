@@ -107,7 +107,7 @@ function execute(sql: string, target: CodesTarget): Promise<string> {
     target === "remote"
       ? productionFlags()
       : ["--local", ...(target.persistTo ? ["--persist-to", target.persistTo] : [])];
-  const args = [WRANGLER, "d1", "execute", "football-bingo", ...where, "--json", "--yes", "--command", sql];
+  const args = [WRANGLER, "d1", "execute", "DB", ...where, "--json", "--yes", "--command", sql];
   const env = {
     ...process.env,
     CLOUDFLARE_CF_FETCH_ENABLED: "false",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { stagingOf } from "./staging.ts";
+import { targetOf } from "./target.ts";
 
 const production = readFileSync("wrangler.toml", "utf8");
 const databaseId = "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d";
@@ -25,4 +26,16 @@ test("staging differs from production in nothing else", () => {
   for (const line of changed) {
     expect(line).toMatch(/^(name|database_name|database_id|queue|dead_letter_queue|namespace_id) = "/);
   }
+});
+
+test("staging is never production, whatever the deploy button was told to call it", () => {
+  const renamed = production
+    .replace('name = "football-bingo"', 'name = "our-league"')
+    .replace('database_name = "football-bingo"', 'database_name = "people"')
+    .replaceAll('"football-bingo-jobs"', '"errands"');
+  const [here, there] = [targetOf("production", renamed), targetOf("staging", renamed)];
+  expect([here.worker, here.database]).toEqual(["our-league", "people"]);
+  expect([there.worker, there.database]).toEqual(["our-league-staging", "people-staging"]);
+  expect(there.queues).toHaveLength(here.queues.length);
+  expect(there.queues.filter((name) => here.queues.includes(name))).toEqual([]);
 });

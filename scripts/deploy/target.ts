@@ -11,7 +11,7 @@ export interface Target {
 }
 
 const namesIn = (text: string, key: string) => [
-  ...new Set([...text.matchAll(new RegExp(`^${key} = "([^"]+)"`, "gm"))].map(([, name = ""]) => name)),
+  ...new Set([...text.matchAll(new RegExp(`^\\s*${key} = "([^"]+)"`, "gm"))].map(([, name = ""]) => name)),
 ];
 
 /** The configuration of a site, with its own database. @param shipped the text of wrangler.toml. */
@@ -21,7 +21,7 @@ export function configurationOf(
   databaseId = "00000000-0000-0000-0000-000000000000",
 ): string {
   if (site === "staging") return stagingOf(shipped, { databaseId });
-  return shipped.replace(/^database_id = ".*"$/m, `database_id = "${databaseId}"`);
+  return shipped.replace(/^(\s*database_id = )".*"$/m, `$1"${databaseId}"`);
 }
 
 /** @param shipped the text of wrangler.toml, which names everything. */
