@@ -23,6 +23,8 @@ export interface UploadMetadata {
   /** The types of bindings that the version takes over from the one before. */
   readonly keep_bindings?: readonly string[];
   readonly migrations?: { readonly old_tag?: string; readonly new_tag?: string; readonly steps?: unknown };
+  /** What the uploader says of it, such as its tag. */
+  readonly annotations?: Readonly<Record<string, string>>;
   readonly assets?: { readonly jwt?: string; readonly config?: Record<string, unknown> };
 }
 

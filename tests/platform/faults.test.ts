@@ -12,7 +12,7 @@ import { type Fault, type StandIn, startStandIn } from "./stand-in.ts";
 const FAULTS: readonly Fault[] = [{ status: 500 }, { status: 429 }, "silence", "half", "cut_off"];
 /** Each call meets so many of the faults, another first in each place; FAULT_ROUNDS=5 is all of them. */
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 1);
-/** In seconds: as long as a command is waited for that the platform leaves unanswered. */
+/** In seconds: as long as a command is waited for at first that the platform leaves unanswered. */
 const PATIENCE = 20;
 
 const folder = mkdtempSync(join(tmpdir(), "platform-faults-"));
@@ -22,7 +22,7 @@ interface Place {
   readonly site: RunningSite;
   readonly platform: StandIn;
   /** Deploys a build of the little site. One line for each thing that is wrong. */
-  readonly deploy: (build: string) => Promise<string[]>;
+  readonly deploy: (build: string, patience?: number) => Promise<string[]>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ async function arrange(): Promise<Place> {
   return {
     site,
     platform,
-    deploy: (build) => deploy(build, site.url, platform.url),
+    deploy: (build, patience) => deploy(build, site.url, platform.url, patience),
     async close() {
       await platform.close();
       await site.close();
@@ -42,7 +42,7 @@ async function arrange(): Promise<Place> {
 }
 
 /** The platform answers within this process, so that wrangler, which is waited for, has to run in another. */
-function deploy(build: string, site: string, api: string): Promise<string[]> {
+function deploy(build: string, site: string, api: string, patience?: number): Promise<string[]> {
   writeLittleSite(folder, build);
   const program = join(import.meta.dirname, "little/deploy.ts");
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function deploy(build: string, site: string, api: string): Promise<string[]> {
         ...process.env,
         CLOUDFLARE_API_BASE_URL: api,
         CLOUDFLARE_API_TOKEN: "stand-in",
-        DEPLOY_PATIENCE: String(PATIENCE),
+        ...(patience === undefined ? {} : { DEPLOY_PATIENCE: String(patience) }),
         NODE_COMPILE_CACHE: join(folder, "compiled"),
         NODE_ENV: "",
         VITEST: "",
@@ -73,7 +73,13 @@ const kindOf = (call: string) =>
 async function deployWith(place: Place, build: string, kind: string, fault: Fault) {
   let met = 0;
   place.platform.fault = (call) => (kindOf(call) === kind && ++met ? fault : null);
-  const wrong = await place.deploy(build);
+  let wrong: string[] = [];
+  // A busy machine may keep a command that was answered for longer, before the silent call: it is given twice as long.
+  let patience = fault === "silence" ? PATIENCE : undefined;
+  do {
+    wrong = await place.deploy(build, patience);
+    patience &&= patience * 2;
+  } while (met === 0 && wrong.some((line) => line.includes("has not answered")));
   place.platform.fault = () => null;
   return { met, wrong };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
 import { loadMiniflare } from "#sandbox/roomy-miniflare.ts";
+import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import type { Account, Script, UploadedBinding, Version } from "./account.ts";
 import type { RunSql } from "./answers.ts";
 
@@ -19,9 +20,13 @@ const VERSIONS_HEADER = "Cloudflare-Workers-Version-Overrides";
 const siteOf = ({ subdomain }: Account, script: Script | undefined) =>
   `https://${script?.name ?? "nothing"}.${subdomain}.workers.dev`;
 
+/** Where the router says which runtime it belongs to: each start of one is another. */
+const WHICH_RUNTIME = "/.stand-in/runtime";
+
 /** Sends each request to the version that the deployment's shares, or the request itself, choose. */
 const ROUTER = `export default { fetch(received, env) {
   const url = new URL(received.url);
+  if (url.pathname === "${WHICH_RUNTIME}") return new Response(env.RUNTIME);
   const request = new Request(env.SITE + url.pathname + url.search, received);
   const asked = new RegExp('="([0-9a-f-]{36})"').exec(request.headers.get("${VERSIONS_HEADER}") ?? "")?.[1];
   if (asked && env[asked]) return env[asked].fetch(request);
@@ -55,6 +60,7 @@ export async function runAccount(
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const folder = mkdtempSync(join(tmpdir(), "platform-"));
   const url = `http://127.0.0.1:${port}`;
+  let runtime = 0;
 
   function options(): Options {
     const [script] = account.scripts.values();
@@ -76,7 +82,7 @@ export async function runAccount(
           modules: true,
           script: ROUTER,
           compatibilityDate: "2026-09-01",
-          bindings: { SHARES: shares, SITE: siteOf(account, script) },
+          bindings: { RUNTIME: String(runtime), SHARES: shares, SITE: siteOf(account, script) },
           serviceBindings: Object.fromEntries(running.map(({ id }) => [id, nameOf(id)])),
           // Each database has a name of its own here, for the API's statements.
           d1Databases: Object.fromEntries([...account.databases.keys()].map((id) => [id, id])),
@@ -139,19 +145,28 @@ export async function runAccount(
   async function restart(): Promise<void> {
     // A change of options restarts only what differs; a new set of Workers is a new runtime.
     await miniflare.dispose();
+    runtime += 1;
     miniflare = new Miniflare(options());
     await miniflare.ready;
-    await untilItAnswers();
+    await untilItServes();
   }
 
   /** On a busy machine a connection may still meet the runtime before this one, which is going. */
-  async function untilItAnswers(): Promise<void> {
-    for (let attempt = 0; attempt < 100; attempt++) {
-      try {
-        return void (await fetch(`${url}/favicon.svg`, { headers: { Connection: "close" } }));
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+  async function untilItServes(): Promise<void> {
+    for (const until = performance.now() + PATIENCE_MS; ; ) {
+      const answering = await whichAnswers();
+      if (answering === String(runtime)) return;
+      if (performance.now() > until) throw new Error(`Runtime ${runtime} does not answer: ${answering}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  async function whichAnswers(): Promise<string> {
+    try {
+      const answer = await fetch(`${url}${WHICH_RUNTIME}`, { headers: { Connection: "close" } });
+      return await answer.text();
+    } catch (error) {
+      return (error as Error).message;
     }
   }
 

@@ -11,7 +11,7 @@ const toVersion = ({ id, number, createdAt, metadata, bindings }: Version) => ({
     source: "wrangler",
     author_email: "owner@example.com",
   },
-  annotations: {},
+  annotations: metadata.annotations ?? {},
   resources: {
     bindings: bindings.map(({ text, ...binding }) =>
       binding.type === "secret_text" ? binding : { ...binding, ...(text === undefined ? {} : { text }) },
