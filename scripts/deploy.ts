@@ -24,7 +24,7 @@ const USAGE = `npm run deploy -- [options]
   --staging              a site of its own beside production
   --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
-  --switch-on <feature>  mail, provider, payments or push; its settings come from the environment
+  --switch-on <feature>  mail, provider, payments, push or chats; its settings come from the environment
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 
 const { values } = readArguments(USAGE, {
@@ -105,8 +105,14 @@ async function main(): Promise<number> {
   }
   console.log(`\nTo do, on ${target.site}:`);
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
-  if (values["dry-run"]) return 0;
-  if (!(await isAgreed())) return 1;
+  if (values["dry-run"]) {
+    console.log("\nThis was a dry run: nothing was done.");
+    return 0;
+  }
+  if (!(await isAgreed())) {
+    console.error("Nothing was done.");
+    return 1;
+  }
 
   // One that broke off before the site knew its address is gone on with.
   const isFirst = account.serving === null || plan.findsAddress;
@@ -133,7 +139,7 @@ async function main(): Promise<number> {
   if (wrong.length > 0) return 1;
   console.log(`\n${address} serves, and all is well.\n`);
   for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
-  for (const line of feedless) console.log(`  NOTE  ${line}`);
+  for (const line of feedless) console.log(`  not yet  ${line}`);
   if (isFirst) {
     console.log(
       "\nThe season arrives with the first poll: the platform starts a new cron within fifteen minutes.",
@@ -143,12 +149,16 @@ async function main(): Promise<number> {
   return 0;
 }
 
+const BROKEN_OFF = "What was done stays; run the same command again, and it goes on from here.";
+
+process.once("SIGINT", () => {
+  console.error(`\nBroken off. ${BROKEN_OFF}`);
+  process.exit(130);
+});
 try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof PlatformError)) throw error;
-  console.error(
-    `\n${error.message}\n\nWhat was done stays; run the same command again, and it goes on from here.`,
-  );
+  console.error(`\n${error.message}\n\n${BROKEN_OFF}`);
   process.exitCode = 1;
 }

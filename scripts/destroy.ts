@@ -1,7 +1,7 @@
 /** `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays. */
 import { readFileSync } from "node:fs";
-import { createInterface } from "node:readline/promises";
 import { readArguments, refuse } from "./arguments.ts";
+import { ask } from "./copies/arguments.ts";
 import { findDatabase, PlatformError, readQueues, reasonIn } from "./deploy/account.ts";
 import { targetOf } from "./deploy/target.ts";
 import { wrangler } from "./deploy/wrangler.ts";
@@ -17,28 +17,27 @@ if (!values.staging) refuse(USAGE, "Production is not destroyed by a command. Sa
 
 const target = targetOf("staging", readFileSync("wrangler.toml", "utf8"));
 
-async function isAgreed(): Promise<boolean> {
-  if (values.yes) return true;
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`Type ${target.worker} to destroy it with its database: `);
-  terminal.close();
-  return answer.trim() === target.worker;
-}
+const isAgreed = async () =>
+  values.yes ||
+  (await ask(`Type ${target.worker} to destroy it with its database: `, (typed) => typed === target.worker));
 
 /** Deletes one thing; what is not there any more is gone already. */
 function remove(what: string, ...args: string[]): void {
   const { isOk, output } = wrangler(...args);
   if (!isOk && !/not found|does not exist|could ?n.t find/i.test(output))
     throw new PlatformError(`Deleting ${what} failed: ${reasonIn(output)}`);
-  console.log(`gone  ${what}`);
+  console.log(`${isOk ? "gone" : "was not there"}  ${what}`);
 }
 
 async function main(): Promise<number> {
   const database = findDatabase(target, { wrangler });
   const queues = readQueues(wrangler);
-  if (!(await isAgreed())) return 1;
+  if (!(await isAgreed())) {
+    console.error("Nothing was done.");
+    return 1;
+  }
   // A consumer keeps its queue from being deleted, a binding its database: the Worker goes first.
-  remove(target.worker, "delete", "--name", target.worker, "--force", "--skip-confirmation");
+  remove(target.worker, "delete", "--name", target.worker, "--force");
   for (const queue of target.queues.filter((name) => queues.has(name)))
     remove(queue, "queues", "delete", queue);
   if (database !== null) remove(target.database, "d1", "delete", target.database, "--skip-confirmation");

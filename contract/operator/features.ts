@@ -9,8 +9,8 @@ export interface Feature {
   readonly isDrawn?: true;
 }
 
-/** Drawn where they are missing. The operator's token is theirs to keep; nobody has to know the others. */
-export const NEEDED_SECRETS = ["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"] as const;
+/** Every deploy draws those that are missing. The operator's token is theirs to keep; nobody has to know the others. */
+export const NEEDED_SECRETS: readonly string[] = ["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"];
 
 export const FEATURES: readonly Feature[] = [
   {
@@ -36,6 +36,13 @@ export const FEATURES: readonly Feature[] = [
     gives: "goals reach phones that have the page closed",
     variables: ["VAPID_PUBLIC_KEY", "VAPID_SUBJECT"],
     secrets: ["VAPID_PRIVATE_KEY"],
+    isDrawn: true,
+  },
+  {
+    name: "chats",
+    gives: "leagues tell their group chats what happens",
+    variables: [],
+    secrets: ["SEAL_KEY"],
     isDrawn: true,
   },
 ];

@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   console.log(`To do: copy ${place.name} into ${file}: ${tellContents(there)}.`);
   console.log("Whoever reads the file reads what it holds of every person.");
   if (!values.local) console.log("While it is copied, the database answers nobody: the site is 503.");
-  if (!values.yes && !(await ask("Go on? (yes or no) ", isYes))) return 1;
+  if (!values.yes && !(await ask("Go on? (yes or no) ", isYes))) throw new CopyError("Nothing was done.");
 
   const startedAt = performance.now();
   mkdirSync(dirname(file), { recursive: true });

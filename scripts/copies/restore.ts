@@ -34,10 +34,11 @@ async function main(): Promise<number> {
   console.log("To do:");
   for (const line of plan.lines) console.log(`  - ${line}`);
   if (!values.local) console.log("Until it is done the database answers nobody: the site is 503.");
+  const [database = ""] = place.name.split(" ");
   const agreed = values.production
-    ? await ask(`Type ${place.name} to go on: `, (answer) => answer === place.name)
+    ? await ask(`Type ${database} to go on: `, (answer) => answer === database)
     : values.yes || (await ask("Go on? (yes or no) ", isYes));
-  if (!agreed) return 1;
+  if (!agreed) throw new CopyError("Nothing was done.");
 
   const undo = there === null ? null : place.undo();
   if (undo !== null) console.log(`To go back to how it is now: ${undo}`);

@@ -40,9 +40,12 @@ export async function carryOut(deploy: Deploy): Promise<{ address: string; wrong
     if (!isOk) throw new PlatformError(`${what} failed: ${reasonIn(output)}`);
     return output;
   };
-  if (plan.createsDatabase)
+  if (plan.createsDatabase) {
+    tools.say(`making the database ${target.database}`);
     must("Making the database", "d1", "create", target.database, "--location", REGION);
+  }
   for (const queue of plan.createsQueues) {
+    tools.say(`making the queue ${queue}`);
     const { isOk, output } = tools.wrangler("queues", "create", queue);
     // Another run may have made it since this one looked.
     if (!isOk && !/already (taken|exists)/i.test(output))
@@ -51,8 +54,10 @@ export async function carryOut(deploy: Deploy): Promise<{ address: string; wrong
   const databaseId = known.databaseId ?? findDatabase(target, tools);
   if (databaseId === null) throw new PlatformError(`The database ${target.database} is not there.`);
   writeFileSync(target.file, configurationOf(target.site, shipped, databaseId));
-  if (plan.migrates.length > 0)
+  if (plan.migrates.length > 0) {
+    tools.say("migrating the database");
     must("Migrating", "d1", "migrations", "apply", "DB", "--remote", "--config", target.file);
+  }
   const address = known.serving?.variables.APP_URL ?? "";
   return plan.uploads ? withSecrets(deploy, (flags) => upload(deploy, flags)) : { address, wrong: [] };
 }
@@ -103,6 +108,7 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
   if (given)
     return { address: given, wrong: await roll(given, [...flagsOf(plan.setsVariables), ...secrets]) };
   // The platform says the address only once there is a Worker.
+  tools.say(`deploying ${target.worker}`);
   const { isOk, output } = tools.wrangler("deploy", ...flagsOf(plan.setsVariables), ...secrets);
   if (!isOk) throw new PlatformError(`The first deploy failed: ${reasonIn(output)}`);
   const address = /https:\/\/\S+/.exec(output.slice(output.indexOf("triggers")))?.[0];

@@ -95,6 +95,20 @@ test("the report says what is on, and by which command the rest is switched on",
   );
 });
 
+test("what wrangler cannot read is told as a sentence, once", () => {
+  const inner = "Invalid token: The first argument must be of type string. Received undefined";
+  expect(reasonIn(`✘ [ERROR] ${inner}\n\n\n✘ [ERROR] ${inner}\n`)).toBe(
+    "The platform did not answer as its command expects. That mostly passes by itself.",
+  );
+  expect(reasonIn("✘ [ERROR] No.\n\n\n✘ [ERROR] No.\n")).toBe("No.");
+});
+
+test("chats are on from the first deploy, and the other features need what is theirs", () => {
+  const lines = reportOf({ variables: {}, secrets: new Set(["SEAL_KEY"]) });
+  expect(lines.at(-1)).toMatch(/^on {3}chats: /);
+  expect(readSettings(["chats"], {})).toEqual({ variables: {}, secrets: {} });
+});
+
 test("each site's configuration names its own database", () => {
   const id = "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d";
   for (const site of ["production", "staging"] as const)

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { FEATURES } from "#contract/operator/features.ts";
+import { FEATURES, NEEDED_SECRETS } from "#contract/operator/features.ts";
 
 /** What a deploy sets beside what the site has. */
 export interface Given {
@@ -28,11 +28,13 @@ export function readSettings(
     if (!feature)
       return { mistake: `There is no feature ${name}: ${FEATURES.map((each) => each.name).join(", ")}.` };
     const given: Environment = feature.isDrawn ? { ...drawKeys(environment), ...environment } : environment;
-    const missing = [...feature.variables, ...feature.secrets].filter((each) => !given[each]);
+    // Those that every deploy draws where they are missing are in its plan already.
+    const taken = feature.secrets.filter((each) => !NEEDED_SECRETS.includes(each));
+    const missing = [...feature.variables, ...taken].filter((each) => !given[each]);
     if (missing.length > 0)
       return { mistake: `To switch ${name} on, set in the environment: ${missing.join(", ")}.` };
     for (const each of feature.variables) variables[each] = given[each] ?? "";
-    for (const each of feature.secrets) secrets[each] = given[each] ?? "";
+    for (const each of taken) secrets[each] = given[each] ?? "";
     for (const each of OPTIONAL[name] ?? []) if (given[each]) secrets[each] = given[each];
   }
   return { variables, secrets };

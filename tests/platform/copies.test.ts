@@ -120,7 +120,7 @@ test("production is left alone while nobody has typed its name", async () => {
   const { code, output } = await restore("--production", "--over");
   expect([code, output]).toEqual([
     1,
-    expect.stringContaining("Nobody is there to ask: Type football-bingo (production)"),
+    expect.stringContaining("Nobody is there to ask: Type football-bingo to go on"),
   ]);
   expect([...account.databases.values()]).toEqual(["football-bingo-staging"]);
 });

@@ -21,12 +21,25 @@ async function leave(): Promise<void> {
 beforeAll(arrange);
 afterAll(leave);
 
+interface Given {
+  readonly env?: Readonly<Record<string, string>>;
+  /** The command, and what it runs, is killed when this call comes. */
+  readonly killedAt?: RegExp;
+}
+
 /** Runs a command of the project against the stand-in. */
-function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+const run = (...args: string[]) => runWith({}, ...args);
+
+function runWith(
+  { env, killedAt }: Given,
+  ...args: string[]
+): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
+      detached: true,
       env: {
         ...process.env,
+        ...env,
         CLOUDFLARE_API_BASE_URL: platform.url,
         CLOUDFLARE_API_TOKEN: "stand-in",
         DEPLOY_LOOKS_AT: site.url,
@@ -34,18 +47,36 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
         VITEST: "",
       },
     });
+    if (killedAt) platform.fault = (call) => (killedAt.test(call) ? kill(child.pid) : null);
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
-    child.on("close", (code) => resolve({ code, output }));
+    child.on("close", (code) => {
+      tokens.push(...[...output.matchAll(/OPERATOR_TOKEN=(\S+)/g)].map(([, token = ""]) => token));
+      resolve({ code, output });
+    });
   });
 }
+
+/** Ends a command with all that it has started; the call that it was in is not answered. */
+function kill(pid: number | undefined): Fault {
+  platform.fault = () => null;
+  if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  return "silence";
+}
+
+/** The operator's tokens that were printed. */
+const tokens: string[] = [];
+const address = () => `https://football-bingo.${account.subdomain}.workers.dev`;
+
 let isBuilt = false;
 /** The pages are built by the first of them. */
-function deploy(...options: string[]) {
+const deploy = (...options: string[]) => deployWith({}, ...options);
+
+function deployWith(given: Given, ...options: string[]) {
   const built = isBuilt ? ["--built"] : [];
   isBuilt = true;
-  return run("scripts/deploy.ts", "--yes", "--watch", "0", ...built, ...options);
+  return runWith(given, "scripts/deploy.ts", "--yes", "--watch", "0", ...built, ...options);
 }
 
 /** Lets the first call that a pattern names fail, once. */
@@ -61,7 +92,7 @@ function failOnce(pattern: RegExp, fault: Fault): void {
 test("a plan of a fresh account changes nothing", async () => {
   const { code, output } = await run("scripts/deploy.ts", "--dry-run");
   expect(output).toContain("make the database football-bingo");
-  expect(code).toBe(0);
+  expect([code, output]).toEqual([0, expect.stringContaining("nothing was done")]);
   expect(platform.calls.filter((call) => !call.startsWith("GET"))).toEqual([]);
 });
 
@@ -78,9 +109,11 @@ test("a deploy that breaks off anywhere says where, and the next one goes on to 
     // Some calls wrangler repeats by itself.
     if (code !== 0) expect(output).toContain("run the same command again");
   }
-  platform.fault = () => null;
+  // Nobody is told anything where the command is killed.
+  for (const killedAt of [/^GET .*\/deployments$/, /^POST .*\/versions$/, /^POST .*\/deployments$/])
+    expect((await deployWith({ killedAt }, "--again")).code).not.toBe(0);
   const { code, output } = await deploy();
-  expect([code, output]).toEqual([0, expect.stringMatching(/all is well|nothing to do/)]);
+  expect([code, output]).toEqual([0, expect.stringContaining("all is well")]);
   const landing = await fetch(`${site.url}/`);
   expect([landing.status, await landing.text()]).toEqual([200, expect.stringContaining("Football Bingo")]);
   expect((await fetch(`${site.url}/favicon.svg`)).status).toBe(200);
@@ -108,6 +141,42 @@ test("a feature is switched on by its keys, and the version before serves where 
   expect([code, output]).toEqual([0, expect.stringMatching(/on {3}push/)]);
   expect(script?.deployments.at(-1)?.shares).not.toEqual(before);
   expect((await (await fetch(`${site.url}/api/push/key`)).text()).length).toBeGreaterThan(80);
+});
+
+test("mail, the provider, payments and chats are switched on by what each needs, and /setup says so to the owner", async () => {
+  const missing = await deploy("--switch-on", "payments");
+  expect([missing.code, missing.output]).toEqual([2, expect.stringContaining("STRIPE_WEBHOOK_SECRET")]);
+  const [script] = account.scripts.values();
+  const version = script?.versions.at(-1);
+  // As a site of before has it.
+  if (script && version)
+    script.versions[script.versions.length - 1] = {
+      ...version,
+      bindings: version.bindings.filter(({ name }) => name !== "SEAL_KEY"),
+    };
+  const env = {
+    MAIL_FROM: "Football Bingo <no-reply@bingo.example>",
+    OIDC_ISSUER: "https://accounts.google.com",
+    OIDC_CLIENT_ID: "client",
+    OIDC_NAME: "Google",
+    OIDC_CLIENT_SECRET: "secret-of-the-client",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+  };
+  const all = ["mail", "provider", "payments", "chats"].flatMap((name) => ["--switch-on", name]);
+  const { code, output } = await deployWith({ env }, ...all);
+  expect([code, output]).toEqual([0, expect.stringContaining("draw the secrets SEAL_KEY")]);
+  for (const name of ["mail", "provider", "payments", "push", "chats"])
+    expect(output).toMatch(new RegExp(`^ *on {3}${name}:`, "m"));
+
+  const token = tokens.at(-1) ?? "";
+  const body = new URLSearchParams({ password: token });
+  const setup = await fetch(`${site.url}/setup`, { method: "POST", body, headers: { Origin: address() } });
+  const text = await setup.text();
+  expect([setup.status, text]).toEqual([200, expect.stringContaining("ready to be played")]);
+  expect(text).not.toContain("off:");
+  expect(await (await fetch(`${site.url}/sign-in`)).text()).toContain("Google");
 });
 
 test("no call was one that the stand-in does not know", () => {

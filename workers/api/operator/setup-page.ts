@@ -1,4 +1,4 @@
-import { commandOf, FEATURES, isOn, NEEDED_SECRETS } from "#contract/operator/features.ts";
+import { commandOf, FEATURES, isOn } from "#contract/operator/features.ts";
 import { barePage, type PlainPage } from "#workers/api/plain-page.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -45,15 +45,15 @@ function reportPage(env: Env): PlainPage {
   const names = Object.keys(settings).filter((name) => typeof settings[name] === "string" && settings[name]);
   const variables = Object.fromEntries(names.map((name) => [name, "set"]));
   const has = { variables, secrets: new Set(names) };
-  const missing = NEEDED_SECRETS.filter((name) => !has.secrets.has(name));
+  // Without the operator's token nobody gets here, and without another secret only what needs it is off.
+  const isWaiting = !has.secrets.has("DRAW_SECRET");
   return {
     title: "Setting up",
-    text:
-      missing.length > 0
-        ? `The game waits for ${missing.join(" and ")}. This command draws what is missing:`
-        : "The game is ready to be played. What each part needs:",
+    text: isWaiting
+      ? "The game waits for DRAW_SECRET. This command draws it:"
+      : "The game is ready to be played. What each part needs:",
     lines: [
-      ...(missing.length > 0 ? ["npm run deploy"] : []),
+      ...(isWaiting ? ["npm run deploy"] : []),
       ...(has.variables.APP_URL ? [] : ["The site does not know its own address: npm run deploy"]),
       ...FEATURES.map((feature) => {
         const about = `${feature.name}: ${feature.gives}`;
