@@ -207,6 +207,48 @@ test("files that are no table are refused as a whole or line by line, never with
   });
 });
 
+test("a file put together from several is read line by line, and each line is called by its number in it", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  const file =
+    'sep=;\r\nName;Points;Rank\rAda;9;1\nBea;8;2\r\n"Two\nlines";7;3\n\nDot;6;4\n"Eve"x";5;5\nFay;4;6\n"Gil;3;7\nHal;2;8\n';
+  const { read, refused } = await brought(host, league, file);
+  expect(read.map(({ line, name }) => [line, name])).toEqual([
+    [3, "Ada"],
+    [4, "Bea"],
+    [8, "Dot"],
+    [10, "Fay"],
+  ]);
+  expect(refused).toEqual([
+    { line: 5, reason: "The name: This contains characters that cannot be shown." },
+    { line: 9, reason: "A quotation mark stands in the middle of a cell." },
+    { line: 11, reason: "A quotation mark is not closed: nothing from here on was read." },
+  ]);
+});
+
+test("one mailbox is invited once, whatever is added to its address", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  const mailbox = openMailbox();
+  const flood = Array.from({ length: 40 }, (_, at) => `P${at},victim+${at}@guests.example,1,1`).join("\n");
+  expect(await brought(host, league, flood, CONFIRMED)).toMatchObject({ sent: 1, waiting: 0 });
+  expect(await brought(host, league, "V,Victim@guests.example,1,1", CONFIRMED)).toMatchObject({ sent: 0 });
+  expect(mailbox.mails.map(({ to }) => to)).toEqual(["victim+0@guests.example"]);
+  // A plus sign at the beginning is a name, not an addition.
+  expect(await brought(host, league, "P,+1@guests.example,1,1", CONFIRMED)).toMatchObject({ sent: 1 });
+});
+
+test("no name that was brought along begins a formula, in whichever country's spreadsheet the export is opened", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  const names = ["x;=1+2", "\uFF1D1+2", "a|@SUM(1)", 'b" -1+2', "c\u00A0=1"];
+  const file = names.map((name, at) => `"${name.replaceAll('"', '""')}",,${9 - at},${at + 1}`).join("\n");
+  expect(await brought(host, league, file, CONFIRMED)).toMatchObject({ refused: [] });
+  const csv = await (await host.call("GET", `/api/leagues/${league.id}/export?format=csv`)).text();
+  expect(csv.match(/(?:^|[;|\t,"])\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/gm)).toBeNull();
+  for (const name of ["x;'=1+2", "'\uFF1D1+2", "a|'@SUM(1)", "c\u00A0=1"]) expect(csv).toContain(`,${name},`);
+});
+
 test("names and leagues in an invitation lead nowhere but to the league", async () => {
   const host = await createPerson();
   const league = await createLeagueOf(host, { name: "Win at https://evil.example" });

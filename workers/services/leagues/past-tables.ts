@@ -88,13 +88,17 @@ type Line = ReadTable["lines"][number];
 type Guest = Addressee & { readonly line: Line };
 type Waiting = Guest & { readonly isIn: boolean };
 
-/** Those with an address, each address once, in the order of the table. */
+/** `ann+football@…` is delivered to `ann@…`: a hundred such addresses are one person. */
+const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
+
+/** Those with an address, each mailbox once, in the order of the table. */
 function guestsOf(ctx: Context, lines: readonly Line[]): Guest[] {
   const byAddress = new Map<string, Guest>();
   for (const line of lines) {
     const email = accountKey(line.address);
-    if (email === "" || byAddress.has(email)) continue;
-    byAddress.set(email, { key: sign(ctx, "invited address", email), email, line });
+    const mailbox = mailboxOf(email);
+    if (email === "" || byAddress.has(mailbox)) continue;
+    byAddress.set(mailbox, { key: sign(ctx, "invited address", mailbox), email, line });
   }
   return [...byAddress.values()];
 }

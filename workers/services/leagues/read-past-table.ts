@@ -22,6 +22,12 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   position: "rank",
 };
 
+/** What the parser finds wrong with a line's quotation marks. */
+const BROKEN: Readonly<Record<string, string>> = {
+  InvalidQuotes: "A quotation mark stands in the middle of a cell.",
+  MissingQuotes: "A quotation mark is not closed: nothing from here on was read.",
+};
+
 export interface ReadTable {
   /** By rank, then as in the file; `address` is empty where nobody is to be invited. */
   readonly lines: readonly {
@@ -39,9 +45,17 @@ export interface ReadTable {
  * columns in that order or as a first line names them.
  */
 export function readPastTable(text: string): Result<ReadTable, Refusal> {
-  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t"] });
-  const broken = new Set(errors.filter(({ type }) => type === "Quotes").map(({ row }) => row));
-  const filled = data.flatMap((cells, at) => (cells.some((cell) => cell.trim()) ? [{ cells, at }] : []));
+  const { data, errors } = Papa.parse<string[]>(withOneLineEnd(text), {
+    delimitersToGuess: [",", ";", "\t"],
+    newline: "\n",
+  });
+  const broken = new Map(errors.flatMap(({ code, row }) => (code in BROKEN ? [[row, BROKEN[code]]] : [])));
+  let line = 1;
+  const filled = data.flatMap((cells, at) => {
+    const row = { cells, at, line };
+    line += cells.join("").split("\n").length;
+    return cells.some((cell) => cell.trim()) ? [row] : [];
+  });
   const heading = headingOf(filled[0]?.cells ?? []);
   const columns = heading ?? COLUMNS;
   const body = heading ? filled.slice(1) : filled;
@@ -52,10 +66,10 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
   }
   const lines: ReadTable["lines"][number][] = [];
   const refused: ReadTable["refused"] = [];
-  for (const { cells, at } of body) {
-    const line = at + 1;
-    if (broken.has(at)) {
-      refused.push({ line, reason: "A quotation mark is not closed." });
+  for (const { cells, at, line } of body) {
+    const mistake = broken.get(at);
+    if (mistake !== undefined) {
+      refused.push({ line, reason: mistake });
       continue;
     }
     const named = Object.fromEntries(columns.map((column, place) => [column ?? "", cells[place]]));
@@ -65,6 +79,9 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
   }
   return ok({ lines: lines.sort((a, b) => a.rank - b.rank || a.line - b.line), refused });
 }
+
+/** A file put together from several has more than one kind of line's end, and a spreadsheet's first line may name the separator. */
+const withOneLineEnd = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^sep=[,;\t]\n/i, "\n");
 
 /** The columns that a first line names; null when it is a row of the table. */
 function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {

@@ -4,6 +4,7 @@ import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
+import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { importWords } from "./past-words.ts";
 
@@ -11,10 +12,13 @@ const NO_FILE = "Choose a file first.";
 const NOT_UTF8 =
   "This file is not in UTF-8. In a spreadsheet, save it as “CSV UTF-8” or choose UTF-8 as its character set, then choose it again.";
 
+const TOO_LARGE = `This file is too large for a table of at most ${IMPORT_ROWS_MAX} people. Leave other columns and lines out of it.`;
+
 /** Handles the forms of a league's past seasons, without a script: what was read, or the refusal, comes back. */
 export async function submitPastForm(context: AppLoadContext, request: Request, id: string) {
   const { call, headers } = await openPlayerPage(context, request, "/leagues/:id/past");
-  const form = await readForm(request);
+  const form = await readForm(request).catch(asTooLarge);
+  if (form === null) return data<PastAnswer>({ ok: false, message: TOO_LARGE }, { status: 413, headers });
   const label = textOf(form, "label");
   const params = { id };
   const answerOf = (answer: PastAnswer, status = 200) => data(answer, { status, headers });
@@ -32,7 +36,8 @@ export async function submitPastForm(context: AppLoadContext, request: Request, 
       return { ok: true, message: importWords(table), read: { table, text: text.content } };
     },
     keep: async () => {
-      const text = textOf(form, "text");
+      // A form sends its lines with two characters at their ends, which a file near the limit has no room for.
+      const text = textOf(form, "text").replaceAll("\r\n", "\n");
       const table = await bring(text, "1");
       const isMore = table.waiting > 0;
       return { ok: true, message: importWords(table), ...(isMore ? { read: { table, text } } : {}) };
@@ -58,6 +63,12 @@ const textOf = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 };
+
+/** Null for a body that is too large: the page then says so above its forms, as of any other file that it cannot take. */
+function asTooLarge(thrown: unknown): null {
+  if (thrown instanceof Response && thrown.status === 413) return null;
+  throw thrown;
+}
 
 /** The text of the chosen file. */
 async function fileOf(form: FormData): Promise<{ content: string } | { refusal: string }> {
