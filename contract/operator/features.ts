@@ -9,9 +9,6 @@ export interface Feature {
   readonly isDrawn?: true;
 }
 
-/** Every deploy draws those that are missing. The operator's token is theirs to keep; nobody has to know the others. */
-export const NEEDED_SECRETS: readonly string[] = ["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"];
-
 export const FEATURES: readonly Feature[] = [
   {
     name: "mail",

@@ -1,5 +1,5 @@
-import { NEEDED_SECRETS } from "#contract/operator/features.ts";
 import type { Known } from "./account.ts";
+import { NEEDED_SECRETS } from "./settings.ts";
 import type { Target } from "./target.ts";
 
 /** What a deploy is to bring about. */

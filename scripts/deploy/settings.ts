@@ -1,11 +1,14 @@
 import { generateKeyPairSync } from "node:crypto";
-import { FEATURES, NEEDED_SECRETS } from "#contract/operator/features.ts";
+import { FEATURES } from "#contract/operator/features.ts";
 
 /** What a deploy sets beside what the site has. */
 export interface Given {
   readonly variables: Readonly<Record<string, string>>;
   readonly secrets: Readonly<Record<string, string>>;
 }
+
+/** Every deploy draws those that are missing. The operator's token is theirs to keep; nobody has to know the others. */
+export const NEEDED_SECRETS: readonly string[] = ["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"];
 
 /** Settings that a feature takes where they are given, and does without. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = { mail: ["RESEND_API_KEY"] };
