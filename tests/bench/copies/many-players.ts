@@ -9,6 +9,7 @@ const GAMEWEEKS = 38;
 const CLUBS = 20;
 const MEMBERS = 30;
 /** One person in so many has a picture, longer than a statement may be. */
+const KEY_OF_ONE_IN = 50;
 const PICTURE_OF_ONE_IN = 50;
 const PICTURE_BYTES = 60_000;
 const START = Date.UTC(2025, 7, 15);
@@ -85,5 +86,9 @@ function fillingOf(players: number): string[] {
     `insert into notifications (user_id, id, type, title, message, metadata, created_at)
      select id, 'move:${SEASON}:' || n, 'transfer_alert', '', '', '["Calvert-Lewin","Nott''m Forest","Man Utd"]', ${START}
      from people, numbers where n <= 4`,
+    `insert into rivals select own.id, other.id, ${START} from people own, numbers
+     join people other on other.i = 1 + (own.i + n) % ${players} where n <= 2`,
+    `insert into assistant_keys select id, hex(randomblob(32)), ${START} from people
+     where i % ${KEY_OF_ONE_IN} = 0`,
   ];
 }
