@@ -23,8 +23,8 @@ afterAll(leave);
 
 interface Given {
   readonly env?: Readonly<Record<string, string>>;
-  /** The command, and what it runs, is killed when this call comes. */
-  readonly killedAt?: RegExp;
+  /** The command, and what it runs, is killed at such a call: the first of them, the second … */
+  readonly killedAt?: readonly [call: RegExp, time: number];
 }
 
 /** Runs a command of the project against the stand-in. */
@@ -47,7 +47,9 @@ function runWith(
         VITEST: "",
       },
     });
-    if (killedAt) platform.fault = (call) => (killedAt.test(call) ? kill(child.pid) : null);
+    let came = 0;
+    if (killedAt)
+      platform.fault = (call) => (killedAt[0].test(call) && ++came === killedAt[1] ? kill(child.pid) : null);
     let output = "";
     child.stdout.on("data", (chunk) => (output += chunk));
     child.stderr.on("data", (chunk) => (output += chunk));
@@ -109,9 +111,13 @@ test("a deploy that breaks off anywhere says where, and the next one goes on to 
     // Some calls wrangler repeats by itself.
     if (code !== 0) expect(output).toContain("run the same command again");
   }
-  // Nobody is told anything where the command is killed.
-  for (const killedAt of [/^GET .*\/deployments$/, /^POST .*\/versions$/, /^POST .*\/deployments$/])
-    expect((await deployWith({ killedAt }, "--again")).code).not.toBe(0);
+  // Nobody is told anything where the command is killed: while it looks, uploads, and has sent requests to nobody yet.
+  const kills: readonly (readonly [RegExp, number])[] = [
+    [/^GET .*\/deployments$/, 1],
+    [/^POST .*\/versions$/, 1],
+    [/^POST .*\/deployments$/, 2],
+  ];
+  for (const killedAt of kills) expect((await deployWith({ killedAt }, "--again")).code).not.toBe(0);
   const { code, output } = await deploy();
   expect([code, output]).toEqual([0, expect.stringContaining("all is well")]);
   const landing = await fetch(`${site.url}/`);

@@ -41,6 +41,8 @@ export const STORAGE_CALLS: Readonly<Record<string, Handler>> = {
       call,
     );
   },
+  // Where a deleted Worker may have had its files in former days.
+  "GET /accounts/:account/storage/kv/namespaces": () => ok([]),
   "POST /accounts/:account/d1/database": ({ account, call }) => {
     const { name } = call.json() as { name: string };
     if (account.databaseNamed(name)) return refuse(400, 7502, `A database named ${name} exists already.`);
