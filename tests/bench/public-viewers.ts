@@ -1,7 +1,7 @@
 /**
  * `node tests/bench/public-viewers.ts [viewers]`: what the viewers of a public table cost (OUT-05), each opening the embed
- * and then asking for the data twice as its script does, then with the validator of what it has. D1 is read by those who
- * ask in the instant at which the kept answer lapses, however many others look. Needs `npm run build`.
+ * and then asking for the data twice as its script does, then with the validator of what it has. D1 is read once each time
+ * the kept answer lapses, however many look. Needs `npm run build`.
  */
 import type { League } from "#contract/leagues/leagues.ts";
 import { prepareGames, startGame } from "#tests/e2e/game.ts";
@@ -46,8 +46,8 @@ let next = 0;
 await Promise.all(Array.from({ length: AT_ONCE }, follow));
 const seconds = (performance.now() - started) / 1000;
 const { requests, reads, queries, rows, objectCalls, unchanged, bytes } = sums;
-/** Those who ask before a lapsed answer is kept again read it beside each other, on a busy machine some of them twice. */
-const due = 2 * AT_ONCE * (Math.ceil(seconds / KEPT_SECONDS) + 1);
+/** One read for each lapse of the embed's answer and of its data's, which have two addresses, however many ask together. */
+const due = 2 * (Math.ceil(seconds / KEPT_SECONDS) + 1);
 console.log(
   [
     `${VIEWERS} viewers, ${requests} requests in ${seconds.toFixed(1)} s, ${unchanged} of them 304, ${(bytes / 2 ** 20).toFixed(1)} MB`,
@@ -57,7 +57,7 @@ console.log(
   ].join("\n"),
 );
 await game.close();
-process.exit(reads <= due ? 0 : 1);
+process.exit(reads <= due && rushed === 1 ? 0 : 1);
 
 /** Waits until what the data centre keeps is too old to be served. */
 function lapse(): Promise<void> {

@@ -6,6 +6,12 @@ import type { Context } from "./context.ts";
 /** How long a data centre serves an answer without reading D1. */
 export const KEPT_SECONDS = 5;
 
+/** How often those who wait for another request's read look whether it is over, and for how long at most. */
+const LOOK_MS = 5;
+const PATIENCE_MS = 2_000;
+/** An isolate remembers the last reads of so many addresses. */
+const READS_MAX = 32;
+
 /** An answer that is the same for everybody: its text, and the validator of its content where it has one. */
 export interface PublicAnswer {
   readonly json: string;
@@ -25,6 +31,18 @@ interface Stamp {
   /** An instant before the read began. */
   readonly from: Instant;
 }
+
+/**
+ * The last read of an address in this isolate. Others that miss meanwhile wait for it by timers of their own and take plain
+ * data from it: workerd cancels a request that awaits a promise of another that has ended.
+ */
+interface Read {
+  isOver: boolean;
+  /** What it read, if that may be kept. */
+  kept: { readonly json: string; readonly label: Kept } | null;
+}
+
+const reads = new Map<string, Read>();
 
 /** The name of this isolate, drawn at its first use: none may draw random numbers before its first request. */
 const isolateName = lazily(() => crypto.randomUUID());
@@ -46,10 +64,10 @@ export function noteWrite(topic: Topic, now: Instant): void {
 
 /**
  * Answers with public data from the cache of the request's data centre (Cache API), so that for some seconds nobody
- * there reads D1 for it again. An answer is not served if it is of an earlier epoch than this isolate has seen, if a
- * kick-off or a write of this isolate has outdated it, or, outside production, where a restart may replace the
- * database, if another isolate stored it. Another isolate's answer is older than a write unless it was read after it by
- * both their clocks.
+ * there reads D1 for it again, and those who miss it in the same instant in one isolate share one read. An answer is not
+ * served if it is of an earlier epoch than this isolate has seen, if a kick-off or a write of this isolate has outdated
+ * it, or, outside production, where a restart may replace the database, if another isolate stored it. Another isolate's
+ * answer is older than a write unless it was read after it by both their clocks.
  *
  * @param name of the answer, with everything it depends on except the season's configuration.
  */
@@ -59,17 +77,60 @@ export async function fromEdge(
   read: () => Promise<PublicAnswer>,
 ): Promise<Pick<PublicAnswer, "json" | "etag">> {
   const cache = (caches as unknown as { default: Cache }).default;
-  const key = new Request(`https://edge.invalid/${encodeURIComponent(keyOf(ctx, name))}`);
+  const address = keyOf(ctx, name);
+  const key = new Request(`https://edge.invalid/${encodeURIComponent(address)}`);
   const cachedAnswer = await cache.match(key);
   if (cachedAnswer) {
     const answer = await readKept(ctx, cachedAnswer, topic);
     if (answer) return answer;
   }
-  const stamp = stampOf(ctx, topic);
-  const answer = await read();
-  const isLasting = answer.until === null || answer.until > ctx.clock.now();
-  if (isLasting && !isBehind(ctx, answer.epoch)) ctx.defer(cache.put(key, toKept(answer, stamp)));
+  for (let tries = 0; tries < 2; tries++) {
+    const before = reads.get(address);
+    if (!before) break;
+    const answer = await takeFrom(ctx, before, topic);
+    if (answer) return answer;
+    // Of those whom it did not serve the first reads, and the others wait for that.
+    if (reads.get(address) === before) break;
+  }
+  const own: Read = { isOver: false, kept: null };
+  remember(address, own);
+  const reading = readAfresh(ctx, own, topic, read);
+  // Those who wait for it are answered even if this reader goes away.
+  ctx.defer(reading.catch(() => undefined));
+  const answer = await reading;
+  if (own.kept) ctx.defer(cache.put(key, toResponse(own.kept)));
   return answer;
+}
+
+async function readAfresh(ctx: Context, own: Read, topic: Topic, read: () => Promise<PublicAnswer>) {
+  try {
+    const stamp = stampOf(ctx, topic);
+    const { json, etag, epoch, until } = await read();
+    const isLasting = until === null || until > ctx.clock.now();
+    const end = addMs(stamp.from, KEPT_SECONDS * SECOND_MS);
+    const label = { ...stamp, until: Math.min(end, until ?? end), epoch, etag };
+    if (isLasting && !isBehind(ctx, epoch)) own.kept = { json, label };
+    return { json, etag };
+  } finally {
+    own.isOver = true;
+  }
+}
+
+/** Waits until a read is over; null if it has nothing that may be served now, or takes longer than one waits. */
+async function takeFrom(ctx: Context, read: Read, topic: Topic) {
+  for (let waited = 0; !read.isOver && waited < PATIENCE_MS; waited += LOOK_MS) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  const { kept } = read;
+  return kept && isGood(ctx, kept.label, topic) ? { json: kept.json, etag: kept.label.etag } : null;
+}
+
+/** The oldest makes room: what is forgotten is read once more. */
+function remember(address: string, read: Read): void {
+  reads.delete(address);
+  reads.set(address, read);
+  const [oldest] = reads.keys();
+  if (reads.size > READS_MAX && oldest !== undefined) reads.delete(oldest);
 }
 
 function keyOf({ config: { season } }: Context, name: string): string {
@@ -89,9 +150,7 @@ interface Kept extends Stamp {
   readonly etag: string | null;
 }
 
-function toKept({ json, etag, epoch, until }: PublicAnswer, stamp: Stamp): Response {
-  const end = addMs(stamp.from, KEPT_SECONDS * SECOND_MS);
-  const label: Kept = { ...stamp, until: Math.min(end, until ?? end), epoch, etag };
+function toResponse({ json, label }: NonNullable<Read["kept"]>): Response {
   return new Response(json, {
     headers: {
       "Content-Type": "application/json",
@@ -103,16 +162,19 @@ function toKept({ json, etag, epoch, until }: PublicAnswer, stamp: Stamp): Respo
 
 async function readKept(ctx: Context, response: Response, topic: Topic) {
   const label = JSON.parse(response.headers.get("X-Kept") ?? "null") as Kept | null;
+  if (label && isGood(ctx, label, topic)) return { json: await response.text(), etag: label.etag };
+  await response.body?.cancel();
+  return null;
+}
+
+function isGood(ctx: Context, label: Kept, topic: Topic): boolean {
   const { isolate: here, written, from: now } = stampOf(ctx, topic);
   const { last } = writes[topic];
-  const isOwn = label?.isolate === here;
-  const isGood =
-    label !== null &&
+  const isOwn = label.isolate === here;
+  return (
     label.from <= now &&
     now < label.until &&
     !isBehind(ctx, label.epoch) &&
-    (isOwn ? label.written === written : ctx.config.isProduction && (last === null || label.from > last));
-  if (isGood) return { json: await response.text(), etag: label.etag };
-  await response.body?.cancel();
-  return null;
+    (isOwn ? label.written === written : ctx.config.isProduction && (last === null || label.from > last))
+  );
 }
