@@ -86,12 +86,16 @@ function messageHtml(service: ChatMessage["service"], payload: Record<string, un
   }
 }
 
+/** What becomes of a message whose goal is taken back. */
+const EDITS = "Edits a message when its goal is taken back";
+const CORRECTS = "Cannot edit: a second message corrects the first";
+
 const STYLE = `body{font:16px/1.4 system-ui,sans-serif;margin:0;padding:24px;background:#f3f5ef;color:#0f2418}
 main{display:grid;gap:20px;grid-template-columns:repeat(auto-fit,minmax(280px,1fr));align-items:start}
 section{background:#fff;border:1px solid #d5dccb;border-radius:16px;overflow:hidden}
 h2{font-size:16px;margin:0;padding:14px 18px;border-bottom:1px solid #d5dccb}
 article{padding:12px 18px;border-top:1px solid #eef1ea;overflow-wrap:anywhere}
-small{color:#5a6b5f}pre{background:#f7f8f5;border:1px solid #d5dccb;border-radius:6px;padding:8px;overflow:auto}
+small{color:#5a6b5f}h2 small{display:block;font-weight:400}pre{background:#f7f8f5;border:1px solid #d5dccb;border-radius:6px;padding:8px;overflow:auto}
 .json{white-space:pre-wrap;overflow-wrap:anywhere}
 details{color:#5a6b5f}`;
 
@@ -102,6 +106,9 @@ export function chatsPage(messages: readonly ChatMessage[]): string {
     channels.set(message.channel, [...(channels.get(message.channel) ?? []), message]);
   }
   const sections = [...channels].map(([channel, told]) => {
+    const says = told.some(({ service }) => service === "discord" || service === "telegram")
+      ? EDITS
+      : CORRECTS;
     const articles = told.map(({ service, payload, earlier, at }) => {
       const before = earlier.map((each) => `<p>${messageHtml(service, each)}</p>`).join("");
       const edited =
@@ -109,7 +116,7 @@ export function chatsPage(messages: readonly ChatMessage[]): string {
       const time = new Date(at).toISOString().slice(11, 19);
       return `<article><small>${time}</small><div>${messageHtml(service, payload)}</div>${edited}</article>`;
     });
-    return `<section><h2>${escaped(channel)}</h2>${articles.join("")}</section>`;
+    return `<section><h2>${escaped(channel)}<small>${says}</small></h2>${articles.join("")}</section>`;
   });
   const body =
     sections.length > 0

@@ -1,37 +1,7 @@
-/** A request to a chat service, as the stand-in receives it. */
-export interface ChatCall {
-  readonly method: string;
-  readonly host: string;
-  readonly path: string;
-  readonly query: string;
-  readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
-}
+import type { ChatAnswer, ChatCall, ChatMessage, Fault } from "./calls.ts";
+import { json, refusalOf, refused, text } from "./refusals.ts";
 
-export interface ChatAnswer {
-  readonly status: number;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body: string;
-}
-
-/** A message in a channel, with what it said before each edit. */
-export interface ChatMessage {
-  readonly id: string;
-  readonly service: "discord" | "slack" | "teams" | "telegram" | "webhook";
-  /** Tells channels apart; not where they are. */
-  readonly channel: string;
-  readonly at: number;
-  readonly headers: ChatCall["headers"];
-  /** The body as it was sent, or as it was last edited. */
-  payload: Record<string, unknown>;
-  readonly earlier: Record<string, unknown>[];
-}
-
-/**
- * How a channel misbehaves: `limited` 429 with Retry-After, `gone` 404, `broken` 500, `lost` takes the message but its
- * answer never arrives, `silent` neither takes it nor answers.
- */
-export type Fault = "limited" | "gone" | "broken" | "lost" | "silent";
+export type { ChatMessage, Fault } from "./calls.ts";
 
 export interface Chats {
   readonly messages: readonly ChatMessage[];
@@ -43,15 +13,6 @@ export interface Chats {
   fail(fault: Fault | null, times?: number, service?: ChatMessage["service"]): void;
 }
 
-const json = (status: number, body: unknown, headers = {}): ChatAnswer => ({
-  status,
-  headers: { "content-type": "application/json", ...headers },
-  body: JSON.stringify(body),
-});
-const text = (status: number, body: string, headers = {}): ChatAnswer => ({ status, body, headers });
-
-const WAIT_S = 2;
-
 /** The most calls of a channel in so many milliseconds, as the services document it. */
 const RATES = {
   discord: { calls: 5, ms: 2_000 },
@@ -60,6 +21,12 @@ const RATES = {
   telegram: { calls: 20, ms: 60_000 },
   webhook: { calls: 1_000, ms: 1_000 },
 } as const;
+
+interface Failing {
+  readonly kind: Fault;
+  times: number;
+  readonly service: ChatMessage["service"] | undefined;
+}
 
 /** The channels of all services, with what was posted in them and how often each was called. */
 function createChannels(now: () => number) {
@@ -101,18 +68,17 @@ function createChannels(now: () => number) {
 export function createChats(now: () => number): Chats {
   const { messages, isTooFast, post, edit } = createChannels(now);
   const calls: ChatCall[] = [];
-  let fault: { kind: Fault; times: number; service: ChatMessage["service"] | undefined } | null = null;
+  let fault: Failing | null = null;
 
   function answer(call: ChatCall): ChatAnswer | null {
     calls.push(call);
     const service = serviceOf(call.host);
     const channel = channelOf(service, call);
-    const failing = fault && (!fault.service || fault.service === service) ? fault : null;
+    const failing = fault && isFor(fault, service, call) ? fault : null;
     if (failing && --failing.times <= 0) fault = null;
-    if (failing?.kind === "limited") return refused(service, 429);
-    if (failing?.kind === "gone") return refused(service, 404);
-    if (failing?.kind === "broken") return text(500, "Internal error");
     if (failing?.kind === "silent") return null;
+    const refusal = failing && refusalOf(failing.kind, service);
+    if (refusal) return refusal;
     if (isTooFast(service, channel)) return refused(service, 429);
     const body = parse(call.body);
     if (!body) return refused(service, 400);
@@ -195,35 +161,19 @@ function serviceOf(host: string): ChatMessage["service"] {
     : "webhook";
 }
 
+/** A channel by what tells it apart from others to somebody who looks: the last letters of its number, or a host. */
 function channelOf(service: ChatMessage["service"], { host, path, body }: ChatCall): string {
   if (service === "telegram") return `telegram ${parse(body)?.chat_id ?? ""}`;
-  if (service === "discord") return `discord ${/webhooks\/(\d+)/.exec(path)?.[1] ?? ""}`;
-  return `${service} ${service === "webhook" ? host : (path.split("/").at(2) ?? "")}`;
+  if (service === "webhook") return `webhook ${host}`;
+  const number = (service === "discord" ? /webhooks\/(\d+)/.exec(path)?.[1] : path.split("/").at(2)) ?? "";
+  return `${service} …${number.slice(-4)}`;
 }
 
-function refused(service: ChatMessage["service"], status: 400 | 404 | 429): ChatAnswer {
-  const wait = status === 429 ? { "retry-after": String(WAIT_S) } : {};
-  if (service === "discord") {
-    const body =
-      status === 429
-        ? { message: "You are being rate limited.", retry_after: WAIT_S, global: false }
-        : { message: "Unknown Webhook", code: 10015 };
-    return json(status, body, wait);
-  }
-  if (service === "telegram") {
-    const parameters = status === 429 ? { parameters: { retry_after: WAIT_S } } : {};
-    return json(
-      status,
-      { ok: false, error_code: status, description: "Bad Request: chat not found", ...parameters },
-      wait,
-    );
-  }
-  return text(
-    status,
-    status === 429 ? "rate_limited" : status === 404 ? "no_service" : "invalid_payload",
-    wait,
-  );
-}
+const isFor = (fault: Failing, service: ChatMessage["service"], call: ChatCall) =>
+  (!fault.service || fault.service === service) && (fault.kind !== "fixed" || isEdit(call));
+
+/** Only two of them have edits: by the way we post, the others take no call about an earlier message. */
+const isEdit = ({ method, path }: ChatCall) => method === "PATCH" || path.endsWith("/editMessageText");
 
 function parse(body: string): Record<string, unknown> | null {
   try {

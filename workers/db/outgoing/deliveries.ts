@@ -160,22 +160,27 @@ export async function recordSent(
 
 const dropMessage = command((of: KeyAt) => sql`delete from ${deliveries} where ${isKey(of)}`);
 const setState = command(
-  (given: Given<Of & { seq: number; state: DeliveryRow["state"] }>) =>
-    sql`update ${deliveries} set ${names(state)} = ${given.state} where ${isKey(given)}`,
+  (given: Given<Of & { seq: number; state: DeliveryRow["state"]; hasRef: 0 | 1 }>) =>
+    sql`update ${deliveries} set ${names(state)} = ${given.state}, ${names(ref)} = iif(${given.hasRef}, ${ref}, null)
+      where ${isKey(given)}`,
 );
 
 /**
  * Ends an attempt that failed. A message that was surely not taken is made anew; one that may have been taken stays as
- * it is, to be sent again as the same; an edit is tried again from what the message says.
+ * it is, to be sent again as the same; an edit is tried again from what the message says, unless the
+ * service edits it no longer: then it stays as it is.
  */
 export async function endAttempt(
   db: Database,
   message: Key,
-  how: "not_taken" | "unsure" | "not_edited",
+  how: "not_taken" | "unsure" | "not_edited" | "fixed",
 ): Promise<void> {
   const of = keyOf(message);
   if (how === "not_taken") await dropMessage(of).run(db);
-  else await setState({ ...of, state: how === "unsure" ? "unsure" : "sent" }).run(db);
+  else {
+    const state = how === "unsure" ? "unsure" : "sent";
+    await setState({ ...of, state, hasRef: how === "fixed" ? 0 : 1 }).run(db);
+  }
 }
 
 type Failure = Pick<ConnectionRow, "failingSince" | "failures" | "retryAt" | "problem">;

@@ -77,6 +77,29 @@ test.each(["slack", "teams", "webhook"] as const)(
   },
 );
 
+test.each(["discord", "telegram"] as const)(
+  "OUT-03 a message that %s edits no longer is followed by one correction, and by what comes next",
+  async (service) => {
+    await connect(service);
+    await happens("goal", P(0), 10);
+    await run(minute(11));
+    chats.fail("fixed", 1_000);
+    await happens("back", P(0), 41);
+    await run(minute(42), 3);
+    await happens("goal", P(1), 50);
+    await run(minute(55), 3);
+    const words = told(service).map(wordsOf);
+    expect(words).toHaveLength(3);
+    expect([words[0], words[2]].map((text) => text?.includes("Taken back:"))).toEqual([false, false]);
+    expect(words[1]).toMatch(/^~.*\n.*\n?.*Taken back:/s);
+    expect(words[2]).toContain(playerName(P(1)));
+    expect(told(service).every(({ earlier }) => earlier.length === 0)).toBe(true);
+    // One edit was tried, and the connection is not taken for a failing one.
+    expect(chats.calls).toHaveLength(4);
+    expect(await listed()).toMatchObject([{ state: "on", health: { failing: null } }]);
+  },
+);
+
 test("OUT-03 a goal that is taken back before its message goes is told once, as taken back", async () => {
   await connect("discord");
   await happens("goal", P(0), 10);

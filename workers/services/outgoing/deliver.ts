@@ -140,12 +140,8 @@ async function nextAttempt(
     if (isTooSoon) return "wait";
     const earlierNotices = again.notices.flatMap(([id]) => run.notices.get(id) ?? []);
     if (!(await claimAgain(ctx.db, again, now))) return "taken";
-    return {
-      row: again,
-      notices: earlierNotices,
-      editing: limits.canEdit ? again.ref : null,
-      isFirst: false,
-    };
+    const editing = limits.canEdit ? again.ref : null;
+    return { row: again, notices: earlierNotices, editing, isFirst: false };
   }
   const versionsTold = new Map<string, number>();
   for (const { notices: inIt } of rows) {
@@ -212,6 +208,11 @@ async function attempt(
   // Made before, or a message that somebody has deleted: there is nothing left to edit.
   if (editing !== null && (isSaidAlready(service, outcome) || isUnknownMessage(outcome)))
     return record(editing);
+  // The service edits it no longer: what changed is new to it, and is told in a further message.
+  if (editing !== null && outcome.problem === "refused") {
+    await endAttempt(ctx.db, row, "fixed");
+    return { ...row, state: "sent", ref: null } as DeliveryRow;
+  }
   // Its number is used again only if it was surely never taken: a receiver drops what has a number that it knows.
   const isUnsure = !isFirst || outcome.problem === "slow" || outcome.problem === "unreachable";
   await endAttempt(ctx.db, row, editing !== null ? "not_edited" : isUnsure ? "unsure" : "not_taken");
