@@ -10,6 +10,7 @@ import worker from "#workers/dev.ts";
 import { runCron } from "#workers/jobs/cron.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { PlayedChats } from "./chats/chats.ts";
 import { PlayedDuels, type PlayedLeague } from "./duels/played-duels.ts";
 import { Known } from "./known.ts";
 import { type Somebody, squadsOf } from "./people.ts";
@@ -37,14 +38,15 @@ export class Game {
   /** Who joined after the season's end, for the next one. */
   readonly waiting: Somebody[] = [];
   readonly d1 = new RefusingD1();
+  readonly chats = new PlayedChats();
   /** Whether the next season has begun. */
   isPast = false;
   /** The database's replica in another region, as far behind as the story makes it. */
   replica: LaggingReplica | null = null;
   /** Whether the version before runs beside this one. */
   isRollingOut = false;
-  /** Actions accepted and refused, tables compared, processes killed, slips by the version before, epochs told. */
-  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0, news: 0 };
+  /** Actions accepted and refused, tables compared, processes killed, slips by the version before, epochs told, goals for chats. */
+  readonly counts = { accepted: 0, refused: 0, tables: 0, kills: 0, former: 0, news: 0, chatGoals: 0 };
   readonly season: string;
   /** Whether jobs ran since the facts were read: nothing else writes facts. */
   #isOutdated = true;
@@ -67,7 +69,8 @@ export class Game {
       ...STRIPE_VARIABLES,
       JOBS: queue,
       FACTS: queue,
-      CHATS: queue,
+      // Without chats in the story the feature is off.
+      ...(steps.some(({ kind }) => kind === "chats_connect") ? this.chats.bindings : { CHATS: queue }),
       RELAYS: { getByName: () => relay },
     } as unknown as Env;
   }
@@ -80,7 +83,8 @@ export class Game {
     const askStripe = globalThis.fetch;
     vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);
-      return request.url.includes("api.stripe.com") ? askStripe(request) : game.feed.answer(request);
+      if (request.url.includes("api.stripe.com")) return askStripe(request);
+      return game.chats.answer(request) ?? game.feed.answer(request);
     });
     game.setClock(saturdayOf(1, weeks, year) - 6 * DAY);
     setFollowedSeason(game.season as never);

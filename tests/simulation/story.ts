@@ -64,6 +64,16 @@ export type Happening =
   | { readonly kind: "leaver_freed"; readonly who: Footballer; readonly match: number }
   /** What happens after the season's end. */
   | { readonly kind: "champion_erased" | "joins_between" | "next_season" }
+  /** OUT-01: the host connects two chats, and one of them ends. */
+  | { readonly kind: "chats_connect" }
+  | { readonly kind: "chat_ends"; readonly how: "removed" | "off" | "fails" }
+  /** The queue to the chats is delivered: as it should be, twice at once, killed on the way, or to services that fail. */
+  | {
+      readonly kind: "chats_run";
+      readonly how: "calm" | "doubled" | "killed" | "limited" | "broken" | "silent";
+    }
+  /** By now chats have been told everything. */
+  | { readonly kind: "chats_told" }
   | { readonly kind: "replica_catches_up" }
   /** Two versions run between `roll_out_begins` and `roll_out_ends`. */
   | { readonly kind: "roll_out_begins" | "roll_out_ends" }

@@ -53,6 +53,8 @@ export interface Tally {
   readonly former: number;
   /** How often a relay was told of an epoch. */
   readonly news: number;
+  /** Goals that chats had to be told of. */
+  readonly chatGoals: number;
 }
 
 /** Steps closer together than this are one burst, such as a poll and what happens within milliseconds of it. */
@@ -145,6 +147,14 @@ async function take(game: Game, step: Step): Promise<void> {
       return joinBetween(game);
     case "next_season":
       return beginNextSeason(game);
+    case "chats_connect":
+      return game.chats.connect(game);
+    case "chat_ends":
+      return game.chats.end(game, step);
+    case "chats_run":
+      return game.chats.run(game, step.how);
+    case "chats_told":
+      return game.chats.told(game, step.at);
     case "replica_catches_up":
       return game.replica?.catchUp();
     case "messages":

@@ -1,3 +1,4 @@
+import { chatStory } from "./chats/chat-story.ts";
 import { duelStory } from "./duels/duel-story.ts";
 import { halves } from "./half/half-story.ts";
 import { nextYears } from "./next-year.ts";
@@ -51,6 +52,7 @@ export function writeStory(seed: number, weeks: number, year: number, pace = WHO
   const told = halves(new Dice(seed + 3_000_017), woven, { weeks, year, pace });
   duelStory(new Dice(seed + 4_000_037), told, { weeks, year });
   refusals(new Dice(seed + 5_000_011), told, last);
+  chatStory(new Dice(seed + 9_000_011), told, saturdayOf(1, weeks, year));
   afterTheEnd(new Dice(seed + 8_000_009), told);
   // The sort is stable: equals keep their order.
   return told.sort((a, b) => a.at - b.at);

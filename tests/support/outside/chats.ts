@@ -27,25 +27,29 @@ export const SECRETS = [
 /** The chat services behind global fetch, until the test ends. @param now their clock, for their limits. */
 export function startChatServices(now: () => number): Chats {
   const chats = createChats(now);
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
-    const answer = chats.answer({
-      method: request.method,
-      host: url.hostname,
-      path: url.pathname,
-      query: url.search,
-      headers: Object.fromEntries(request.headers),
-      body: await request.text(),
-    });
-    if (!answer) {
-      // As a server that never answers, without the wait.
-      throw new DOMException("The operation timed out", "TimeoutError");
-    }
-    const body = answer.status === 204 ? null : answer.body;
-    return new Response(body, { status: answer.status, headers: answer.headers ?? {} });
-  });
+  vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+    answerOfChats(chats, new Request(input, init)),
+  );
   return chats;
+}
+
+/** What the chat services answer a request. */
+export async function answerOfChats(chats: Chats, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const answer = chats.answer({
+    method: request.method,
+    host: url.hostname,
+    path: url.pathname,
+    query: url.search,
+    headers: Object.fromEntries(request.headers),
+    body: await request.text(),
+  });
+  if (!answer) {
+    // As a server that never answers, without the wait.
+    throw new DOMException("The operation timed out", "TimeoutError");
+  }
+  const body = answer.status === 204 ? null : answer.body;
+  return new Response(body, { status: answer.status, headers: answer.headers ?? {} });
 }
 
 /** What a message says, in plain words, whichever service it is in: struck text between `~`, joining letters left out. */
