@@ -12,6 +12,7 @@ import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { ROWS_A_PAGE } from "./rotation.ts";
 import { paidPlaces, timeOfDay } from "./screen-words.ts";
+import { WideSlip } from "./wide-slip.tsx";
 
 const QrCode = lazyLater(() => import("./qr-code.tsx"), "quiet");
 
@@ -66,9 +67,16 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
       <span className={movement > 0 ? "tv-move tv-up" : "tv-move tv-down"}>
         {movement === 0 ? "" : `${movement > 0 ? "▲" : "▼"} ${Math.abs(movement)}`}
       </span>
-      <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />
+      {row.slip === undefined ? (
+        <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />
+      ) : (
+        <span />
+      )}
       <bdi className="tv-name tv-cut">{username}</bdi>
-      <span className="tv-tick">{lastTick ? <LastTick tick={lastTick} /> : null}</span>
+      <span className="tv-tick">
+        {row.slip === undefined ? null : <WideSlip slip={row.slip} />}
+        {lastTick ? <LastTick tick={lastTick} /> : null}
+      </span>
       <span className="tv-score">
         {noCard ? "" : score}
         <small className="tv-muted">{noCard ? "no card" : isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>

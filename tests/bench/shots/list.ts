@@ -150,7 +150,7 @@ export const SHOTS: readonly Shot[] = [
     path: "/screen#{#Armchair Pundits}",
     as: null,
     devices: ["tv", "tv720"],
-    act: (page) => page.locator(".tv-row .tv-face").first().waitFor(),
+    act: (page) => page.locator(".tv-row .tv-slip").first().waitFor(),
   },
   {
     name: "screen-kickoffs",

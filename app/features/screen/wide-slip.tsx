@@ -1,0 +1,39 @@
+const SQUARES = 10;
+const SIZE = 32;
+const GAP = 7;
+const WIDTH = SQUARES * (SIZE + GAP) - GAP;
+
+const RIGHT = "M8 17l6 6 11-13";
+const WRONG = "M10 10l12 12M22 10L10 22";
+
+/** What became of a call, as the API's `slip` tells it, told by shape as well as colour. */
+const LOOKS: Readonly<Record<string, { square: string; sign: string }>> = {
+  R: { square: "tv-square tv-square-right", sign: RIGHT },
+  r: { square: "tv-square tv-square-now", sign: RIGHT },
+  w: { square: "tv-square", sign: WRONG },
+  d: { square: "tv-square tv-square-default", sign: WRONG },
+};
+
+/** A slip for a room: ten squares of 32 in one row, in the order of the matches; a dot where nothing is locked. */
+export function WideSlip({ slip }: { slip: string }) {
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${SIZE}`} className="tv-slip">
+      {[...slip].slice(0, SQUARES).map((mark, at) => {
+        const look = LOOKS[mark];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a square is its match's place.
+          <g key={at} transform={`translate(${at * (SIZE + GAP)} 0)`}>
+            {look ? (
+              <>
+                <rect x={1.5} y={1.5} width={SIZE - 3} height={SIZE - 3} rx={6} className={look.square} />
+                <path d={look.sign} className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"} />
+              </>
+            ) : (
+              <circle cx={SIZE / 2} cy={SIZE / 2} r={4} className="tv-dot-open" />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
