@@ -15,15 +15,26 @@ async function look() {
   if (!isKnown) {
     const page = await fetch(location.href, { credentials: "same-origin", cache: "no-store" });
     if (!page.ok) return;
-    const fresh = new DOMParser().parseFromString(await page.text(), "text/html").getElementById("table");
+    const shown = new DOMParser().parseFromString(await page.text(), "text/html");
+    const fresh = shown.getElementById("table");
     if (!fresh) return;
     table.replaceChildren(...fresh.childNodes);
+    replaceStrip(shown.getElementById("strip"));
     table.dataset.seq = fresh.dataset.seq;
     // A page that is not the one of these data is asked for again.
     seen = tag?.includes(`"${fresh.dataset.seq}-`) ? tag : null;
     return;
   }
   seen = tag;
+}
+
+/* The scores stay where they were scrolled to. */
+function replaceStrip(fresh) {
+  const strip = document.getElementById("strip");
+  if (!strip || !fresh) return;
+  const left = strip.firstElementChild?.scrollLeft ?? 0;
+  strip.replaceChildren(...fresh.childNodes);
+  strip.firstElementChild?.scrollTo({ left });
 }
 
 async function follow() {
@@ -44,6 +55,18 @@ for (const button of document.querySelectorAll("[data-copy]")) {
     setTimeout(() => {
       button.textContent = words;
     }, WAIT_MS);
+  });
+}
+
+for (const button of document.querySelectorAll("[data-share]")) {
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const shared = { title: button.dataset.share, url: location.href };
+    // Where the browser has no sheet of its own, the address is copied; closing the sheet is no failure.
+    if (navigator.share) return navigator.share(shared).catch(() => {});
+    await navigator.clipboard.writeText(location.href);
+    button.lastElementChild.className = "";
+    button.lastElementChild.textContent = "Address copied";
   });
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
@@ -42,6 +43,13 @@ export interface PublicRow {
   wall?: number;
 }
 
+/** A match as everybody may see it; clubs by their codes. */
+export interface PublicMatch
+  extends Pick<MatchdayFixture, "id" | "kickoffTime" | "status" | "minute" | "homeScore" | "awayScore"> {
+  home: string;
+  away: string;
+}
+
 /** GET /api/public/tables/:slug (OUT-05): the same for everybody. */
 export interface PublicTable {
   slug: string;
@@ -50,6 +58,8 @@ export interface PublicTable {
   /** The owner, named as in the rows. */
   host: string;
   memberCount: number;
+  /** OUT-02: how many members appear as an initial. */
+  initials: number;
   /** Whether search engines may list it. */
   indexed: boolean;
   run: RunName;
@@ -66,4 +76,6 @@ export interface PublicTable {
   /** The codes of the clubs in the order of a wall's bits. */
   clubs: string[];
   rows: PublicRow[];
+  /** Its matches by kick-off, with what is in play or near of another gameweek. */
+  matches: PublicMatch[];
 }

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { Suspense } from "react";
 import { ConnectPanel } from "#app/features/league-page/extras/connect-panel.tsx";
 import {
   ConnectionRow,
@@ -10,10 +11,15 @@ import { PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
 import { SwitchRow } from "#app/features/league-page/extras/switch-row.tsx";
 import { PageHead } from "#app/features/league-page/page-head.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, SERVICES } from "#domain/outgoing/kinds.ts";
+
+const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-preview]");
+/** What the preview takes, so that nothing moves when it comes. */
+const PREVIEW_ROOM = 366;
 
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
@@ -76,7 +82,17 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             ) : null}
           </div>
           <div className="grid min-w-0 gap-2 lg:col-start-2 lg:gap-5 xl:col-start-auto">
-            <PublicPanel league={league} isHost={isHost} />
+            <PublicPanel league={league} isHost={isHost}>
+              {league.public ? (
+                <Suspense fallback={<div style={{ height: PREVIEW_ROOM }} />}>
+                  <EmbedPreview
+                    slug={league.public.slug}
+                    name={league.name}
+                    memberCount={league.memberCount}
+                  />
+                </Suspense>
+              ) : null}
+            </PublicPanel>
             <p className="py-2 text-muted text-sm">All of this is in the log that members can read.</p>
           </div>
         </div>

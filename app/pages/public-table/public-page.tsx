@@ -1,11 +1,14 @@
+import { stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
+import { PublicStrip } from "#app/features/public-table/public-strip.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import type { PublicTable } from "#contract/leagues/public-tables.ts";
+import { ShareIcon } from "#app/ui/icons.tsx";
+import type { PublicMatch, PublicTable } from "#contract/leagues/public-tables.ts";
 import { Document } from "./document.tsx";
 
 export interface PublicPageProps {
@@ -13,6 +16,8 @@ export interface PublicPageProps {
   readonly origin: string;
   /** Whether the browser has a session: it is led into the game, and no page reads who it is. */
   readonly isSignedIn: boolean;
+  /** The server's time, in epoch milliseconds. */
+  readonly now: number;
 }
 
 const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink underline";
@@ -22,7 +27,7 @@ const gameweekText = ({ gameweek, isLive }: PublicTable) =>
   gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
 
 /** OUT-05: a league's table for everybody. */
-export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
+export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) {
   const { name, leagueType, host, memberCount, total, rows, indexed } = table;
   const game = leagueTypeLabel(leagueType);
   const players = `${memberCount} ${memberCount === 1 ? "player" : "players"}`;
@@ -33,6 +38,7 @@ export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
       description={`${game}, ${players}: the table of ${name}.`}
     >
       <SiteHead isSignedIn={isSignedIn} />
+      <PublicStrip matches={matchesOfDay(table, now)} />
       <main className="flex-1">
         <div className="border-line border-b bg-raised">
           <div className="page-width py-4">
@@ -51,6 +57,16 @@ export function PublicPage({ table, origin, isSignedIn }: PublicPageProps) {
                   ) : null}
                 </p>
               </div>
+              {/* Shown by the script that shares. */}
+              <button
+                type="button"
+                hidden
+                data-share={name}
+                className={buttonStyle("secondary", "md", "ml-auto shrink-0")}
+              >
+                <ShareIcon className="size-5" />
+                <span className="sr-only">Share this table</span>
+              </button>
             </div>
           </div>
         </div>
@@ -99,7 +115,7 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
 }
 
 /** The way into the game, and how the table is put on another site. */
-function BesideTable({ table, origin, isSignedIn }: PublicPageProps) {
+function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">) {
   const title = table.name.replace(/["<>&]/g, "");
   const frame = `<iframe title="${title}" width="360" height="520" src="${origin}${pathOf(table)}/embed"></iframe>`;
   return (
@@ -135,7 +151,7 @@ function BesideTable({ table, origin, isSignedIn }: PublicPageProps) {
         </a>
       </p>
       <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
-        Names as their owners wish. Players are shown to members only. Data provided by the Premier League.
+        {initialsText(table.initials)} Players are shown to members only. Data provided by the Premier League.
       </p>
       <p className="flex flex-wrap gap-x-5">
         <a className={LINK} href="/terms">
@@ -147,6 +163,19 @@ function BesideTable({ table, origin, isSignedIn }: PublicPageProps) {
       </p>
     </div>
   );
+}
+
+/** OUT-02: how many of the members have chosen an initial. */
+function initialsText(initials: number): string {
+  if (initials === 0) return "Names as their owners wish.";
+  return `Names as their owners wish: ${initials === 1 ? "one member appears as an initial" : `${initials} members appear as initials`}.`;
+}
+
+/** The matches of the strip that players have, in its order. */
+function matchesOfDay({ gameweek, matches }: PublicTable, now: number): PublicMatch[] {
+  const fixtures = matches.map((match) => ({ ...match, homeTeamId: 0, awayTeamId: 0, goals: [] }));
+  const shown = stripFixtures({ gameweek, epoch: 0, fixtures }, now);
+  return shown.flatMap(({ id }) => matches.find((match) => match.id === id) ?? []);
 }
 
 /** What the table says, the gameweek that is on, and what the columns are. */

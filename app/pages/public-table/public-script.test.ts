@@ -34,7 +34,7 @@ function watchFrom(openedAt: number, { isHidden = false } = {}) {
   let looksAgain = () => {};
   const document = {
     hidden: isHidden,
-    getElementById: () => table,
+    getElementById: (id: string) => (id === "table" ? table : null),
     querySelectorAll: () => [],
     addEventListener: (_: string, run: () => void) => {
       looksAgain = run;
@@ -52,7 +52,8 @@ function watchFrom(openedAt: number, { isHidden = false } = {}) {
       },
       DOMParser: class {
         parseFromString = (text: string) => ({
-          getElementById: () => ({ dataset: { seq: text }, childNodes: [] }),
+          getElementById: (id: string) =>
+            id === "table" ? { dataset: { seq: text }, childNodes: [] } : null,
         });
       },
       fetch: async (address: string, { cache = "default" }: { cache?: string }) => {

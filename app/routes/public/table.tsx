@@ -9,6 +9,6 @@ export function loader({ context, request, params }: LoaderFunctionArgs) {
   return answerPublic(context, request, {
     page: "/t/:slug",
     slug: params.slug ?? "",
-    draw: (table) => <PublicPage {...{ table, origin, isSignedIn }} />,
+    draw: (table) => <PublicPage {...{ table, origin, isSignedIn, now: context.clock.at }} />,
   });
 }

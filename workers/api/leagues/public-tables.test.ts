@@ -194,6 +194,7 @@ test("OUT-02 members appear by their names or, if they wish, by an initial, numb
   expect(await namesIn()).toEqual(["J", "jackdaw", "kimono"]);
   await jack.call("PATCH", "/api/account/profile", { publicName: "initials" });
   expect(await namesIn()).toEqual(["J1", "J2", "kimono"]);
+  expect((await shown(league)).initials).toBe(2);
   const text = await (await visit(slugOf(league))).text();
   expect(text).not.toMatch(/jackdaw|jillian/);
   expect(JSON.parse(text).host).toMatch(/^J[12]$/);
@@ -234,6 +235,14 @@ test("BNG-08 OUT-02 up to the last millisecond before the cutoff it shows no car
     setClock(at);
     const table = await shown(league);
     expect(JSON.stringify(table)).not.toMatch(/lastTick|wall|playerId/);
+    // The day's scores are everybody's; who scored them is not told here.
+    expect(table.matches).toHaveLength(10);
+    expect(Object.keys(table.matches[0] ?? {}).sort()).toEqual(
+      ["away", "awayScore", "home", "homeScore", "id", "kickoffTime", "minute", "status"].sort(),
+    );
+    expect(table.clubs).toEqual(
+      expect.arrayContaining(table.matches.flatMap(({ home, away }) => [home, away])),
+    );
     expect(table.rows.map(({ rank, score: points }) => [rank, points])).toEqual([
       [1, 1],
       [2, 0],

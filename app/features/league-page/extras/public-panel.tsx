@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -9,13 +10,15 @@ import { SwitchRow } from "./switch-row.tsx";
 interface PublicPanelProps {
   league: League;
   isHost: boolean;
+  /** What others are given, for the host of a public table. */
+  children?: ReactNode;
 }
 
 /**
  * OUT-05: the league's public table. Its members read here that there can be one before it happens, and how they appear
  * in it; its host switches it after a question that says who will be told.
  */
-export function PublicPanel({ league, isHost }: PublicPanelProps) {
+export function PublicPanel({ league, isHost, children }: PublicPanelProps) {
   const shown = league.public;
   return (
     <Panel title="Public table" aside={<span className="text-muted text-sm">{shown ? "on" : "off"}</span>}>
@@ -35,7 +38,7 @@ export function PublicPanel({ league, isHost }: PublicPanelProps) {
         </p>
       )}
       {isHost ? (
-        <HostsSwitch league={league} />
+        <HostsSwitch league={league}>{children}</HostsSwitch>
       ) : (
         <p className="mt-2 text-sm">
           In it you appear by your username, or as an initial if you like:{" "}
@@ -49,7 +52,7 @@ export function PublicPanel({ league, isHost }: PublicPanelProps) {
   );
 }
 
-function HostsSwitch({ league }: { league: League }) {
+function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "children">) {
   const isBusy = useNavigation().state !== "idle";
   const shown = league.public;
   const others = league.memberCount - 1;
@@ -110,6 +113,9 @@ function HostsSwitch({ league }: { league: League }) {
           Small letters, digits and single hyphens between them. The old address stops working.
         </p>
       </Form>
+      <div data-embed-preview className="divide-y divide-line">
+        {children}
+      </div>
     </div>
   );
 }

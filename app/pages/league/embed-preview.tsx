@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { PublicRows } from "#app/features/public-table/public-rows.tsx";
+import { readApi } from "#app/lib/api.ts";
+import { copyText } from "#app/shared/league/copy-text.ts";
+import { toast } from "#app/ui/overlay/toast-store.ts";
+import type { PublicTable } from "#contract/leagues/public-tables.ts";
+
+/** As many rows as are drawn, of 36 with their lines: the room is kept until the table has come. */
+const ROWS = 4;
+const ROOM = ROWS * 37 + 1;
+
+interface EmbedPreviewProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly memberCount: number;
+}
+
+/** OUT-05: what others are given, with the first rows of the embed as they see it. */
+export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewProps) {
+  const [table, setTable] = useState<PublicTable | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const show = (answer: PublicTable | null) => {
+      if (!isGone) setTable(answer);
+    };
+    readApi("GET /api/public/tables/:slug", { params: { slug }, query: {} }).then(show, () => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [slug]);
+  const title = name.replace(/["<>&]/g, "");
+  return (
+    <>
+      <CopyRow
+        label="Embed"
+        hint="A frame of 360 × 520 for your own site"
+        act="Copy code"
+        text={(origin) =>
+          `<iframe title="${title}" width="360" height="520" src="${origin}/t/${slug}/embed"></iframe>`
+        }
+      />
+      <CopyRow
+        label="JSON"
+        hint="The table as data, for any site"
+        act="Copy address"
+        text={(origin) => `${origin}/api/public/tables/${slug}`}
+      />
+      <p className="flex min-h-13 items-center justify-between gap-4 py-2">
+        <span className="min-w-0">
+          <span className="block font-semibold text-[0.9375rem]">Initials</span>
+          <span className="block text-[0.8125rem] text-muted">Each member chooses</span>
+        </span>
+        <span className="scoreboard text-lg">{table ? `${table.initials} of ${memberCount}` : ""}</span>
+      </p>
+      <figure className="py-3">
+        <figcaption className="pb-2 text-[0.8125rem] text-muted">The embed, as others see it</figcaption>
+        <div style={{ height: ROOM }} className="overflow-hidden rounded-lg border border-line bg-raised">
+          {table ? <PublicRows table={{ ...table, rows: table.rows.slice(0, ROWS) }} isFramed /> : null}
+        </div>
+      </figure>
+    </>
+  );
+}
+
+interface CopyRowProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly act: string;
+  readonly text: (origin: string) => string;
+}
+
+function CopyRow({ label, hint, act, text }: CopyRowProps) {
+  const [isCopied, setCopied] = useState(false);
+  async function copy() {
+    const words = text(location.origin);
+    const isDone = await copyText(words, null);
+    setCopied(isDone);
+    if (!isDone) toast({ title: "Copy it by hand", description: words, duration: 20_000 });
+  }
+  return (
+    <p className="flex min-h-13 items-center justify-between gap-4 py-2">
+      <span className="min-w-0">
+        <span className="block font-semibold text-[0.9375rem]">{label}</span>
+        <span className="block text-[0.8125rem] text-muted">{hint}</span>
+      </span>
+      <button
+        type="button"
+        onClick={() => void copy()}
+        className="min-h-11 shrink-0 font-semibold text-brand-ink"
+      >
+        {isCopied ? "Copied" : act}
+      </button>
+    </p>
+  );
+}
