@@ -202,11 +202,11 @@ export class PlayedChats {
         );
         const wasEver = known.takenBack.some(({ player }) => player === goal.player_id);
         if (isBack || !wasEver) {
-          expect(all.includes(`~P${goal.player_id} `), `OUT-03 ${name} is struck`).toBe(
+          expect(new RegExp(`~P${goal.player_id}\\b`).test(all), `OUT-03 ${name} is struck`).toBe(
             isBack && service !== "slack",
           );
         }
-        const place = all.indexOf(`P${goal.player_id} `);
+        const place = all.search(new RegExp(`\\bP${goal.player_id}\\b`));
         if (goal.seen_at > last.at) expect(place, `OUT-03 ${name} is in order`).toBeGreaterThan(last.place);
         last = { place, at: goal.seen_at };
       }

@@ -94,7 +94,7 @@ test.each(["slack", "teams", "webhook"] as const)(
 test("OUT-03 Slack's golden correction", async () => {
   const { body } = await requestFor("slack", null);
   expect(body.text).toBe(
-    "Ojala 35′, Everton 1–1 Fulham\nHangs up Everton for ada (8/\u206020).\nTaken back: Own goal by Tarrant. ada is on 7/\u206020, 3rd.",
+    "Ojala 35′, Everton 1–1 Fulham\nHangs up Everton for ada (8/20).\nTaken back: Own goal by Tarrant. ada is on 7/20, 3rd.",
   );
   expect(body.blocks).toEqual([
     {
