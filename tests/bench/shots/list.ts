@@ -82,6 +82,16 @@ export const SHOTS: readonly Shot[] = [
   { name: "league-page-member", moment: "live", path: pundits },
   { name: "past-seasons", moment: "live", path: `${pundits}/past`, as: "bryan" },
   { name: "host-connections", moment: "live", path: `${pundits}/extras`, as: "bryan" },
+  {
+    name: "host-public",
+    moment: "live",
+    path: "/leagues/{Saturday Club}/extras",
+    act: async (page, world) => {
+      await world.makePublic("Saturday Club");
+      await page.reload();
+      await page.locator("[data-embed-preview] li").first().waitFor();
+    },
+  },
   { name: "profile", moment: "live", path: "/profile" },
   { name: "profile-account", moment: "live", path: "/profile?tab=account" },
   { name: "bell", moment: "live", path: "/", isWindow: true, act: openBell },
