@@ -1,4 +1,5 @@
 import { stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
+import { initialsText } from "#app/features/public-table/initials-text.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { PublicStrip } from "#app/features/public-table/public-strip.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
@@ -163,12 +164,6 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
       </p>
     </div>
   );
-}
-
-/** OUT-02: how many of the members have chosen an initial. */
-function initialsText(initials: number): string {
-  if (initials === 0) return "Names as their owners wish.";
-  return `Names as their owners wish: ${initials === 1 ? "one member appears as an initial" : `${initials} members appear as initials`}.`;
 }
 
 /** The matches of the strip that players have, in its order. */

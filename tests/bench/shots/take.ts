@@ -83,7 +83,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector("script[type=module]") === null ||
-      [...document.querySelectorAll("main button:not([data-copy])")].every((element) =>
+      [...document.querySelectorAll("main button:not([data-copy], [data-share])")].every((element) =>
         Object.keys(element).some((key) => key.startsWith("__reactProps$")),
       ),
   );
