@@ -236,13 +236,8 @@ test("BNG-08 OUT-02 up to the last millisecond before the cutoff it shows no car
     const table = await shown(league);
     expect(JSON.stringify(table)).not.toMatch(/lastTick|wall|playerId/);
     // The day's scores are everybody's; who scored them is not told here.
-    expect(table.matches).toHaveLength(10);
-    expect(Object.keys(table.matches[0] ?? {}).sort()).toEqual(
-      ["away", "awayScore", "home", "homeScore", "id", "kickoffTime", "minute", "status"].sort(),
-    );
-    expect(table.clubs).toEqual(
-      expect.arrayContaining(table.matches.flatMap(({ home, away }) => [home, away])),
-    );
+    const fields = "away awayScore home homeScore id kickoffTime minute status";
+    expect(table.matches.map((match) => Object.keys(match).sort().join(" "))).toEqual(Array(10).fill(fields));
     expect(table.rows.map(({ rank, score: points }) => [rank, points])).toEqual([
       [1, 1],
       [2, 0],
