@@ -138,91 +138,79 @@ function amountsOf(habits: Habits, counted: Counted) {
 
 /** The dollars of one gameweek in the middle of a season, item by item. 4.345 weeks of storage make a month. */
 export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
-  const {
-    pages,
-    sockets,
-    requests,
-    submissions,
-    slides,
-    keptRows,
-    cardSaves,
-    draws,
-    chats,
-    chatChanges,
-    objectRequests,
-    gb,
-  } = amountsOf(habits, counted);
+  const of = amountsOf(habits, counted);
   const line = (what: string, amount: number, price: Price): CostLine => {
     return { what, amount, price, usd: (amount / price.per) * price.usd };
   };
   return [
-    line("requests of the Worker", requests, PRICES.workerRequest),
+    line("requests of the Worker", of.requests, PRICES.workerRequest),
     line(
       "CPU milliseconds of the Worker",
-      pages * habits.pageCpuMs + sockets * habits.socketCpuMs,
+      of.pages * habits.pageCpuMs + of.sockets * habits.socketCpuMs,
       PRICES.workerCpuMs,
     ),
     line(
       "requests of objects: by pages, sockets, submissions, alarms, changes and goals told",
-      objectRequests,
+      of.objectRequests,
       PRICES.objectRequest,
     ),
     line(
       "GB-seconds of objects (128 MB)",
-      (objectRequests * habits.objectMs * 0.128) / 1000,
+      (of.objectRequests * habits.objectMs * 0.128) / 1000,
       PRICES.objectGbSecond,
     ),
     line(
       "rows read of D1",
-      pages * counted.rowsReadByPage +
-        sockets * counted.rowsReadBySocket +
-        keptRows.watches * counted.rowsReadByWatch +
-        chatChanges * counted.rowsReadByChatChange,
+      of.pages * counted.rowsReadByPage +
+        of.sockets * counted.rowsReadBySocket +
+        of.keptRows.watches * counted.rowsReadByWatch +
+        of.chatChanges * counted.rowsReadByChatChange,
       PRICES.rowRead,
     ),
     line(
       "rows written: submissions, in D1 and two tables",
-      submissions * counted.rowsWrittenBySubmission,
+      of.submissions * counted.rowsWrittenBySubmission,
       PRICES.rowWritten,
     ),
     line(
       "rows written of D1: sessions slid",
-      habits.players * slides * counted.rowsWrittenBySlide,
+      habits.players * of.slides * counted.rowsWrittenBySlide,
       PRICES.rowWritten,
     ),
     line(
       "rows written of objects: epochs told to leagues in use",
-      keptRows.told * counted.rowsWrittenByEpoch,
+      of.keptRows.told * counted.rowsWrittenByEpoch,
       PRICES.rowWritten,
     ),
     line(
       "rows written of objects: epochs found by a visit that opens a socket",
-      keptRows.found * counted.rowsWrittenByEpoch,
+      of.keptRows.found * counted.rowsWrittenByEpoch,
       PRICES.rowWritten,
     ),
     line(
       "rows written: leases and alarms of leagues with sockets",
-      keptRows.watches * counted.rowsWrittenByWatch,
+      of.keptRows.watches * counted.rowsWrittenByWatch,
       PRICES.rowWritten,
     ),
     line(
       "rows written: second cards, in D1 and two tables",
-      cardSaves * counted.rowsWrittenByCardSave,
+      of.cardSaves * counted.rowsWrittenByCardSave,
       PRICES.rowWritten,
     ),
-    line("rows written: draws and their results", draws * counted.rowsWrittenByDraw, PRICES.rowWritten),
+    line("rows written: draws and their results", of.draws * counted.rowsWrittenByDraw, PRICES.rowWritten),
     line(
       "rows written: messages of group chats",
-      chats * habits.chatMessages * counted.rowsWrittenByChatMessage,
+      of.chats * habits.chatMessages * counted.rowsWrittenByChatMessage,
       PRICES.rowWritten,
     ),
     line(
       "queue operations",
-      submissions * counted.queueOperationsBySubmission + chatChanges * counted.queueOperationsByChatChange,
+      of.submissions * counted.queueOperationsBySubmission +
+        of.chatChanges * counted.queueOperationsByChatChange,
       PRICES.queueOperation,
     ),
-    line("log lines", requests / counted.requestsPerLogLine, PRICES.logLine),
-    line("GB of D1 for a week, as months", gb / 4.345, PRICES.storedGbMonth),
+    line("log lines", of.requests / counted.requestsPerLogLine, PRICES.logLine),
+    line("GB of D1 for a week, as months", of.gb / 4.345, PRICES.storedGbMonth),
     line(
       "GB of objects for a week, as months: a season per league",
       (habits.liveLeagues * counted.heldSeasonBytes) / 1024 ** 3 / 4.345,
