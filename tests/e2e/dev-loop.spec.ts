@@ -74,8 +74,8 @@ test("npm run dev: signed in on the live league, and a changed file appears on t
   page.on("pageerror", (error) => problems.push(String(error)));
   let isWatching = false;
   // A document that takes over, as when Vite has found another package, has to listen anew.
-  page.on("framenavigated", (frame) => {
-    if (frame === page.mainFrame()) isWatching = false;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isWatching = false;
   });
   page.on("console", (message) => {
     // A change before the page listens for changes reaches nobody.
