@@ -1,4 +1,4 @@
-import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { longWeekdayAndTime, ShortTime } from "#app/shared/match/kickoff.tsx";
 import { CalendarIcon } from "#app/ui/icons.tsx";
 import type { LeagueDuels } from "#contract/leagues/duels.ts";
 
@@ -8,10 +8,11 @@ export function NextDraw({ next }: { next: NonNullable<LeagueDuels["next"]> }) {
     <p className="flex items-center gap-3 px-4 py-4 lg:px-0">
       <CalendarIcon className="size-5 shrink-0 text-muted" />
       <span>
-        <span className="block font-semibold">
-          Gameweek {next.gameweek} is drawn on <ShortTime iso={next.drawAt} format={weekdayAndTime} />
+        <span className="font-semibold max-lg:block">
+          Gameweek {next.gameweek} is drawn on <ShortTime iso={next.drawAt} format={longWeekdayAndTime} />
+          <span className="max-lg:hidden">. </span>
         </span>
-        <span className="block text-muted text-sm">Neighbours in the duel table who have not met lately</span>
+        <span className="text-muted text-sm">Neighbours in the duel table who have not met lately</span>
       </span>
     </p>
   );

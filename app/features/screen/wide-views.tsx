@@ -1,3 +1,4 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
@@ -50,7 +51,8 @@ const NAMED = 2;
 function scorersText(names: readonly string[] | undefined, hasBegun: boolean): string {
   if (!names) return "";
   if (names.length === 0) return hasBegun ? "no goals yet" : "";
-  return names.length > NAMED ? `${names[0]} and ${names.length - 1} more` : names.join(", ");
+  const short = names.map(shortName);
+  return short.length > NAMED ? `${short[0]} and ${short.length - 1} more` : short.join(", ");
 }
 
 function toSide(side: DuelSide, pair: DuelPair, which: "a" | "b"): PairSide {

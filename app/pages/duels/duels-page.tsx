@@ -5,6 +5,8 @@ import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline } from "#app/features/duels/duel-words.ts";
+import { DuelsShare } from "#app/features/duels/head/duels-share.tsx";
+import { LeagueTurn } from "#app/features/duels/head/league-turn.tsx";
 import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
 import { NextDraw } from "#app/features/duels/next-draw.tsx";
 import { PairsPanel } from "#app/features/duels/pairs/pairs-panel.tsx";
@@ -37,20 +39,22 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
       ? cupNews(tie, ownId, round?.ties.length === 1)
       : null
     : headline(duels, table, ownId);
+  const canShare = isCup ? cup.rounds.length > 0 : duels.pairs.length > 0;
   return (
     <>
-      <div className="border-line border-b bg-raised">
+      <div className="relative border-line border-b bg-raised">
         <div className="lg:page-width lg:flex lg:min-h-19 lg:items-center lg:justify-between lg:gap-6">
-          <div className="max-lg:page-width min-w-0 py-2">
-            <div className="flex flex-wrap items-center gap-x-4">
+          <div className="max-lg:page-width min-w-0 flex-1 py-2">
+            <div className="flex flex-wrap items-center gap-x-1 max-lg:pr-12">
               <h1 className="flex min-h-11 items-center text-bar">
                 <Link to={`/leagues/${league.id}`} className="wrap-anywhere hover:underline">
                   <bdi>{league.name}</bdi>
                 </Link>
                 <span className="sr-only">: {isCup ? "cup" : "duels"}</span>
               </h1>
+              <LeagueTurn leagueId={league.id} table={isCup ? "cup" : "duels"} />
               {hasDuels && !isCup ? (
-                <p aria-hidden="true" className="flex items-center gap-1.5 text-muted max-lg:hidden">
+                <p aria-hidden="true" className="ml-3 flex items-center gap-1.5 text-muted max-lg:hidden">
                   {isLive ? <span className="size-2 rounded-full bg-live" /> : null}
                   Gameweek {duels.gameweek}
                   {isLive && minute !== null ? `, ${minute}′` : duels.state === "final" ? ", final" : null}
@@ -66,6 +70,11 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
               </p>
             ) : null}
           </div>
+          {canShare ? (
+            <div className="max-lg:-mt-1 max-lg:absolute max-lg:top-3 max-lg:right-(--page-inset) lg:order-last">
+              <DuelsShare name={league.name} duels={duels} cup={isCup ? cup : null} />
+            </div>
+          ) : null}
           {tables.length > 1 ? (
             <div className="max-lg:page-width lg:min-w-82">
               <TableSwitch tables={tables} shown={isCup ? "cup" : "duels"} isInBar key={`${isCup}`} />

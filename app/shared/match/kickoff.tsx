@@ -10,6 +10,13 @@ const time = timeFormat(TIME);
 const weekdayWithTime = timeFormat({ weekday: "short", ...TIME });
 /** `Sat 15:00`. */
 export const weekdayAndTime: TimeFormat = (at, zone) => weekdayWithTime(at, zone).replace(",", "");
+const longDate = timeFormat({ weekday: "long", day: "numeric", month: "long" });
+/** `Sunday 24 May`. */
+export const weekdayAndDate: TimeFormat = (at, zone) => longDate(at, zone).replace(",", "");
+const longWeekdayWithTime = timeFormat({ weekday: "long", ...TIME });
+/** `Thursday 12:30`. */
+export const longWeekdayAndTime: TimeFormat = (at, zone) =>
+  longWeekdayWithTime(at, zone).replace(/,| at/, "");
 const dayAndTime = timeFormat({ ...DAY, ...TIME });
 const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
 const shortDate = timeFormat({ day: "numeric", month: "short" });

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
-import { formatDay } from "#app/shared/match/kickoff.tsx";
+import { formatDay, ShortTime, weekdayAndDate } from "#app/shared/match/kickoff.tsx";
 import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -34,8 +34,9 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPan
   return (
     <>
       <div className="lg:page-width grid lg:flex lg:overflow-x-auto lg:pt-4 lg:pb-2">
-        {rounds.map(({ gameweek, ties }, round) => {
+        {rounds.map(({ gameweek, kickoffTime, ties }, round) => {
           const isNow = gameweek === now?.gameweek;
+          const isAhead = kickoffTime !== null && ties.every(({ a, b }) => (a ?? b)?.score == null);
           return (
             <section
               key={gameweek}
@@ -48,12 +49,19 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPan
                   {roundName(ties.length)}
                 </h3>
                 <span className="flex items-center gap-1.5 text-muted text-sm">
-                  {isNow && cup.state === "live" ? (
+                  {isNow && cup.state === "live" && !isAhead ? (
                     <span aria-hidden="true" className="size-2 rounded-full bg-live" />
                   ) : null}
                   <span>
                     Gameweek {gameweek}
-                    {isNow && cup.state === "live" ? <span className="max-lg:sr-only">, live</span> : null}
+                    {isNow && cup.state === "live" && !isAhead ? (
+                      <span className="max-lg:sr-only">, live</span>
+                    ) : null}
+                    {isAhead && ties.every(({ winner }) => winner === null) ? (
+                      <>
+                        , <ShortTime iso={kickoffTime} format={weekdayAndDate} />
+                      </>
+                    ) : null}
                   </span>
                 </span>
               </header>
