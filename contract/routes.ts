@@ -252,7 +252,7 @@ export interface Routes {
   };
   "GET /api/leagues/:id/chances": { query: OfRun; answer: LeagueChances };
   "GET /api/leagues/:id/duels": { query: { gameweek?: number }; answer: LeagueDuels };
-  "GET /api/leagues/:id/duels/table": { answer: DuelTableRow[] };
+  "GET /api/leagues/:id/duels/table": { query: OfSeason; answer: DuelTableRow[] };
   "GET /api/leagues/:id/duels/:gameweek/:userId": { answer: DuelDetail };
   "GET /api/leagues/:id/cup": { query: OfSeason; answer: LeagueCup };
   "GET /api/leaderboard": {

@@ -72,6 +72,7 @@ export const LOOKS = {
       "GET /api/leaderboard",
       "GET /api/leaderboard/me",
       "GET /api/leagues/:id/cup",
+      "GET /api/leagues/:id/duels/table",
       "GET /api/leagues/:id/story",
     ],
   },

@@ -4,7 +4,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import type { RunName } from "#domain/season/run.ts";
-import type { CupFinal } from "./end/trophies.ts";
+import type { CupFinal, DuelsWon } from "./end/trophies.ts";
 
 /** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
 export interface FinalSlot {
@@ -32,6 +32,8 @@ export interface FinalTable {
   readonly other: OtherTable | null;
   /** CUP-03: the cup's final; null without a cup. */
   readonly cup: CupFinal | null;
+  /** CUP-03: who has won the duels; null without any. */
+  readonly duels: DuelsWon | null;
 }
 
 export interface OtherTable {

@@ -28,11 +28,11 @@ const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, card, playNext, other, cup } = final;
+  const { season, view, leagues, entries, card, playNext, other, cup, duels } = final;
   const isHalf = view.run === "half";
   const tables = [entries, other?.entries ?? []];
   const [ofSeason = [], ofHalf = []] = isHalf ? tables.toReversed() : tables;
-  const trophies = trophiesOf({ leagueType: view.leagueType, season: ofSeason, half: ofHalf, cup });
+  const trophies = trophiesOf({ leagueType: view.leagueType, season: ofSeason, half: ofHalf, cup, duels });
   // With one trophy alone the first three stand on the podium.
   const hasMore = trophies.length > 1;
   const { current } = useSeasons();

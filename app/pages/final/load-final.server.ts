@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { cupFinalOf } from "#app/features/season/end/trophies.ts";
+import { cupFinalOf, duelsWonOf } from "#app/features/season/end/trophies.ts";
 import type { FinalSlot, FinalTable } from "#app/features/season/final-table.ts";
 import type { Call } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
@@ -25,25 +25,32 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
   const ofRun = { ...query, run };
   const ofOther = { ...query, run: run ? undefined : ("half" as const) };
   // One trip for all of these: a league's game is its own, whatever the address says.
-  const [leagues, honours, seasons, entries, me, opened, others, inOther, played] = await Promise.all([
-    call("GET /api/leagues"),
-    // Small print: without them the page is the same.
-    call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
-    current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
-    call("GET /api/leaderboard", { query: { ...ofRun, ticks: "1", card: "1" } }).catch(unlessNotIn),
-    call("GET /api/leaderboard/me", { query: ofRun }).catch(unlessNotIn),
-    playerId && (leagueId || addressType === "football_bingo")
-      ? slotsOf(call, playerId, season.id, run)
-      : null,
-    // Without them the page has one table the less.
-    call("GET /api/leaderboard", { query: { ...ofOther, ticks: "1", limit: SHOWN } }).catch(() => []),
-    call("GET /api/leaderboard/me", { query: ofOther }).catch(() => null),
-    leagueId
-      ? call("GET /api/leagues/:id/cup", { params: { id: leagueId }, query: { season: season.id } }).catch(
-          () => null,
-        )
-      : null,
-  ]);
+  const [leagues, honours, seasons, entries, me, opened, others, inOther, played, duelRows] =
+    await Promise.all([
+      call("GET /api/leagues"),
+      // Small print: without them the page is the same.
+      call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
+      current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
+      call("GET /api/leaderboard", { query: { ...ofRun, ticks: "1", card: "1" } }).catch(unlessNotIn),
+      call("GET /api/leaderboard/me", { query: ofRun }).catch(unlessNotIn),
+      playerId && (leagueId || addressType === "football_bingo")
+        ? slotsOf(call, playerId, season.id, run)
+        : null,
+      // Without them the page has one table the less.
+      call("GET /api/leaderboard", { query: { ...ofOther, ticks: "1", limit: SHOWN } }).catch(() => []),
+      call("GET /api/leaderboard/me", { query: ofOther }).catch(() => null),
+      leagueId
+        ? call("GET /api/leagues/:id/cup", { params: { id: leagueId }, query: { season: season.id } }).catch(
+            () => null,
+          )
+        : null,
+      leagueId
+        ? call("GET /api/leagues/:id/duels/table", {
+            params: { id: leagueId },
+            query: { season: season.id },
+          }).catch(() => [])
+        : [],
+    ]);
   const league = leagues.find(({ id }) => id === leagueId);
   if ((leagueId && !league) || !entries || !me) throw notFound();
   const leagueType = league?.leagueType ?? addressType;
@@ -71,6 +78,7 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     card,
     other: other && { ...other, own: inOther?.entry ?? null, total: inOther?.total ?? others.length },
     cup: played && cupFinalOf(played),
+    duels: duelsWonOf(duelRows),
     playNext,
     honours: honours.filter((honour) => honour.season === season.id),
   };

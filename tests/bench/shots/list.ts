@@ -43,6 +43,14 @@ const openPublic = (address: (path: string) => string) => async (page: Page, wor
   await page.goto(address(await world.makePublic("Saturday Club")));
 };
 
+/** A big screen of Saturday Club, once it has turned to the view with this heading. */
+const turnedTo = (heading: RegExp): Pick<Shot, "path" | "as" | "devices" | "act"> => ({
+  path: "/screen#{#Saturday Club}",
+  as: null,
+  devices: ["tv", "tv720"],
+  act: (page) => page.locator(".tv-wide h2").filter({ hasText: heading }).waitFor({ timeout: 120_000 }),
+});
+
 const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
 const pundits = "/leagues/{Armchair Pundits}";
 const tips = "/premier-league-tipping?league={Armchair Pundits}";
@@ -187,6 +195,8 @@ export const SHOTS: readonly Shot[] = [
   { name: "duel-tipping", moment: "duels", path: duelsOf("Armchair Pundits"), act: openDuel(/You/) },
   { name: "duel-median", moment: "duels", path: duelsOf("The Office"), act: openDuel(/the Median/) },
   { name: "home-duel", moment: "duels", path: "/?league={Saturday Club}", devices: ["phone"] },
+  { name: "screen-duels", moment: "duels", ...turnedTo(/stands|played/) },
+  { name: "screen-cup", moment: "cup", ...turnedTo(/^Cup/) },
   { name: "cup", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup` },
   { name: "half-start", moment: "halftime", path: "/?league={Saturday Club}" },
   { name: "invitation-half", moment: "newyear", path: "/join/{+New Year League}", as: null },

@@ -33,6 +33,8 @@ const SPEED = 0.02;
 const REPLIES = 4;
 /** The jobs work off the season's last gameweeks a part each minute. */
 const MINUTES_TO_THE_END = 60;
+/** For so long pages may take a season for the current one that is over. */
+const LISTED_FOR_MINUTES = 6;
 /** A goal is injected into matches that have run so long. */
 const MATCH_MS = 100 * MINUTE_MS;
 
@@ -188,6 +190,8 @@ export async function openWorld(): Promise<ShotsWorld> {
         if (minute === MINUTES_TO_THE_END) throw new Error("The season is still not over");
         await passMinute();
       }
+      // Pages keep the list of seasons for a while.
+      for (let minute = 0; minute < LISTED_FOR_MINUTES; minute += 1) await passMinute();
     },
     codeOf: async (league) => (await leagueOf(league)).joinCode,
     async addressOf(path) {

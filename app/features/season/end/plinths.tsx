@@ -9,7 +9,10 @@ const PLACES: Readonly<Record<Trophy["kind"], string>> = {
   half: "order-1",
   season: "order-2",
   cup: "order-3",
+  duels: "order-4",
 };
+/** With more of them there is no room for faces of the usual size. */
+const ROOMY = 3;
 
 interface PlinthsProps {
   trophies: readonly Trophy[];
@@ -20,13 +23,27 @@ interface PlinthsProps {
 
 /** As many plinths as trophies, each with its winners and what it was won with. */
 export function Plinths({ trophies, userId, codes }: PlinthsProps) {
+  const isRoomy = trophies.length <= ROOMY;
   return (
-    <ol aria-label="Trophies" className="mx-auto flex w-full max-w-md items-end justify-center gap-2.5 px-4">
+    <ol
+      aria-label="Trophies"
+      className={cx(
+        "mx-auto flex w-full max-w-md items-end justify-center px-4",
+        isRoomy ? "gap-2.5" : "gap-1.5",
+      )}
+    >
       {trophies.map(({ kind, winners, with: won }) => {
         const isMain = kind === "season";
         const [first] = winners;
         return (
-          <li key={kind} className={cx("grid min-w-0 max-w-1/3 flex-1 gap-2 text-center", PLACES[kind])}>
+          <li
+            key={kind}
+            className={cx(
+              "grid min-w-0 flex-1 gap-2 text-center",
+              isRoomy ? "max-w-1/3" : "max-w-1/4",
+              PLACES[kind],
+            )}
+          >
             <span className="grid min-w-0 justify-items-center gap-0.5">
               {first && codes && first.wall !== undefined ? (
                 <MiniWall
@@ -34,7 +51,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                   wall={first.wall}
                   className={cx(
                     "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
-                    isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
+                    !isRoomy ? "h-13 w-18" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
                   )}
                 />
               ) : (
@@ -50,7 +67,8 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             </span>
             <span
               className={cx(
-                "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg bg-whistle text-lg text-on-whistle leading-5",
+                "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg bg-whistle text-on-whistle leading-5",
+                isRoomy ? "text-lg" : "text-base",
                 isMain ? "h-25" : "h-19",
               )}
             >

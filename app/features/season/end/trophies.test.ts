@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
+import type { DuelTableRow } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { type CupFinal, cupFinalOf, trophiesHeadline, trophiesLine, trophiesOf } from "./trophies.ts";
+import {
+  type CupFinal,
+  cupFinalOf,
+  duelsWonOf,
+  trophiesHeadline,
+  trophiesLine,
+  trophiesOf,
+} from "./trophies.ts";
 
 const row = (username: string, rank: number, score: number, more: Partial<LeaderboardEntry> = {}) =>
   ({ id: username, username, rank, score, qualified: true, ...more }) as LeaderboardEntry;
@@ -14,7 +22,7 @@ const cup: CupFinal = {
 };
 
 test("SEA-06 HLF-09 CUP-03 each table and the cup has its trophy, and the reader's own is told first", () => {
-  const all = trophiesOf({ leagueType: "football_bingo", season, half, cup });
+  const all = trophiesOf({ leagueType: "football_bingo", season, half, cup, duels: null });
   const told = all.map(({ kind, winners, with: won }) => [
     kind,
     winners.map(({ username }) => username),
@@ -31,7 +39,13 @@ test("SEA-06 HLF-09 CUP-03 each table and the cup has its trophy, and the reader
 });
 
 test("HLF-09 one person may win all; nobody wins the half without a card, with a draft, or with no goal", () => {
-  const kirans = trophiesOf({ leagueType: "football_bingo", season, half: [row("kiran", 1, 14)], cup: null });
+  const kirans = trophiesOf({
+    leagueType: "football_bingo",
+    season,
+    half: [row("kiran", 1, 14)],
+    cup: null,
+    duels: null,
+  });
   expect(trophiesHeadline(kirans)).toBe("kiran takes both");
   expect(trophiesLine(kirans, "kiran")).toBe("The season and second half are yours");
   for (const more of [{ score: 0 }, { qualified: false }, { noCard: true as const }]) {
@@ -40,9 +54,30 @@ test("HLF-09 one person may win all; nobody wins the half without a card, with a
       season,
       half: [row("bryan", 1, 3, more)],
       cup: null,
+      duels: null,
     });
     expect(none.map(({ kind }) => kind)).toEqual(["season"]);
   }
   const undecided = { state: "live", drawAt: null, size: 4, rounds: [], winnerId: null } as const;
   expect(cupFinalOf({ ...undecided, rounds: [] })).toBeNull();
+});
+
+test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead, and none before they are decided", () => {
+  const duelRow = (username: string, rank: number, points: number, provisional = false) =>
+    ({ userId: username, username, rank, points, provisional }) as DuelTableRow;
+  const duels = duelsWonOf([duelRow("kiran", 1, 22), duelRow("ada", 2, 19)]);
+  const all = trophiesOf({ leagueType: "football_bingo", season, half, cup, duels });
+  expect(all.at(-1)).toEqual({
+    kind: "duels",
+    winners: [{ id: "kiran", username: "kiran", wall: 5 }],
+    with: "22 pts",
+  });
+  expect(trophiesHeadline(all)).toBe("Four trophies");
+  const shared = duelsWonOf([duelRow("ada", 1, 4), duelRow("dev", 1, 4), duelRow("kiran", 3, 3)]);
+  expect(shared?.winners.map(({ username }) => username)).toEqual(["ada", "dev"]);
+  const two = trophiesOf({ leagueType: "football_bingo", season, half: [], cup: null, duels: shared });
+  expect(trophiesLine(two, "dev")).toBe("The duels are yours, with 4 pts");
+  expect(duelsWonOf([duelRow("ada", 1, 0), duelRow("dev", 1, 0)])).toBeNull();
+  expect(duelsWonOf([duelRow("ada", 1, 3, true)])).toBeNull();
+  expect(duelsWonOf([])).toBeNull();
 });

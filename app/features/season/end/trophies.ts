@@ -1,4 +1,4 @@
-import type { LeagueCup } from "#contract/leagues/duels.ts";
+import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -7,9 +7,9 @@ import { isChampion } from "#domain/story/honours.ts";
 
 /** Something that a league plays for, with who has won it and what it was won with. */
 export interface Trophy {
-  readonly kind: "season" | "half" | "cup";
+  readonly kind: "season" | "half" | "cup" | "duels";
   readonly winners: readonly { readonly id: string; readonly username: string; readonly wall?: number }[];
-  /** `20/20`, `3–2`. */
+  /** `20/20`, `3–2`, `71 pts`. */
   readonly with: string;
 }
 
@@ -26,7 +26,7 @@ interface CupSide {
   readonly score: number | null;
 }
 
-export const TROPHY_NAMES = { season: "Season", half: "Second half", cup: "Cup" } as const;
+export const TROPHY_NAMES = { season: "Season", half: "Second half", cup: "Cup", duels: "Duels" } as const;
 
 /** CUP-02: a cup's final once it is decided; null before, and where there was nobody to play it. */
 export function cupFinalOf({ rounds, winnerId }: LeagueCup): CupFinal | null {
@@ -36,15 +36,33 @@ export function cupFinalOf({ rounds, winnerId }: LeagueCup): CupFinal | null {
   return { gameweek: last.gameweek, a: tie.a, b: tie.b, winnerId };
 }
 
+/** Who stands first in a duel table, and with how many points. */
+export interface DuelsWon {
+  readonly winners: readonly { readonly userId: string; readonly username: string }[];
+  readonly points: number;
+}
+
+/** CUP-03, DUE-05: who has won a league's duels; null where nobody has a point, and while one of theirs can change. */
+export function duelsWonOf(rows: readonly DuelTableRow[]): DuelsWon | null {
+  const winners = rows.filter(({ rank, points }) => rank === 1 && points > 0);
+  const [first] = winners;
+  if (!first || winners.some(({ provisional }) => provisional)) return null;
+  return {
+    winners: winners.map(({ userId, username }) => ({ userId, username })),
+    points: first.points,
+  };
+}
+
 interface Tables {
   readonly leagueType: LeagueType;
   readonly season: readonly LeaderboardEntry[];
   readonly half: readonly LeaderboardEntry[];
   readonly cup: CupFinal | null;
+  readonly duels: DuelsWon | null;
 }
 
 /** SEA-06, HLF-09, CUP-03: what has been won, in the order of the tables; nobody wins with a score of 0 or a draft. */
-export function trophiesOf({ leagueType, season, half, cup }: Tables): Trophy[] {
+export function trophiesOf({ leagueType, season, half, cup, duels }: Tables): Trophy[] {
   const scoreOf = ({ score }: LeaderboardEntry) =>
     leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
   const ofTable = (kind: "season" | "half", rows: readonly LeaderboardEntry[]): Trophy[] => {
@@ -54,20 +72,18 @@ export function trophiesOf({ leagueType, season, half, cup }: Tables): Trophy[] 
   };
   const sides = cup ? [cup.a, cup.b].sort((one) => (one.userId === cup.winnerId ? -1 : 1)) : [];
   const [won, lost] = sides;
-  const face = season.find(({ id }) => id === won?.userId)?.wall;
+  const person = (of: { readonly userId: string; readonly username: string }) => {
+    const wall = season.find(({ id }) => id === of.userId)?.wall;
+    return { id: of.userId, username: of.username, ...(wall === undefined ? {} : { wall }) };
+  };
   return [
     ...ofTable("season", season),
     ...ofTable("half", half),
     ...(won && lost
-      ? [
-          {
-            kind: "cup" as const,
-            winners: [
-              { id: won.userId, username: won.username, ...(face === undefined ? {} : { wall: face }) },
-            ],
-            with: `${won.score ?? 0}–${lost.score ?? 0}`,
-          },
-        ]
+      ? [{ kind: "cup" as const, winners: [person(won)], with: `${won.score ?? 0}–${lost.score ?? 0}` }]
+      : []),
+    ...(duels
+      ? [{ kind: "duels" as const, winners: duels.winners.map(person), with: `${duels.points} pts` }]
       : []),
   ];
 }
@@ -90,7 +106,8 @@ export function trophiesLine(trophies: readonly Trophy[], userId: string | undef
   if (mine) {
     const names = own.map(({ kind }) => TROPHY_NAMES[kind].toLowerCase());
     const which = new Intl.ListFormat("en-GB").format(names);
-    return own.length === 1 ? `The ${which} is yours, with ${mine.with}` : `The ${which} are yours`;
+    if (own.length > 1) return `The ${which} are yours`;
+    return `The ${which} ${mine.kind === "duels" ? "are" : "is"} yours, with ${mine.with}`;
   }
   const [season] = trophies;
   const names = season?.winners.map(({ username }) => username) ?? [];
