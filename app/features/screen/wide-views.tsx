@@ -70,7 +70,7 @@ export function DuelsView({ picture, page }: { picture: ScreenPicture; page: num
   return (
     <section className="tv-wide">
       <h2>{duelNews(duels.pairs)}</h2>
-      <ol className="tv-pairs">
+      <ol className={duels.pairs.length > FEW ? "tv-pairs" : "tv-pairs tv-few"}>
         {duels.pairs.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((pair) => (
           <Pair
             key={pair.a.userId}
@@ -99,6 +99,35 @@ function duelNews(pairs: readonly DuelPair[]): string {
   return `${nameOf(ahead)} beats ${nameOf(behind)} ${ahead.score}–${behind.score} as it stands.`;
 }
 
+/** So few stand one below the other, as large as the screen has room for. */
+const FEW = 2;
+
+type Ties = NonNullable<ScreenPicture["cup"]>["ties"];
+
+/** Who goes through, or would as it stands; null before the first kick-off, and while somebody is not known. */
+function aheadIn({ a, b, winner, ifLevel }: Ties[number]): "a" | "b" | null {
+  if (winner) return winner;
+  if (!a || !b || a.score === null || b.score === null) return null;
+  if (a.score !== b.score) return a.score > b.score ? "a" : "b";
+  return ifLevel?.winner ?? (a.seed < b.seed ? "a" : "b");
+}
+
+const BETTER = { results: "more correct results", bonuses: "more goal bonuses", seed: "better seed" };
+
+function tieSide(tie: Ties[number], which: "a" | "b"): PairSide {
+  const of = tie[which];
+  const ahead = aheadIn(tie);
+  const isLevel = tie.a?.score != null && tie.a.score === tie.b?.score;
+  const by = isLevel && ahead === which ? `, ${BETTER[tie.ifLevel?.by ?? "seed"]}` : "";
+  return {
+    id: of?.userId ?? null,
+    name: of === null ? "not known yet" : of.username || "somebody who has left",
+    score: of?.score ?? null,
+    detail: of ? `seed ${of.seed}${by}` : "",
+    isBehind: ahead !== null && ahead !== which,
+  };
+}
+
 const ROUNDS = ["Final", "Semi-finals", "Quarter-finals", "Last 16", "Last 32"];
 
 /** The cup's round, six ties at a time. */
@@ -111,24 +140,15 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
       <h2>
         Cup: {ROUNDS[left] ?? `Round ${cup.round + 1}`}, Gameweek {cup.gameweek}
       </h2>
-      <ol className="tv-pairs">
-        {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map(({ a, b, winner }, at) => {
-          const side = (of: typeof a, which: "a" | "b"): PairSide => ({
-            id: of?.userId ?? null,
-            name: of === null ? "not known yet" : of.username || "somebody who has left",
-            score: of?.score ?? null,
-            detail: of ? `seed ${of.seed}` : "",
-            isBehind: winner !== null && winner !== which,
-          });
-          return (
-            <Pair
-              key={a?.userId ?? b?.userId ?? `tie ${at}`}
-              a={side(a, "a")}
-              b={side(b, "b")}
-              picture={picture}
-            />
-          );
-        })}
+      <ol className={cup.ties.length > FEW ? "tv-pairs" : "tv-pairs tv-few"}>
+        {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((tie, at) => (
+          <Pair
+            key={tie.a?.userId ?? tie.b?.userId ?? `tie ${at}`}
+            a={tieSide(tie, "a")}
+            b={tieSide(tie, "b")}
+            picture={picture}
+          />
+        ))}
       </ol>
     </section>
   );

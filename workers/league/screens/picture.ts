@@ -96,7 +96,9 @@ function roundOf(standings: RunStandings, duels: Duels, ctx: Context): ScreenPic
   const open = rounds.findIndex(({ ties }) => ties.some(({ a, b, winner }) => a && b && winner === null));
   const round = open === -1 ? rounds.length - 1 : open;
   const shown = rounds[round];
-  return shown ? { ...shown, round, rounds: rounds.length } : null;
+  if (!shown) return null;
+  const { gameweek, ties } = shown;
+  return { gameweek, ties, round, rounds: rounds.length };
 }
 
 function matchesOf(facts: SeasonFacts, asked: number, minutes: Minutes, now: Instant): MatchdayFixture[] {
