@@ -8,7 +8,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./final-table.ts";
 
-/** The reader's own season in three figures, with links to more of it. */
+/** The reader's own season in three figures, or in rows where there was more to win, with links to more of it. */
 export function YourSeason({ final, name }: { final: FinalTable; name: string }) {
   const { season, view, own, total, honours } = final;
   const isTipping = view.leagueType === "score_tipping";
@@ -25,6 +25,8 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
   if (view.leagueId) search.set("league", view.leagueId);
   if (view.run) search.set("run", view.run);
   const [won, perfect] = [of("gameweek_won"), of("perfect_round")];
+  // With other tables beside this one there is more to say than three figures can.
+  const hasMore = final.other !== null || final.cup !== null || final.duels !== null;
   return (
     <section
       aria-labelledby="your-season"
@@ -32,13 +34,14 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
     >
       <header className="flex min-h-11.5 flex-wrap items-center justify-between gap-x-6">
         <h2 id="your-season" className="text-heading">
-          {view.run ? "Your second half" : "Your season"}
+          {hasMore ? "Your honours" : view.run ? "Your second half" : "Your season"}
         </h2>
         <p className="text-muted text-sm">
           {own ? `${ordinal(own.rank)} of ${total}` : `You are not in this table for ${season.label}.`}
         </p>
       </header>
-      {own ? (
+      {own && hasMore ? <HonourRows final={final} won={won} perfect={perfect} /> : null}
+      {own && !hasMore ? (
         <dl className="-mx-4 grid grid-cols-3 divide-x divide-line border-line border-t">
           <Figure medal={own.rank} isWon={own.rank === 1} value={ordinal(own.rank)} term={name} />
           {view.leagueId ? (
@@ -76,6 +79,94 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
   );
 }
 
+interface HonourRowsProps {
+  final: FinalTable;
+  /** How many gameweeks, and perfect rounds. */
+  won: number;
+  perfect: number;
+}
+
+const TITLES = { cup: "Cup winner", duels: "Duels won" } as const;
+
+/** What the reader has won and where they stand, a row each. */
+function HonourRows({ final: { view, own, other, honours, leagues }, won, perfect }: HonourRowsProps) {
+  const league = leagues.find(({ id }) => id === view.leagueId)?.name;
+  const titles = honours.flatMap(({ kind, league: of }) =>
+    (kind === "cup" || kind === "duels") && of?.id === view.leagueId ? [TITLES[kind]] : [],
+  );
+  const figure = (score: number) =>
+    view.leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
+  const places = [
+    { run: view.run ?? "season", row: own },
+    ...(other ? [{ run: other.run, row: other.own }] : []),
+  ].sort((a, b) => Number(a.run === "half") - Number(b.run === "half"));
+  return (
+    <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
+      {titles.map((title) => (
+        <HonourRow key={title} medal={<TrophyIcon className="size-5" />} isWon text={title} aside={league} />
+      ))}
+      {places.map(({ run, row }) =>
+        row && !row.noCard ? (
+          <HonourRow
+            key={run}
+            medal={row.rank}
+            isWon={row.rank === 1}
+            text={`${ordinal(row.rank)} in the ${run === "half" ? "second half" : "season"}`}
+            aside={figure(row.score)}
+          />
+        ) : null,
+      )}
+      {won > 0 ? (
+        <HonourRow
+          medal="★"
+          isWon
+          text={won === 1 ? "One gameweek won" : `${capital(numberWord(won))} gameweeks won`}
+        />
+      ) : null}
+      {perfect > 0 ? (
+        <HonourRow
+          medal="★"
+          text={perfect === 1 ? "A perfect round" : `${capital(numberWord(perfect))} perfect rounds`}
+        />
+      ) : null}
+    </ul>
+  );
+}
+
+interface HonourRowProps {
+  medal: ReactNode;
+  isWon?: boolean;
+  text: string;
+  aside?: string | undefined;
+}
+
+function HonourRow({ medal, isWon = false, text, aside }: HonourRowProps) {
+  return (
+    <li className="flex min-h-13 items-center gap-3.5">
+      <Medal isWon={isWon} className="size-9 text-lg">
+        {medal}
+      </Medal>
+      <span className="min-w-0 flex-1 font-semibold">{text}</span>
+      {aside ? <bdi className="truncate text-muted text-sm">{aside}</bdi> : null}
+    </li>
+  );
+}
+
+function Medal({ isWon, className, children }: { isWon: boolean; className: string; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        "scoreboard boxed grid shrink-0 place-items-center rounded-full leading-none",
+        isWon ? "bg-whistle text-on-whistle ring-1 ring-rim" : "border border-line-strong",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
 interface FigureProps {
   /** What stands in the disc. */
   medal: ReactNode;
@@ -88,15 +179,9 @@ interface FigureProps {
 function Figure({ medal, isWon = false, value, term }: FigureProps) {
   return (
     <div className="flex min-w-0 flex-col items-center px-2 py-4 text-center">
-      <span
-        aria-hidden="true"
-        className={cx(
-          "scoreboard boxed mb-2 grid size-11 place-items-center rounded-full text-xl leading-none",
-          isWon ? "bg-whistle text-on-whistle ring-1 ring-rim" : "border border-line-strong",
-        )}
-      >
+      <Medal isWon={isWon} className="mb-2 size-11 text-xl">
         {medal}
-      </span>
+      </Medal>
       <dt className="wrap-anywhere order-last line-clamp-2 w-full text-[0.8125rem] text-muted" title={term}>
         {term}
       </dt>
