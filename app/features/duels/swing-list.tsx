@@ -46,15 +46,35 @@ export function SwingList({ pairs, clubs, fixtures }: SwingListProps) {
       {later.length > 0 ? (
         <details className={cx("group", now.length > 0 && "border-line border-t")}>
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
-            <span>
+            <span className="whitespace-nowrap">
               Later: {later.length} {later.length === 1 ? "pair" : "pairs"}
             </span>
+            <LaterText pairs={later} clubs={clubs} fixtures={fixtures} />
             <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
           </summary>
           {rows(later)}
         </details>
       ) : null}
     </section>
+  );
+}
+
+/** The first of those who play later, and how many come after: `Brighton 17:30, 3 more`. */
+function LaterText({ pairs, clubs, fixtures }: SwingListProps) {
+  const now = useServerClock();
+  const zone = useZone();
+  const matches = pairs.flatMap(({ teamId, a, b }) => {
+    const next = a?.toCome[0] ?? b?.toCome[0];
+    const match = fixtures.find(({ id }) => id === next?.fixtureId);
+    return match ? [{ teamId, at: match.kickoffTime }] : [];
+  });
+  const [first, ...more] = matches.sort((x, y) => (x.at < y.at ? -1 : 1));
+  if (!first) return null;
+  return (
+    <span className="min-w-0 flex-1 truncate text-right text-muted text-sm group-open:invisible">
+      {clubs.get(first.teamId)?.name} {shortKickoff(first.at, now(), zone)}
+      {more.length > 0 ? `, ${more.length} more` : ""}
+    </span>
   );
 }
 
