@@ -1,5 +1,6 @@
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -29,7 +30,11 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
         return (
           <li key={teamId} className="flex min-h-11 items-center gap-3 py-1">
             <Shirt code={clubs.get(teamId)?.code ?? ""} size={24} />
-            <bdi className="wrap-anywhere min-w-0 flex-1">{a ? shortName(a.name) : ""}</bdi>
+            <bdi
+              className={cx("wrap-anywhere min-w-0 flex-1", (a?.goals.length ?? 0) > 0 && "font-semibold")}
+            >
+              {a ? shortName(a.name) : ""}
+            </bdi>
             {a?.goals.map((goal) => (
               <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
             ))}
