@@ -27,7 +27,7 @@ export function CupHero({ cup, ownId, faces, minute }: CupHeroProps) {
           <div className="absolute inset-x-(--page-inset) top-3 flex items-baseline justify-between gap-4">
             <p className="eyebrow text-chalk-soft">{tieName(round.ties.length)}</p>
             <p className="scoreboard flex items-center gap-1.5">
-              {cup.state === "live" && tie.winner === null ? (
+              {a?.score != null && tie.winner === null ? (
                 <>
                   <span aria-hidden="true" className="size-2 rounded-full bg-board-live" />
                   {minute === null ? "As it stands" : `${minute}′`}

@@ -37,6 +37,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPan
         {rounds.map(({ gameweek, kickoffTime, ties }, round) => {
           const isNow = gameweek === now?.gameweek;
           const isAhead = kickoffTime !== null && ties.every(({ a, b }) => (a ?? b)?.score == null);
+          const isLive = isNow && cup.state === "live" && !isAhead;
           return (
             <section
               key={gameweek}
@@ -49,14 +50,10 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPan
                   {roundName(ties.length)}
                 </h3>
                 <span className="flex items-center gap-1.5 text-muted text-sm">
-                  {isNow && cup.state === "live" && !isAhead ? (
-                    <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-                  ) : null}
+                  {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
                   <span>
                     Gameweek {gameweek}
-                    {isNow && cup.state === "live" && !isAhead ? (
-                      <span className="max-lg:sr-only">, live</span>
-                    ) : null}
+                    {isLive ? <span className="max-lg:sr-only">, live</span> : null}
                     {isAhead && ties.every(({ winner }) => winner === null) ? (
                       <>
                         , <ShortTime iso={kickoffTime} format={weekdayAndDate} />
@@ -73,7 +70,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPan
                     tie={tie}
                     from={rounds[round - 1]?.ties.slice(2 * at, 2 * at + 2) ?? []}
                     lines={{ before: round > 0, after: round < rounds.length - 1, isUpper: at % 2 === 0 }}
-                    live={isNow && cup.state === "live" ? { minute } : null}
+                    live={isLive ? { minute } : null}
                     title={ties.length === 1 ? `${leagueName} Cup` : null}
                     {...{ ownId, faces }}
                   />
