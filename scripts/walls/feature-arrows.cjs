@@ -9,7 +9,6 @@ module.exports = {
   "league-page": ["season"],
   leagues: ["story"],
   matchday: ["story"],
-  "public-table": ["leagues"],
   screen: ["story"],
   share: ["story"],
   shell: ["notifications"],

@@ -1,6 +1,15 @@
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
-import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
+import {
+  createPlayer,
+  expect,
+  openBrowserOf,
+  pressWhenReady,
+  readTeams,
+  saveSquad,
+  squadWith,
+  test,
+} from "./test.ts";
 import { hardToUse, isHydrated, listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
@@ -96,12 +105,13 @@ test("LEA-09 the squad page follows the league that its player chooses, also at 
     await player.call("POST", "/api/leagues", { name, leagueType: "football_bingo" });
   }
   const { page, context } = await openBrowserOf(browser, game, player);
-  const league = page.getByRole("combobox", { name: "League" });
-  await expect(league.locator("option:checked")).toHaveText("The Office");
-  await league.selectOption("Saturday Club");
+  await pressWhenReady(page.getByRole("button", { name: "League: The Office" }));
+  const sheet = page.getByRole("dialog", { name: "Choose a league" });
+  await sheet.getByRole("link", { name: /^Saturday Club/ }).click();
   await expect(page).toHaveURL(/league=/);
+  await expect(page.getByRole("button", { name: "League: Saturday Club" })).toBeFocused();
   await page.goto("/");
-  await expect(league.locator("option:checked")).toHaveText("Saturday Club");
+  await expect(page.getByRole("button", { name: "League: Saturday Club" })).toBeVisible();
   await context.close();
 });
 

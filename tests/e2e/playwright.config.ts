@@ -38,9 +38,16 @@ const UNUSED_IN_WINDOWS = [...UNUSED, "WebUIOmniboxPopup", "WebUIOmniboxAimPopup
 const without = (features: readonly string[]) => `--disable-features=${features.join(",")}`;
 
 /** Files that leave the clock and the feed alone: one after the other they play in one game, as far as one worker runs them. */
-const SHARING = ["accounts", "doors", "first-ten-minutes", "invitation", "looks", "picker", "profile"].map(
-  (name) => `${name}.spec.ts`,
-);
+const SHARING = [
+  "accounts",
+  "doors",
+  "first-ten-minutes",
+  "invitation",
+  "league-choice",
+  "looks",
+  "picker",
+  "profile",
+].map((name) => `${name}.spec.ts`);
 
 export default defineConfig<GameOptions>({
   testDir: ".",

@@ -1,4 +1,4 @@
-import { LeagueChoice } from "#app/shared/league/league-choice.tsx";
+import { LeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
@@ -19,11 +19,10 @@ export function ChancesBar({ leagues, league }: ChancesBarProps) {
       aside={
         league && leagues.length > 1 ? (
           <LeagueChoice
-            action="/chances"
             leagues={leagues}
-            value={league.id}
-            className="bg-transparent pr-7 text-right text-brand-ink"
-            chevron="right-0 text-brand-ink"
+            chosen={{ leagueType: "football_bingo", leagueId: league.id }}
+            to={({ leagueId = "" }) => `/chances?league=${leagueId}`}
+            className="max-w-52! text-brand-ink text-lg"
           />
         ) : (
           <p className="scoreboard min-w-0 truncate text-lg text-muted">{league?.name}</p>

@@ -1,4 +1,4 @@
-import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";

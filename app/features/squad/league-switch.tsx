@@ -1,5 +1,5 @@
+import { LeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import { lastLeagueCookie } from "#app/shared/league/leaderboard-address.ts";
-import { LeagueChoice } from "#app/shared/league/league-choice.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 /** The choice of the Football Bingo league that the page follows. */
@@ -12,15 +12,14 @@ export function LeagueSwitch({ leagues, value }: { leagues: readonly League[]; v
   }
   return (
     <LeagueChoice
-      action="/"
       leagues={own}
-      value={value}
-      onPick={(id) => {
+      chosen={{ leagueType: "football_bingo", leagueId: value }}
+      to={({ leagueId = "" }) => `/?league=${leagueId}`}
+      onPick={({ leagueId = "" }) => {
         // biome-ignore lint/suspicious/noDocumentCookie: an id of our own, and not every browser has the Cookie Store.
-        document.cookie = lastLeagueCookie(id);
+        document.cookie = lastLeagueCookie(leagueId);
       }}
-      className="rounded-md bg-transparent py-1 pr-8 [field-sizing:content] text-chalk text-xl xl:border xl:border-chalk/50 xl:bg-pitch-deep xl:pr-10 xl:pl-3.5 xl:text-lg [&>option]:bg-pitch-deep"
-      chevron="right-1 xl:right-3"
+      className="text-chalk text-xl xl:border xl:border-chalk/50 xl:bg-pitch-deep xl:px-3.5 xl:text-lg"
     />
   );
 }

@@ -118,23 +118,11 @@ function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, lea
         <SlipHead userId={user.id} gameweek={gameweek} rounds={rounds} leagueId={league?.id} />
       ) : view.tab === "results" && user && isAtHand ? (
         <Part fallback={<EmptyHead />}>
-          <RoundHead
-            userId={user.id}
-            gameweek={gameweek}
-            leagues={leagues ?? []}
-            view={view}
-            onLeague={(id) => show({ league: id })}
-          />
+          <RoundHead userId={user.id} gameweek={gameweek} leagues={leagues ?? []} view={view} />
         </Part>
       ) : isBoard && user && isAtHand ? (
         <Part fallback={<EmptyHead />}>
-          <BoardHead
-            userId={user.id}
-            leagues={leagues ?? []}
-            league={league}
-            period={view.period}
-            onLeague={(id) => show({ league: id })}
-          />
+          <BoardHead userId={user.id} leagues={leagues ?? []} league={league} view={view} />
         </Part>
       ) : (
         <>

@@ -29,7 +29,10 @@ const openMatch = async (page: Page) => {
 };
 const duelsOf = (league: string) => `/leagues/{${league}}/duels`;
 /** Opens the picker at a peg that can be changed. */
-const openPicker = (page: Page) => page.locator("[data-cell] button").nth(8).click();
+const openPicker = async (page: Page) => {
+  await page.locator("[data-cell] button").nth(8).click();
+  await page.getByRole("dialog").waitFor();
+};
 /** Opens a duel of the list of pairs, which leaves out the one on the pitch where there is room for it. */
 const openDuel = (name: RegExp) => async (page: Page) => {
   const link = page.locator("[aria-labelledby=pairs] a").filter({ hasText: name }).first();
@@ -75,6 +78,13 @@ export const SHOTS: readonly Shot[] = [
     moment: "live",
     path: `${bingo}&player={@kiran}`,
     act: press("You v kiran"),
+  },
+  {
+    name: "league-choice",
+    moment: "live",
+    path: bingo,
+    isWindow: true,
+    act: (page) => page.getByRole("button", { name: "League: Saturday Club" }).click(),
   },
   { name: "leagues", moment: "live", path: "/leagues" },
   {
@@ -201,14 +211,29 @@ export const SHOTS: readonly Shot[] = [
   { name: "half-start", moment: "halftime", path: "/?league={Saturday Club}" },
   { name: "invitation-half", moment: "newyear", path: "/join/{+New Year League}", as: null },
   { name: "home-halves", moment: "january", path: "/?league={Saturday Club}&run=half" },
-  { name: "half-pick", moment: "january", path: "/?league={Saturday Club}&run=half", act: openPicker },
+  {
+    name: "half-pick",
+    moment: "january",
+    path: "/?league={Saturday Club}&run=half",
+    devices: ["phone"],
+    isWindow: true,
+    act: openPicker,
+  },
   { name: "leaderboard-halves", moment: "january", path: `${bingo}&run=half` },
   { name: "leaderboard-halves-tipping", moment: "january", path: `${tipping}&run=half` },
   { name: "chances-halves", moment: "january", path: "/chances?league={Saturday Club}&run=half" },
   { name: "season-end", moment: "end", path: `${tipping}&season=2025-26` },
   { name: "season-end-halves", moment: "end", path: `${bingo}&season=2025-26` },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
-  { name: "picker", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora", act: openPicker },
+  {
+    name: "picker",
+    moment: "newcomer",
+    path: "/?league={Saturday Club}",
+    as: "nora",
+    devices: ["phone"],
+    isWindow: true,
+    act: openPicker,
+  },
   { name: "chances-newcomer", moment: "newcomer", path: "/chances", as: "nora" },
   { name: "tipping-newcomer", moment: "newcomer", path: "/premier-league-tipping", as: "nora" },
   { name: "profile-newcomer", moment: "newcomer", path: "/profile", as: "nora" },

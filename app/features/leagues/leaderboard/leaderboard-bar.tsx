@@ -1,12 +1,12 @@
 import { Form, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LiveStatus } from "#app/live/league-socket.ts";
+import { LeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LiveBadge } from "./live-badge.tsx";
@@ -25,6 +25,8 @@ export interface LeaderboardBarProps {
   live: ReactNode;
 }
 
+const GAMES = LEAGUE_TYPES.map(({ value }) => value);
+
 /**
  * The head of a table: the choice of league and game, one sentence of news, the share button, and on a phone the tabs.
  * It is a form, so that it works without JavaScript; the choice is in the address either way.
@@ -41,7 +43,13 @@ export function LeaderboardBar({ view, leagues, news, share, panels, tables, liv
         className="page-width @container grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:min-h-22 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:py-2"
       >
         <div className="-mb-2 min-w-0 xl:mb-0">
-          <LeagueChoice view={view} leagues={leagues} onShow={show} />
+          <LeagueChoice
+            leagues={leagues}
+            overall={GAMES}
+            chosen={view}
+            to={viewPath}
+            className="-mr-3 pr-3 text-2xl leading-7 xl:text-3xl"
+          />
         </div>
         <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
         <div className="col-span-2 xl:col-span-1 xl:row-start-2">{news}</div>
@@ -75,55 +83,6 @@ export function LeaderboardBar({ view, leagues, news, share, panels, tables, liv
         </noscript>
       </Form>
     </div>
-  );
-}
-
-interface LeagueChoiceProps {
-  view: LeaderboardView;
-  leagues: readonly League[];
-  onShow: (view: LeaderboardView) => void;
-}
-
-/** What stands for everybody's table of the other game among the choices. */
-const ALL_OF = "all-";
-
-/** The choice of league, among those of both games and everybody's tables. */
-function LeagueChoice({ view: { leagueType, leagueId }, leagues, onShow }: LeagueChoiceProps) {
-  const allOf = (type: LeagueType) => (type === leagueType ? "" : `${ALL_OF}${type}`);
-  function choose(value: string): void {
-    const other = LEAGUE_TYPES.find((type) => value === allOf(type.value));
-    const league = leagues.find(({ id }) => id === value);
-    onShow(
-      league
-        ? { leagueType: league.leagueType, leagueId: league.id }
-        : { leagueType: other?.value ?? leagueType },
-    );
-  }
-  return (
-    <span className="relative block w-fit max-w-full">
-      <select
-        key={leagueType}
-        name="league"
-        aria-label="League"
-        value={leagueId ?? ""}
-        onChange={(event) => choose(event.target.value)}
-        className="scoreboard min-h-11 w-full min-w-0 appearance-none truncate bg-transparent pr-8 [field-sizing:content] text-2xl leading-7 xl:text-3xl [&_*]:bg-raised"
-      >
-        {LEAGUE_TYPES.map(({ value, label }) => (
-          <optgroup key={value} label={label}>
-            {leagues
-              .filter((league) => league.leagueType === value)
-              .map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            <option value={allOf(value)}>All Leagues</option>
-          </optgroup>
-        ))}
-      </select>
-      <ChevronIcon className="-translate-y-1/2 pointer-events-none absolute top-1/2 right-1 size-5" />
-    </span>
   );
 }
 

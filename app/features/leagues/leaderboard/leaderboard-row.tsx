@@ -1,5 +1,6 @@
 import { type ComponentType, memo } from "react";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { cx } from "#app/ui/cx.ts";
@@ -10,7 +11,6 @@ import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboar
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { Movement } from "./movement.tsx";
 import { RowHonours } from "./row-honours.tsx";
 
 export interface LeaderboardRowProps {

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";

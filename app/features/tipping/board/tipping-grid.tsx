@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Movement } from "#app/features/leagues/leaderboard/movement.tsx";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { queries } from "#app/lib/query.ts";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
 import { pointsNow, signedPoints } from "#app/shared/league/row-tips.ts";
 import { isInPlay } from "#app/shared/match/rounds.ts";
 import { cx } from "#app/ui/cx.ts";

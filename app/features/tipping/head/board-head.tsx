@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TippingView } from "#app/features/tipping/tipping-address.ts";
 import { queries } from "#app/lib/query.ts";
 import { leaderboardShareText } from "#app/lib/share-text/leaderboard.ts";
 import { scoreText } from "#app/shared/league/league-type.ts";
@@ -14,21 +15,21 @@ export interface BoardHeadProps {
   userId: string;
   leagues: readonly League[];
   league: League | undefined;
-  period: string;
-  onLeague: (league: string) => void;
+  view: TippingView;
 }
 
 const TARGETS = ["whatsapp", "x", "instagram", "copy"] as const;
 
 /** The board's part of the head: who leads, and what the reader lacks. */
-export default function BoardHead({ userId, leagues, league, period, onLeague }: BoardHeadProps) {
+export default function BoardHead({ userId, leagues, league, view }: BoardHeadProps) {
+  const { period } = view;
   const { data: rows = [] } = useQuery({ ...queries.tippingBoard(league?.id, period), enabled: false });
   const own = rows?.find(({ id }) => id === userId);
   const above = own && rows?.findLast(({ rank }) => rank < own.rank);
   return (
     <>
       <HeadTitle>
-        <LeagueTitle label="League" leagues={leagues} value={league?.id} hasOverall onChange={onLeague} />
+        <LeagueTitle leagues={leagues} value={league?.id} view={view} hasOverall />
       </HeadTitle>
       <HeadControl>
         {rows && rows.length > 0 ? (

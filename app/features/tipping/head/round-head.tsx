@@ -21,11 +21,10 @@ export interface RoundHeadProps {
   gameweek: number | undefined;
   leagues: readonly League[];
   view: TippingView;
-  onLeague: (league: string) => void;
 }
 
 /** Results' part of the head: the league whose calls are shown, and who has the gameweek. */
-export default function RoundHead({ userId, gameweek = 0, leagues, view, onLeague }: RoundHeadProps) {
+export default function RoundHead({ userId, gameweek = 0, leagues, view }: RoundHeadProps) {
   // Everybody's table is not a league: its predictions are not shown.
   const league = leagueOf(view.league === OVERALL ? {} : view, leagues);
   return (
@@ -36,9 +35,8 @@ export default function RoundHead({ userId, gameweek = 0, leagues, view, onLeagu
             label="Predictions of"
             leagues={leagues}
             value={league?.id}
-            hasOverall={false}
-            onChange={onLeague}
-            className="text-brand-ink text-lg max-w-44 xl:max-w-64 xl:rounded-md xl:border xl:border-line-strong xl:px-3.5 xl:text-ink"
+            view={view}
+            className="max-w-44! text-brand-ink text-lg xl:max-w-64! xl:rounded-md xl:border xl:border-line-strong xl:px-3.5 xl:text-ink"
           />
         ) : null}
       </HeadControl>

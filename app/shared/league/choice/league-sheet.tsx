@@ -1,0 +1,152 @@
+import { Link } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import { queries } from "#app/lib/query.ts";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
+import { cx } from "#app/ui/cx.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { CheckIcon, MedalIcon } from "#app/ui/icons.tsx";
+import { Dialog } from "#app/ui/overlay/dialog.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { LeaguePlace } from "#contract/leagues/places.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { type LeagueChoiceProps, leagueOptions } from "./league-options.ts";
+
+interface LeagueSheetProps extends LeagueChoiceProps {
+  onClosed: () => void;
+}
+
+/** The sheet of leagues: the game first, where there are two, then a row for each league with the reader's place. */
+export default function LeagueSheet(props: LeagueSheetProps) {
+  const { label = "League", leagues, overall, chosen, to, onPick, onClosed } = props;
+  const { data } = useQuery(queries.places());
+  const games = leagueOptions(leagues, overall);
+  const [game, setGame] = useState(chosen.leagueType);
+  const hasBegun = useRef(false);
+  // The sheet's code may come after this: the chosen league gets the focus as it is drawn first, and not again.
+  const begin = useCallback((link: HTMLAnchorElement | null) => {
+    if (!link || hasBegun.current) return;
+    hasBegun.current = true;
+    link.focus({ preventScroll: true });
+  }, []);
+  const shown = games.find((each) => each.game === game) ?? games[0];
+  return (
+    <Dialog
+      open
+      onOpenChange={onClosed}
+      title="Choose a league"
+      // By now it may be the button of another league's page.
+      returnFocus={() =>
+        document.querySelector<HTMLElement>(`[data-league-choice="${label}"]`)?.focus({ preventScroll: true })
+      }
+    >
+      {games.length > 1 ? (
+        <fieldset className="mb-4">
+          <legend className="sr-only">Game</legend>
+          <div className="flex rounded-md bg-sunken p-0.5">
+            {games.map((each) => (
+              <label
+                key={each.game}
+                className="scoreboard relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-2 text-center text-lg text-muted leading-5 hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
+              >
+                <input
+                  type="radio"
+                  name="choose-game"
+                  checked={each.game === game}
+                  onChange={() => setGame(each.game)}
+                  className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:m-2 forced-colors:appearance-auto forced-colors:justify-self-start"
+                />
+                {each.game === "score_tipping" ? (
+                  <span>
+                    <span className="max-sm:sr-only">Premier League </span>Tipping
+                  </span>
+                ) : (
+                  leagueTypeLabel(each.game)
+                )}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ) : null}
+      <ul className="-mx-5 divide-y divide-line border-line border-y">
+        {shown?.options.map(({ name, choice, league }) => {
+          const isChosen = choice.leagueType === chosen.leagueType && league?.id === chosen.leagueId;
+          return (
+            <li
+              key={league?.id ?? "all"}
+              className={cx("border-l-4", isChosen ? "border-l-brand bg-brand-soft" : "border-l-transparent")}
+            >
+              <Link
+                ref={isChosen ? begin : undefined}
+                to={to(choice)}
+                replace
+                preventScrollReset
+                aria-current={isChosen || undefined}
+                onClick={() => {
+                  onPick?.(choice);
+                  onClosed();
+                }}
+                className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-5 pl-4 no-underline hover:bg-surface"
+              >
+                {league ? (
+                  <LeagueCrest name={name} size={40} />
+                ) : (
+                  <MedalIcon className="mx-auto size-6 text-muted" />
+                )}
+                <span className="min-w-0">
+                  <span className="flex items-center gap-2">
+                    <bdi className="scoreboard truncate text-lg leading-6">{name}</bdi>
+                    {isChosen ? <CheckIcon className="size-5 shrink-0 text-brand-ink" /> : null}
+                  </span>
+                  <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
+                    {league ? membersText(league) : "Everybody who plays"}
+                  </span>
+                </span>
+                {league ? (
+                  <OwnPlace place={data?.leagues.find(({ leagueId }) => leagueId === league.id)} />
+                ) : (
+                  <Overall place={data?.overall[choice.leagueType]} />
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link
+        to="/leagues"
+        prefetch="intent"
+        className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand-ink"
+      >
+        All my leagues
+      </Link>
+    </Dialog>
+  );
+}
+
+const membersText = ({ memberCount, ownerName }: League) =>
+  `${memberCount} ${memberCount === 1 ? "member" : "members"}, hosted by ${ownerName}`;
+
+const figure = new Intl.NumberFormat("en-GB");
+
+function OwnPlace({ place }: { place: LeaguePlace | undefined }) {
+  if (!place?.own) return null;
+  return <Place rank={place.own.rank} total={place.total} movement={place.own.movement} />;
+}
+
+function Overall({ place }: { place: { rank: number; total: number } | null | undefined }) {
+  return place ? <Place {...place} movement={0} /> : null;
+}
+
+function Place({ rank, total, movement }: { rank: number; total: number; movement: number }) {
+  return (
+    <span className="text-right leading-none">
+      <span className="sr-only">, your place: </span>
+      <span className="scoreboard block text-[1.625rem] leading-7">{ordinal(rank)}</span>
+      <span className="whitespace-nowrap">
+        <Movement places={movement} />{" "}
+        <span className="scoreboard text-muted text-sm">of {figure.format(total)}</span>
+      </span>
+    </span>
+  );
+}
