@@ -107,6 +107,10 @@ test("without JavaScript: create account, sign in and forgot password work as pl
 
   // The profile: what is typed never goes into the address.
   await page.goto("/profile?tab=account");
+  await page
+    .locator("summary")
+    .filter({ hasText: `${name}@example.com` })
+    .click();
   await page.getByLabel("City").fill("Leeds");
   await page.getByLabel("Username").fill("a");
   await page.getByRole("button", { name: "Save Profile" }).click();
@@ -117,6 +121,7 @@ test("without JavaScript: create account, sign in and forgot password work as pl
   await page.getByRole("button", { name: "Save Profile" }).click();
   await expect(page.getByText("Your profile is saved.")).toBeVisible();
   await expect(page.getByLabel("City")).toHaveValue("Leeds");
+  await page.locator("summary").filter({ hasText: "Password" }).click();
   await page.getByLabel("Current password").fill("not the password");
   await page.getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Change Password" }).click();

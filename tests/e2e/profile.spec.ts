@@ -40,7 +40,7 @@ test("the profile: other devices are signed out, the data is exported, the accou
   expect(data).toContain(player.email);
 
   // A key for an assistant is shown once, opens the door, and is revoked.
-  const assistant = page.locator("section").filter({ has: page.getByRole("heading", { name: "Assistant" }) });
+  const assistant = page.locator("details").filter({ has: page.getByText("Assistant", { exact: true }) });
   const shownKey = assistant.getByLabel("Your key, shown only once");
   const knock = async (key: string) =>
     (
@@ -54,12 +54,14 @@ test("the profile: other devices are signed out, the data is exported, the accou
         body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
       })
     ).status;
+  await assistant.locator("summary").click();
   await assistant.getByRole("button", { name: "Make a key" }).click();
   await expect(shownKey).toHaveValue(/^fbk_[0-9a-f]{40}$/);
   await expect(assistant.getByLabel("Address")).toHaveValue(`${game.url}/mcp`);
   const key = await shownKey.inputValue();
   expect(await knock(key)).toBe(200);
   await page.reload();
+  await assistant.locator("summary").click();
   await expect(assistant.getByText("You have a key. A new one replaces it.")).toBeVisible();
   await expect(shownKey).toHaveCount(0);
   expect(await page.content()).not.toContain(key);

@@ -9,7 +9,7 @@ import type { CalendarLink } from "#contract/seasons.ts";
 export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
   return (
     <ShownOnce
-      title="Calendar"
+      title="Deadlines in your calendar"
       about="Deadlines in your own calendar, with the kick-offs if you like. Anybody with the link can read them; it holds nothing about you or your leagues."
       what="link"
       firstText="Make a calendar link"

@@ -15,7 +15,7 @@ export function FinalCard({ slots }: { slots: readonly FinalSlot[] }) {
               <span title={player} className={`${NOTE} self-end truncate px-px`}>
                 {shortName(player)}
               </span>
-              <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+              <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
                 {gameweek ?? ""}
               </span>
               <span className="scoreboard text-[length:var(--code)]">{club.code}</span>

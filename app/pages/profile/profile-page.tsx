@@ -1,12 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ProfileAssistant } from "#app/features/account/profile/profile-assistant.tsx";
-import { ProfileDetails } from "#app/features/account/profile/profile-details.tsx";
 import { ProfileDevices } from "#app/features/account/profile/profile-devices.tsx";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
 import { ProfileLeave } from "#app/features/account/profile/profile-leave.tsx";
-import { ProfilePicture } from "#app/features/account/profile/profile-picture.tsx";
 import { ProfilePrivacy } from "#app/features/account/profile/profile-privacy.tsx";
-import { ProfileSignIn } from "#app/features/account/profile/profile-sign-in.tsx";
+import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
 import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { ProfileFigures } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
@@ -19,6 +17,7 @@ import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
@@ -108,17 +107,17 @@ function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile
   const { profile, options, devices, calendar, assistant, isProduction } = data;
   return (
     <>
-      <ProfilePicture profile={profile} />
-      <ProfileDetails profile={profile} options={options} refused={refused} />
-      <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
+      <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
       <Part>
         <PushSettings profile={profile} />
       </Part>
       <ProfilePrivacy publicName={profile.publicName} />
       <ProfileDevices devices={devices} />
-      <CalendarCard link={calendar} />
-      <ProfileAssistant assistant={assistant} />
-      <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
+      <Section title="Your data">
+        <CalendarCard link={calendar} />
+        <ProfileAssistant assistant={assistant} />
+        <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
+      </Section>
       <ProfileSite />
     </>
   );

@@ -1,12 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { useChange } from "#app/shared/session/use-change.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import { Section } from "#app/ui/section.tsx";
 
 interface ShownOnceProps<Made> {
   title: string;
-  id?: string;
   about: string;
   /** What it is called on its buttons: `key`, `link`. */
   what: string;
@@ -24,7 +23,7 @@ interface ShownOnceProps<Made> {
 
 /** A secret of the person's own: it is shown once, a new one replaces it, and it can be revoked. */
 export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
-  const { title, id, about, what, firstText, createdAt, failure, revoked, children } = props;
+  const { title, about, what, firstText, createdAt, failure, revoked, children } = props;
   const [made, setMade] = useState<Made | null>(null);
   const { isBusy, change } = useChange(failure);
   const make = () => change(async () => setMade(await props.make()));
@@ -35,7 +34,7 @@ export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
       toast({ ...revoked, variant: "success" });
     });
   return (
-    <Section className="pb-5" title={title} {...(id && { id })}>
+    <Fold title={title} at={createdAt ? `you have a ${what}` : firstText}>
       <p className="text-muted">{about}</p>
       {made ? <div className="mt-4 grid gap-3">{children(made)}</div> : null}
       <p className="mt-4 flex flex-wrap gap-3">
@@ -51,6 +50,6 @@ export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
       {createdAt && !made ? (
         <p className="mt-3 text-muted text-sm">You have a {what}. A new one replaces it.</p>
       ) : null}
-    </Section>
+    </Fold>
   );
 }

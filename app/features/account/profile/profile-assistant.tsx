@@ -8,7 +8,6 @@ export function ProfileAssistant({ assistant: { createdAt } }: { assistant: Assi
   return (
     <ShownOnce
       title="Assistant"
-      id="assistant"
       about="Let an assistant that speaks MCP read your leagues, tables, matches and what you still need. It sees what you may see and can change nothing."
       what="key"
       firstText="Make a key"

@@ -3,7 +3,6 @@ import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { profileChanges, type RefusedProfile } from "./profile-form.ts";
@@ -39,38 +38,36 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
     error: errors[name],
   });
   return (
-    <Section className="pb-5" title="Details">
-      <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
-        <input type="hidden" name="intent" value="details" />
-        <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
-        <TextField label="Username" autoComplete="nickname" autoCapitalize="none" {...field("username")} />
-        <SelectField
-          label="Favourite team"
-          placeholder="None"
-          options={options.favouriteTeams}
-          {...field("favouriteTeam")}
-        />
-        <SelectField
-          label="Country"
-          placeholder="Not given"
-          options={options.countries}
-          {...field("country")}
-        />
-        <TextField label="City" autoComplete="address-level2" {...field("city")} />
-        <SelectField label="Age" placeholder="Not given" options={options.ageBands} {...field("ageBand")} />
-        <SelectField
-          label="Experience"
-          placeholder="Not given"
-          options={options.experienceLevels}
-          {...field("experienceLevel")}
-        />
-        <div className="sm:col-span-2">
-          <Button type="submit" busy={isBusy} busyText="Saving...">
-            Save Profile
-          </Button>
-        </div>
-      </form>
-    </Section>
+    <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+      <input type="hidden" name="intent" value="details" />
+      <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
+      <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
+      <TextField label="Username" autoComplete="nickname" autoCapitalize="none" {...field("username")} />
+      <SelectField
+        label="Favourite team"
+        placeholder="None"
+        options={options.favouriteTeams}
+        {...field("favouriteTeam")}
+      />
+      <SelectField
+        label="Country"
+        placeholder="Not given"
+        options={options.countries}
+        {...field("country")}
+      />
+      <TextField label="City" autoComplete="address-level2" {...field("city")} />
+      <SelectField label="Age" placeholder="Not given" options={options.ageBands} {...field("ageBand")} />
+      <SelectField
+        label="Experience"
+        placeholder="Not given"
+        options={options.experienceLevels}
+        {...field("experienceLevel")}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" busy={isBusy} busyText="Saving...">
+          Save Profile
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -8,25 +8,25 @@ import type { Device } from "#contract/accounts/devices.ts";
 export function ProfileDevices({ devices }: { devices: Device[] }) {
   const { call, isBusy } = useAccountCall();
   return (
-    <Section className="pb-5" title="Where you are signed in">
-      <ul className="divide-y divide-line">
+    <Section className="pb-2" title="Devices">
+      <ul className="divide-y divide-line border-line border-t">
         {devices.map((device) => (
-          <li key={device.id} className="flex flex-wrap items-center justify-between gap-3 py-3 first:pt-0">
+          <li key={device.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5">
             <div>
-              <p className="flex items-center gap-2 font-semibold">
+              <p className="flex items-center gap-2">
                 {device.device}
                 {device.current ? <Badge tone="brand">This device</Badge> : null}
               </p>
-              <p className="text-muted text-sm">
+              <p className="text-[0.8125rem] text-muted leading-4.5">
                 Last used {device.current ? "" : "on or after "}
                 <Kickoff iso={device.lastUsedAt} />
               </p>
             </div>
             {device.current ? null : (
               <Button
-                variant="secondary"
+                variant="ghost"
                 size="sm"
-                className="min-h-11"
+                className="-mr-3 min-h-11"
                 busy={isBusy}
                 onClick={() =>
                   call(
@@ -47,8 +47,8 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       </ul>
       {devices.length > 1 ? (
         <Button
-          className="mt-3"
-          variant="secondary"
+          className="-ml-3"
+          variant="ghost"
           busy={isBusy}
           onClick={() =>
             call(

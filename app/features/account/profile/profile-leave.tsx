@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { TextField } from "#app/ui/form/field.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
-import { Section } from "#app/ui/section.tsx";
 
-/** The buttons that export the user's data and delete their account. */
+/** The rows that export the user's data and delete their account. */
 export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState("");
@@ -23,61 +21,68 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
   }
 
   return (
-    <Section className="pb-5" title="Your data">
-      <p className="text-muted">
-        Download all your data, or delete it. Leagues you host pass to their longest-standing member.
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <a href="/api/account/export" download className={buttonStyle("secondary")}>
-          Download My Data
-        </a>
-        <Dialog
-          open={isOpen}
-          onOpenChange={setOpen}
-          size="sm"
-          title="Delete your account?"
-          description="Your squad, predictions and memberships go with it. This cannot be undone."
-          trigger={<Button variant="danger">Delete My Account</Button>}
-          footer={
-            <>
-              <Button variant="secondary" onClick={() => setOpen(false)}>
-                Cancel
-              </Button>
-              <Button
-                type="submit"
-                form="delete-account"
-                variant="danger"
-                busy={isBusy}
-                busyText="Deleting..."
-                disabled={typed !== username || (hasPassword && password === "")}
-              >
-                Delete for Good
-              </Button>
-            </>
-          }
-        >
-          <form id="delete-account" noValidate onSubmit={leave} className="grid gap-4">
+    <>
+      <a
+        href="/api/account/export"
+        download
+        className="flex min-h-14 items-center justify-between gap-4 border-line border-t no-underline"
+      >
+        Download My Data
+        <span className="font-semibold text-brand-ink text-sm">everything, as a file</span>
+      </a>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        size="sm"
+        title="Delete your account?"
+        description="Your squad, predictions and memberships go with it. Leagues you host pass to their longest-standing member. This cannot be undone."
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-14 w-full items-center border-line border-t text-left text-danger-ink"
+          >
+            Delete My Account
+          </button>
+        }
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form="delete-account"
+              variant="danger"
+              busy={isBusy}
+              busyText="Deleting..."
+              disabled={typed !== username || (hasPassword && password === "")}
+            >
+              Delete for Good
+            </Button>
+          </>
+        }
+      >
+        <form id="delete-account" noValidate onSubmit={leave} className="grid gap-4">
+          <TextField
+            label={`Type your username, ${username}, to confirm`}
+            autoComplete="off"
+            autoCapitalize="none"
+            value={typed}
+            error={errors.confirm}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {hasPassword && (
             <TextField
-              label={`Type your username, ${username}, to confirm`}
-              autoComplete="off"
-              autoCapitalize="none"
-              value={typed}
-              error={errors.confirm}
-              onChange={(event) => setTyped(event.target.value)}
+              label="Your password"
+              type="password"
+              autoComplete="current-password"
+              value={password}
+              error={errors.password}
+              onChange={(event) => setPassword(event.target.value)}
             />
-            {hasPassword && (
-              <TextField
-                label="Your password"
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                error={errors.password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            )}
-          </form>
-        </Dialog>
-      </div>
-    </Section>
+          )}
+        </form>
+      </Dialog>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
-import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { resizePicture } from "./resize-picture.ts";
 
@@ -36,41 +35,39 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Section className="pb-5" title="Picture">
-      <div className="flex flex-wrap items-center gap-5">
-        <Avatar name={profile.username} src={profile.profileImageUrl} size={96} />
-        <div className="flex flex-wrap gap-3">
-          <input
-            ref={input}
-            type="file"
-            accept="image/*"
-            aria-label="Choose a picture"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={choose}
-          />
-          <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
-            {profile.profileImageUrl ? "Change Picture" : "Add Picture"}
+    <div className="mb-6 flex flex-wrap items-center gap-5">
+      <Avatar name={profile.username} src={profile.profileImageUrl} size={72} />
+      <div className="flex flex-wrap gap-3">
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label="Choose a picture"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={choose}
+        />
+        <Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+          {profile.profileImageUrl ? "Change Picture" : "Add Picture"}
+        </Button>
+        {profile.profileImageUrl ? (
+          <Button
+            variant="ghost"
+            busy={isBusy}
+            onClick={() =>
+              call(
+                {
+                  done: ["Picture Removed"],
+                  failed: "Picture Not Removed",
+                },
+                "DELETE /api/account/picture",
+              )
+            }
+          >
+            Remove
           </Button>
-          {profile.profileImageUrl ? (
-            <Button
-              variant="ghost"
-              busy={isBusy}
-              onClick={() =>
-                call(
-                  {
-                    done: ["Picture Removed"],
-                    failed: "Picture Not Removed",
-                  },
-                  "DELETE /api/account/picture",
-                )
-              }
-            >
-              Remove
-            </Button>
-          ) : null}
-        </div>
+        ) : null}
       </div>
-    </Section>
+    </div>
   );
 }

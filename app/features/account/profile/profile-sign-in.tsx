@@ -2,10 +2,8 @@ import type { FormEvent } from "react";
 import { LocalMailbox } from "#app/features/account/local-mailbox.tsx";
 import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 interface ProfileSignInProps {
@@ -15,27 +13,14 @@ interface ProfileSignInProps {
   refused: Readonly<Record<string, string>> | undefined;
 }
 
-/** The email address, whether it is confirmed, and the password. */
+/** The password, and the confirmation of the email address. */
 export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInProps) {
   const { call, isBusy } = useAccountCall();
   return (
-    <Section className="pb-5" title="Signing in">
-      <p className="flex flex-wrap items-center gap-3">
-        <span className="wrap-anywhere font-semibold">{profile.email}</span>
-        {profile.emailVerified ? (
-          <Badge tone="brand">Confirmed</Badge>
-        ) : (
-          <Badge tone="whistle">Not confirmed</Badge>
-        )}
-        {profile.identities.map(({ provider }) => (
-          <Badge key={provider} tone="info">
-            {provider}
-          </Badge>
-        ))}
-      </p>
+    <>
       {profile.emailVerified ? null : (
         <Button
-          className="mt-3"
+          className="mb-6"
           variant="secondary"
           busy={isBusy}
           onClick={() =>
@@ -51,15 +36,13 @@ export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInP
           Send the confirmation again
         </Button>
       )}
-      <div className="mt-6 border-line border-t pt-5">
-        {profile.hasPassword ? <ChangePassword refused={refused} /> : <SetPassword />}
-        {isProduction || (profile.hasPassword && profile.emailVerified) ? null : (
-          <div className="mt-5 -mb-6">
-            <LocalMailbox />
-          </div>
-        )}
-      </div>
-    </Section>
+      {profile.hasPassword ? <ChangePassword refused={refused} /> : <SetPassword />}
+      {isProduction || (profile.hasPassword && profile.emailVerified) ? null : (
+        <div className="mt-5 -mb-6">
+          <LocalMailbox />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import { SUPPORT } from "#app/lib/site.ts";
 import { forgetDrafts } from "#app/shared/session/device-shelf.ts";
 import { ThemeToggle } from "#app/shared/session/theme-toggle.tsx";
 
-const ROW = "flex min-h-12 items-center justify-between gap-4 border-line border-t first:border-t-0";
+const ROW = "flex min-h-14 items-center justify-between gap-4 border-line border-t first:border-t-0";
+const LINK = "inline-flex min-h-11 items-center";
 
 /** What a player's pages have no footer for: light or dark, the texts, help, and the way out. */
 export function ProfileSite() {
@@ -16,35 +17,33 @@ export function ProfileSite() {
         Light or dark
         <ThemeToggle />
       </div>
-      <Link to="/terms-of-service" className={ROW}>
-        Terms of Service
-      </Link>
-      <Link to="/privacy-policy" className={ROW}>
-        Privacy Policy
-      </Link>
-      <Link to="/cookie-policy" className={ROW}>
-        Cookie Policy
-      </Link>
-      <a href={`mailto:${SUPPORT.help}`} className={ROW}>
-        Help
-      </a>
-      <a href={`mailto:${SUPPORT.contact}`} className={ROW}>
-        Contact us
-      </a>
-      <a href={`mailto:${SUPPORT.bugs}?subject=Bug%20report`} className={ROW}>
-        Report a bug
-      </a>
-      <a href={`mailto:${SUPPORT.features}?subject=Feature%20request`} className={ROW}>
-        Request a feature
-      </a>
-      <a
-        href="/api/logout"
-        className={`${ROW} font-semibold text-brand-ink`}
-        onClick={() => forgetDrafts(null)}
-      >
+      <a href="/api/logout" className={ROW} onClick={() => forgetDrafts(null)}>
         Logout
       </a>
-      <p className="border-line border-t py-3 text-muted text-sm">Data provided by the Premier League</p>
+      <p className="flex flex-wrap justify-center gap-x-5 border-line border-t pt-2 text-muted text-sm">
+        <Link to="/privacy-policy" className={LINK}>
+          Privacy Policy
+        </Link>
+        <Link to="/terms-of-service" className={LINK}>
+          Terms of Service
+        </Link>
+        <Link to="/cookie-policy" className={LINK}>
+          Cookie Policy
+        </Link>
+        <a href={`mailto:${SUPPORT.help}`} className={LINK}>
+          Help
+        </a>
+        <a href={`mailto:${SUPPORT.contact}`} className={LINK}>
+          Contact us
+        </a>
+        <a href={`mailto:${SUPPORT.bugs}?subject=Bug%20report`} className={LINK}>
+          Report a bug
+        </a>
+        <a href={`mailto:${SUPPORT.features}?subject=Feature%20request`} className={LINK}>
+          Request a feature
+        </a>
+      </p>
+      <p className="py-3 text-center text-[0.8125rem] text-muted">Data provided by the Premier League</p>
     </section>
   );
 }

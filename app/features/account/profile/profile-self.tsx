@@ -1,0 +1,55 @@
+import { Badge } from "#app/ui/badge.tsx";
+import { Fold } from "#app/ui/fold.tsx";
+import type { Profile } from "#contract/accounts/profile.ts";
+import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
+import { ProfileDetails } from "./profile-details.tsx";
+import type { RefusedProfile } from "./profile-form.ts";
+import { ProfilePicture } from "./profile-picture.tsx";
+import { ProfileSignIn } from "./profile-sign-in.tsx";
+
+interface ProfileSelfProps {
+  profile: Profile;
+  options: SignUpOptions;
+  isProduction: boolean;
+  /** Why a form was refused when it came without a script: its row is open then. */
+  refused: RefusedProfile | undefined;
+}
+
+/** Who one is here and how one signs in: a row each, which unfolds its form. */
+export function ProfileSelf({ profile, options, isProduction, refused }: ProfileSelfProps) {
+  const isPassword =
+    refused !== undefined && ("currentPassword" in refused.fields || "newPassword" in refused.fields);
+  return (
+    <section
+      aria-label="Your account"
+      className="paper @container min-w-0 border-line border-b bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-4 [&>:first-child]:border-t-0"
+    >
+      <Fold
+        isOpen={refused !== undefined && !isPassword}
+        title={
+          <>
+            <span className="block font-semibold">{profile.username}</span>
+            <span className="block text-[0.8125rem] text-muted leading-4.5">{profile.email}</span>
+          </>
+        }
+        at={<span className="max-sm:sr-only">Picture and details</span>}
+      >
+        <ProfilePicture profile={profile} />
+        <ProfileDetails profile={profile} options={options} refused={refused} />
+      </Fold>
+      <Fold
+        isOpen={isPassword}
+        title={profile.hasPassword ? "Password" : "Set a password"}
+        at={
+          profile.emailVerified ? (
+            profile.identities.map(({ provider }) => provider).join(", ")
+          ) : (
+            <Badge tone="whistle">Email not confirmed</Badge>
+          )
+        }
+      >
+        <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
+      </Fold>
+    </section>
+  );
+}
