@@ -2,15 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { cx } from "#app/ui/cx.ts";
-import {
-  CalendarIcon,
-  CloseIcon,
-  ListIcon,
-  PencilIcon,
-  ShareIcon,
-  SwapIcon,
-  TrophyIcon,
-} from "#app/ui/icons.tsx";
+import { CalendarIcon, CloseIcon, ListIcon, PencilIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
 import { actWords } from "./act-words.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { TextForm } from "./edit-text.tsx";
@@ -22,7 +14,6 @@ import { NoPrizePlan } from "./prize-panel.tsx";
 export function LeagueRows({ data }: { data: LeaguePageData }) {
   const { league, isHost } = data;
   const page = `/leagues/${league.id}`;
-  const api = `/api/leagues/${league.id}`;
   return (
     <section
       aria-label="More of this league"
@@ -45,15 +36,27 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
       <Row to={`${page}/extras`} icon={<ShareIcon />} at="chats, public table">
         Extras
       </Row>
-      <Row to={`${api}/table.csv`} icon={<TrophyIcon />} isPlain isFile>
-        Download the table (CSV)
-      </Row>
-      <Row to={`${api}/export`} icon={<ListIcon />} isPlain isFile>
-        Download the whole season (JSON)
-      </Row>
-      <Row to={`${api}/export?format=csv`} icon={<ListIcon />} isPlain isFile>
-        Download all tables (CSV)
-      </Row>
+      <FoldRow icon={<ListIcon />} title="Download" at="table, season">
+        <ul className="grid">
+          {(
+            [
+              ["table.csv", "The table (CSV)"],
+              ["export?format=csv", "All tables (CSV)"],
+              ["export", "The whole season (JSON)"],
+            ] as const
+          ).map(([file, label]) => (
+            <li key={file}>
+              <a
+                href={`/api/leagues/${league.id}/${file}`}
+                download
+                className="flex min-h-11 items-center font-semibold text-brand-ink"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </FoldRow>
       <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "bring one along" : undefined}>
         Past seasons
       </Row>
@@ -118,13 +121,11 @@ interface RowProps {
   at?: string | undefined;
   /** Whether the address lies outside of the game's pages. */
   isPlain?: boolean;
-  /** Whether it answers with a file. */
-  isFile?: boolean;
   isDanger?: boolean;
   children: string;
 }
 
-function Row({ to, icon, at, isPlain = false, isFile = false, isDanger = false, children }: RowProps) {
+function Row({ to, icon, at, isPlain = false, isDanger = false, children }: RowProps) {
   const look = cx(
     "flex min-h-13 items-center gap-3.5 border-line border-b py-1 no-underline last:border-b-0",
     isDanger && "text-danger-ink",
@@ -137,7 +138,7 @@ function Row({ to, icon, at, isPlain = false, isFile = false, isDanger = false, 
     </>
   );
   return isPlain ? (
-    <a href={to} {...(isFile ? { download: true } : {})} className={look}>
+    <a href={to} className={look}>
       {content}
     </a>
   ) : (

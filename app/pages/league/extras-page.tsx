@@ -38,30 +38,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           ) : null}
         </FormAnswer>
         <div className="grid items-start gap-2 lg:grid-cols-2 lg:gap-5 xl:grid-cols-3 xl:gap-8">
-          <Panel
-            title="Group chat"
-            aside={<span className="text-muted text-sm">for everybody in the chat</span>}
-          >
-            <ChatRows isHost={isHost} connections={connections} />
-          </Panel>
           <div className="grid min-w-0 gap-2 lg:gap-5">
-            {isHost && connections && connecting ? (
-              <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
-            ) : null}
-            <Panel title="Big screen">
-              <Link
-                to={`/screens?league=${league.id}`}
-                className="flex min-h-13 items-center justify-between gap-4 no-underline"
-              >
-                <span>
-                  <span className="block font-semibold">Add a screen</span>
-                  <span className="block text-muted text-sm">Type the six letters on the TV</span>
-                </span>
-                <span aria-hidden="true" className="font-semibold text-brand-ink">
-                  ›
-                </span>
-              </Link>
-            </Panel>
             {isHost ? (
               <Panel title="More to play for">
                 <div className="divide-y divide-line">
@@ -80,7 +57,16 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                 </div>
               </Panel>
             ) : null}
+            <Panel
+              title="Group chat"
+              aside={<span className="text-muted text-sm">for everybody in the chat</span>}
+            >
+              <ChatRows isHost={isHost} connections={connections} />
+            </Panel>
           </div>
+          {isHost && connections && connecting ? (
+            <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
+          ) : null}
           <div className="grid min-w-0 gap-2 lg:col-start-2 lg:gap-5 xl:col-start-auto">
             <PublicPanel league={league} isHost={isHost}>
               {league.public ? (
@@ -93,6 +79,20 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                 </Suspense>
               ) : null}
             </PublicPanel>
+            <Panel title="Big screen">
+              <Link
+                to={`/screens?league=${league.id}`}
+                className="flex min-h-13 items-center justify-between gap-4 no-underline"
+              >
+                <span>
+                  <span className="block font-semibold">Add a screen</span>
+                  <span className="block text-muted text-sm">Type the six letters on the TV</span>
+                </span>
+                <span aria-hidden="true" className="font-semibold text-brand-ink">
+                  ›
+                </span>
+              </Link>
+            </Panel>
             <p className="py-2 text-muted text-sm">All of this is in the log that members can read.</p>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
+import { Suspense } from "react";
 import { HeadedText } from "#app/features/league-page/edit-text.tsx";
 import { HostTools } from "#app/features/league-page/host-tools.tsx";
 import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.tsx";
@@ -8,11 +9,17 @@ import { LinkedText } from "#app/features/league-page/linked-text.tsx";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
 import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
+import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { useGoals } from "#app/shared/news/use-goals.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { leaguePageNews } from "#domain/news/league-page-news.ts";
+
+const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
+/** How much of the feed stands on the page. */
+const FEED_ITEMS = 3;
 
 /** The page of one league: the members as the table has them, the host's words, how to join, the host's log (LEA-08). */
 export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: HostAnswer | undefined }) {
@@ -43,11 +50,32 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             ) : null}
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
+            <LeagueFeed data={data} />
             {isHost ? <HostTools data={data} /> : null}
           </div>
         </div>
       </div>
     </>
+  );
+}
+
+/** The last of what the gameweek brought; the rest of the page needs none of it. */
+function LeagueFeed({ data: { league, ownId } }: { data: LeaguePageData }) {
+  const isHydrated = useHydrated();
+  return (
+    <div className="max-lg:paper @container min-h-80 border-line border-y bg-raised lg:h-80 lg:overflow-y-auto lg:rounded-lg lg:border lg:px-4">
+      {isHydrated ? (
+        <Suspense>
+          <Feed
+            leagueId={league.id}
+            isTipping={league.leagueType === "score_tipping"}
+            userId={ownId}
+            run={league.runs.includes("season") ? undefined : "half"}
+            atMost={FEED_ITEMS}
+          />
+        </Suspense>
+      ) : null}
+    </div>
   );
 }
 
