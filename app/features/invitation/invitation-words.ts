@@ -30,7 +30,7 @@ export interface Fact {
   readonly isLive?: boolean;
 }
 
-/** The three figures of the page; empty before the first gameweek. */
+/** The figures of the page; empty before the first gameweek. */
 export function factsOf({ league, standing }: Invitation): Fact[] {
   if (!standing) return [];
   const { leaderScore, gameweek, isLive } = standing;
@@ -44,11 +44,7 @@ export function factsOf({ league, standing }: Invitation): Fact[] {
   const label = league.state === "over" ? "final" : isLive ? "live now" : "this gameweek";
   const week = { figure: `GW${gameweek}`, label, isLive };
   if (league.leagueType === "football_bingo") {
-    return [
-      { figure: `${leaderScore}/${SQUAD_SIZE}`, label: "leads the table" },
-      { figure: String(SQUAD_SIZE - leaderScore), label: "left for the leader" },
-      week,
-    ];
+    return [{ figure: `${leaderScore}/${SQUAD_SIZE}`, label: "the leader's wall" }, week];
   }
   return [
     { figure: String(leaderScore), label: "leads the table" },

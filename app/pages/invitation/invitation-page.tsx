@@ -11,6 +11,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
 
 /** The most shirts drawn; further members are given as a number. */
@@ -45,7 +46,15 @@ export function InvitationPage({ invitation, ...ways }: WaysInProps) {
       </section>
       {facts.length > 0 ? (
         <div className="border-line border-b bg-raised">
-          <dl className="page-width grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] divide-x divide-line py-5">
+          <dl
+            className={cx(
+              "page-width grid max-w-2xl items-center divide-x divide-line py-4",
+              standing?.wall
+                ? "grid-cols-[auto_repeat(auto-fit,minmax(min(6rem,100%),1fr))]"
+                : "grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))]",
+            )}
+          >
+            {standing?.wall ? <Wall clubs={standing.wall} /> : null}
             {facts.map(({ figure, label, isLive }) => (
               <div key={label} className="wrap-anywhere flex flex-col px-1 text-center">
                 <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
@@ -63,7 +72,6 @@ export function InvitationPage({ invitation, ...ways }: WaysInProps) {
           </dl>
         </div>
       ) : null}
-      {standing?.wall ? <Wall clubs={standing.wall} /> : null}
       <section className="page-width max-w-2xl flex-1 py-6">
         <h2 className="text-heading">How it works</h2>
         <ul className="mt-2 divide-y divide-line">
@@ -87,27 +95,20 @@ export function InvitationPage({ invitation, ...ways }: WaysInProps) {
 
 /** LEA-06: the leader's wall, unnamed: the clubs that have ticked, and those that have not. */
 function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticked: boolean }[] }) {
+  const codes = clubs.map(({ code }) => code);
+  const ticked = clubs.filter((club) => club.ticked).map(({ code }) => code);
   return (
-    <section className="page-width max-w-2xl pt-6">
-      <h2 className="text-heading">The leader's wall</h2>
-      <ul className="mt-2 grid grid-cols-10 gap-1">
-        {clubs.map(({ teamId, code, ticked }) => (
-          <li
-            key={teamId}
-            className={cx(
-              "grid place-items-center rounded-md border py-1.5",
-              ticked ? "border-brand bg-brand-soft" : "border-line border-dashed",
-            )}
-          >
-            <Shirt code={code} size={22} className={ticked ? "" : "opacity-40"} />
-            <span className="sr-only">
-              {code}
-              {ticked ? ", ticked" : ", not ticked yet"}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className="pr-4">
+      <dt className="sr-only">The leader's wall</dt>
+      <dd>
+        <MiniWall
+          codes={codes}
+          wall={clubs.reduce((bits, club, at) => (club.ticked ? bits | (1 << at) : bits), 0)}
+          className="h-17 w-24"
+        />
+        <span className="sr-only">{ticked.length > 0 ? ticked.join(", ") : "nobody yet"}</span>
+      </dd>
+    </div>
   );
 }
 
