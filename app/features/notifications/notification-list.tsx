@@ -4,11 +4,13 @@ import { type ReactNode, useRef } from "react";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { BellIcon, CalendarIcon, CloseIcon, InfoIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
-import { isOwnPath, movementOf } from "./notification-words.ts";
+import { noticeLine } from "./notice-line.ts";
+import { isOwnPath } from "./notification-words.ts";
 
 interface NotificationListProps {
   client: QueryClient;
@@ -96,20 +98,23 @@ const ROW =
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
 function Item({ notification, onRead, onLeave }: ItemProps) {
   const { read, title, message, type, actionUrl } = notification;
-  const movement = movementOf(notification);
+  const { who, rest } = noticeLine(notification);
   const fold = useRef<HTMLDetailsElement>(null);
   const ground = read ? "hover:bg-surface" : "bg-whistle-soft";
   const row = (
     <>
-      <span className="grid w-7 shrink-0 place-items-center text-muted">{iconOf(type)}</span>
+      <span className="grid w-7 shrink-0 place-items-center text-muted">
+        {type === "league_joined" && who ? <Avatar name={who} size={28} /> : iconOf(type)}
+      </span>
       <span className="min-w-0 flex-1">
-        {read ? null : <span className="sr-only">Unread: </span>}
-        <span title={title} className={cx("block truncate", !read && "font-semibold")}>
-          {title}
+        <span className="sr-only">
+          {read ? "" : "Unread: "}
+          {who ? `${title}. ` : ""}
         </span>
-        {movement ? (
-          <span className="block truncate text-[0.8125rem] text-muted leading-4">{movement}</span>
-        ) : null}
+        <bdi title={`${who}${rest}`} className="block truncate">
+          {who ? <b className="font-semibold">{who}</b> : null}
+          {rest}
+        </bdi>
       </span>
       <When iso={notification.createdAt} />
       <span

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { noticeLine } from "./notice-line.ts";
 import {
   alertPlayerId,
   isOwnPath,
@@ -53,4 +54,22 @@ test("a notification leads only within the site", () => {
       isOwnPath,
     ),
   ).toEqual(["/", "/?transfer=1"]);
+});
+
+test("a notice is one line that begins with whom it is about", () => {
+  const line = (notice: Partial<NotificationDto>) => {
+    const { who, rest } = noticeLine({ ...ALERT, ...notice });
+    return [who, rest];
+  };
+  expect(line({})).toEqual(["Rashford", " left Aston Villa: free transfer"]);
+  expect(line({ title: "One of your players has left" })).toEqual(["Rashford", " left Aston Villa"]);
+  expect(line({ metadata: "{" })).toEqual(["", "Free transfer available"]);
+  const joined = {
+    type: "league_joined",
+    title: "New member in Saturday Club",
+    message: "Milo Hart has joined your league.",
+  };
+  expect(line(joined)).toEqual(["Milo Hart", " joined Saturday Club"]);
+  expect(line({ ...joined, message: "" })).toEqual(["", "New member in Saturday Club"]);
+  expect(line({ type: "recap", title: "Gameweek 9: 19 points" })).toEqual(["", "Gameweek 9: 19 points"]);
 });
