@@ -102,7 +102,7 @@ function ExampleCard({
               <span className="scoreboard truncate self-end px-px text-[length:var(--name)] leading-[1.15]">
                 {name}
               </span>
-              <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+              <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
                 {number}
               </span>
               <span className="scoreboard text-[length:var(--code)]">{code}</span>

@@ -92,7 +92,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
       )}
       <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 py-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:py-4 xl:has-[[data-invited]]:grid-rows-[auto_auto_1fr] xl:has-[[data-invited]]:[&>[data-below]]:row-start-2">
         {children}
-        <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-1 xl:row-start-1 xl:gap-4 xl:in-[:has(>[data-invited])]:row-span-2">
+        <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-1 xl:row-start-1 xl:gap-4 xl:in-[:has(>[data-invited])]:row-[1/span_2]">
           {isOver ? null : (
             <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
           )}

@@ -148,7 +148,7 @@ function Hung(props: {
       className="hook hung"
     >
       <Name name={selection.player.name} />
-      <span className="scoreboard self-center text-[length:var(--number)] tracking-tight">
+      <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
         {state.number}
       </span>
       {state.isUnderReview ? <span className={NOTE}>review</span> : <Code code={code} />}

@@ -19,7 +19,7 @@ export function SmallShirt({ code, number, isProvisional = false }: SmallShirtPr
       data-size="small"
       className="hook hung"
     >
-      <span className="scoreboard text-[length:var(--number)] tracking-tight">{number}</span>
+      <span className="scoreboard text-[length:var(--number)]/[0.76] tracking-tight">{number}</span>
     </span>
   );
 }
