@@ -1,15 +1,8 @@
 import { Link } from "@remix-run/react";
-import { ProfileAssistant } from "#app/features/account/profile/profile-assistant.tsx";
-import { ProfileDevices } from "#app/features/account/profile/profile-devices.tsx";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
-import { ProfileLeave } from "#app/features/account/profile/profile-leave.tsx";
-import { ProfilePrivacy } from "#app/features/account/profile/profile-privacy.tsx";
-import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
-import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { ProfileFigures } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
-import { CalendarCard } from "#app/features/season/calendar-card.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
 import { lazyLater, lazyPage } from "#app/lib/lazy-page.ts";
@@ -17,11 +10,10 @@ import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
-const PushSettings = lazyPage(() => import("#app/features/notifications/push-settings.tsx"));
+const AccountTab = lazyPage(() => import("./account-tab.tsx"));
 
 interface ProfilePageProps {
   data: ProfileData;
@@ -62,7 +54,13 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
             {message}
           </p>
         ) : null}
-        {tab === "you" ? <You data={data} hung={hung.size} /> : <Account data={data} refused={refused} />}
+        {tab === "you" ? (
+          <You data={data} hung={hung.size} />
+        ) : (
+          <Part fallback={<div className="h-screen" />}>
+            <AccountTab data={data} refused={refused} />
+          </Part>
+        )}
       </div>
     </>
   );
@@ -99,26 +97,6 @@ function You({ data: { places, leagues, honours, numbers }, hung }: { data: Prof
           <RivalNumbers numbers={numbers} />
         </Part>
       ) : null}
-    </>
-  );
-}
-
-function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
-  const { profile, options, devices, calendar, assistant, isProduction } = data;
-  return (
-    <>
-      <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
-      <Part>
-        <PushSettings profile={profile} />
-      </Part>
-      <ProfilePrivacy publicName={profile.publicName} />
-      <ProfileDevices devices={devices} />
-      <Section title="Your data">
-        <CalendarCard link={calendar} />
-        <ProfileAssistant assistant={assistant} />
-        <ProfileLeave username={profile.username} hasPassword={profile.hasPassword} />
-      </Section>
-      <ProfileSite />
     </>
   );
 }
