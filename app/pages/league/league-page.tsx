@@ -50,7 +50,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             ) : null}
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
-            <LeagueFeed data={data} />
+            {data.rows.some(({ score }) => score > 0) ? <LeagueFeed data={data} /> : null}
             {isHost ? <HostTools data={data} /> : null}
           </div>
         </div>
@@ -59,7 +59,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
   );
 }
 
-/** The last of what the gameweek brought; the rest of the page needs none of it. */
+/** The last of what the gameweek brought, once there is something to tell; the rest of the page needs none of it. */
 function LeagueFeed({ data: { league, ownId } }: { data: LeaguePageData }) {
   const isHydrated = useHydrated();
   return (
