@@ -15,6 +15,8 @@ export interface Shot {
   readonly isWindow?: boolean;
   /** What is pressed first. */
   readonly act?: (page: Page, world: ShotsWorld) => Promise<void>;
+  /** What is undone once the picture is taken, so that the next of the same name finds what this one found. */
+  readonly after?: (world: ShotsWorld) => Promise<void>;
 }
 
 const bingo = "/leaderboard?type=football_bingo&league={Saturday Club}";
@@ -124,7 +126,7 @@ export const SHOTS: readonly Shot[] = [
     isWindow: true,
     act: async (page) => {
       await press("Make Transfer")(page);
-      await page.getByRole("radio").first().check({ force: true });
+      await page.getByRole("group", { name: "Replacement Player" }).locator("label").first().click();
     },
   },
   { name: "payment", moment: "live", path: "/transfer-payment", as: "kiran" },
@@ -141,6 +143,7 @@ export const SHOTS: readonly Shot[] = [
       await world.scoreFor("ada");
       await page.locator("[data-goal-line=goal]").waitFor();
     },
+    after: (world) => world.takeBack(),
   },
   {
     name: "public-table",

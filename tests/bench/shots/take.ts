@@ -71,6 +71,7 @@ export async function takeShot({ browser, world, shot, name, file }: Taking): Pr
   }
   await page.screenshot({ path: file, ...(file.endsWith(".jpg") ? { quality: 68 } : {}) });
   await context.close();
+  await shot.after?.(world);
   return address;
 }
 
