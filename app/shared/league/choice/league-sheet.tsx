@@ -10,6 +10,7 @@ import { CheckIcon, MedalIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { type LeagueChoiceProps, leagueOptions } from "./league-options.ts";
 
@@ -42,32 +43,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       }
     >
       {games.length > 1 ? (
-        <fieldset className="mb-4">
-          <legend className="sr-only">Game</legend>
-          <div className="flex rounded-md bg-sunken p-0.5">
-            {games.map((each) => (
-              <label
-                key={each.game}
-                className="scoreboard relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-2 text-center text-lg text-muted leading-5 hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
-              >
-                <input
-                  type="radio"
-                  name="choose-game"
-                  checked={each.game === game}
-                  onChange={() => setGame(each.game)}
-                  className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:m-2 forced-colors:appearance-auto forced-colors:justify-self-start"
-                />
-                {each.game === "score_tipping" ? (
-                  <span>
-                    <span className="max-sm:sr-only">Premier League </span>Tipping
-                  </span>
-                ) : (
-                  leagueTypeLabel(each.game)
-                )}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Games games={games.map((each) => each.game)} chosen={game} onChoose={setGame} />
       ) : null}
       <ul className="-mx-5 divide-y divide-line border-line border-y">
         {shown?.options.map(({ name, choice, league }) => {
@@ -121,6 +97,44 @@ export default function LeagueSheet(props: LeagueSheetProps) {
         All my leagues
       </Link>
     </Dialog>
+  );
+}
+
+interface GamesProps {
+  games: readonly LeagueType[];
+  chosen: LeagueType;
+  onChoose: (game: LeagueType) => void;
+}
+
+/** The choice of game, of which the leagues are shown. */
+function Games({ games, chosen, onChoose }: GamesProps) {
+  return (
+    <fieldset className="mb-4">
+      <legend className="sr-only">Game</legend>
+      <div className="flex rounded-md bg-sunken p-0.5">
+        {games.map((each) => (
+          <label
+            key={each}
+            className="scoreboard relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-2 text-center text-lg text-muted leading-5 hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="choose-game"
+              checked={each === chosen}
+              onChange={() => onChoose(each)}
+              className="absolute inset-0 cursor-pointer appearance-none outline-none forced-colors:m-2 forced-colors:appearance-auto forced-colors:justify-self-start"
+            />
+            {each === "score_tipping" ? (
+              <span>
+                <span className="max-sm:sr-only">Premier League </span>Tipping
+              </span>
+            ) : (
+              leagueTypeLabel(each)
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 
