@@ -1,5 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
+import { ProfilePrivacy } from "#app/features/account/profile/profile-privacy.tsx";
+import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
+import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { ProfileFigures } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
@@ -13,7 +16,7 @@ import { Part } from "#app/ui/part.tsx";
 import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
-const AccountTab = lazyPage(() => import("./account-tab.tsx"));
+const AccountMore = lazyPage(() => import("./account-more.tsx"));
 
 interface ProfilePageProps {
   data: ProfileData;
@@ -54,13 +57,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
             {message}
           </p>
         ) : null}
-        {tab === "you" ? (
-          <You data={data} hung={hung.size} />
-        ) : (
-          <Part fallback={<div className="h-screen" />}>
-            <AccountTab data={data} refused={refused} />
-          </Part>
-        )}
+        {tab === "you" ? <You data={data} hung={hung.size} /> : <Account data={data} refused={refused} />}
       </div>
     </>
   );
@@ -97,6 +94,20 @@ function You({ data: { places, leagues, honours, numbers }, hung }: { data: Prof
           <RivalNumbers numbers={numbers} />
         </Part>
       ) : null}
+    </>
+  );
+}
+
+function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
+  const { profile, options, isProduction } = data;
+  return (
+    <>
+      <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
+      <ProfilePrivacy publicName={profile.publicName} />
+      <Part fallback={<div className="h-screen" />}>
+        <AccountMore data={data} />
+      </Part>
+      <ProfileSite />
     </>
   );
 }
