@@ -37,10 +37,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       open
       onOpenChange={onClosed}
       title="Choose a league"
-      // By now it may be the button of another league's page.
-      returnFocus={() =>
-        document.querySelector<HTMLElement>(`[data-league-choice="${label}"]`)?.focus({ preventScroll: true })
-      }
+      returnFocus={() => buttonOf(label)?.focus({ preventScroll: true })}
     >
       {games.length > 1 ? (
         <Games games={games.map((each) => each.game)} chosen={game} onChoose={setGame} />
@@ -60,6 +57,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                 preventScrollReset
                 aria-current={isChosen || undefined}
                 onClick={() => {
+                  keepFocus(label);
                   onPick?.(choice);
                   onClosed();
                 }}
@@ -98,6 +96,23 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       </Link>
     </Dialog>
   );
+}
+
+const buttonOf = (label: string) => document.querySelector<HTMLElement>(`[data-league-choice="${label}"]`);
+const LOOK_EVERY_MS = 50;
+const LOOKS_MOST = 200;
+
+/** Another league's page may draw the button anew; whoever chose with the keyboard goes on from there. */
+function keepFocus(label: string): void {
+  const before = buttonOf(label);
+  let looks = 0;
+  const looking = setInterval(() => {
+    const button = buttonOf(label);
+    looks += 1;
+    if (button === before && looks < LOOKS_MOST) return;
+    clearInterval(looking);
+    if (button && document.activeElement === document.body) button.focus({ preventScroll: true });
+  }, LOOK_EVERY_MS);
 }
 
 interface GamesProps {
