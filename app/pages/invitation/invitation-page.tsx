@@ -46,17 +46,10 @@ export function InvitationPage({ invitation, ...ways }: WaysInProps) {
       </section>
       {facts.length > 0 ? (
         <div className="border-line border-b bg-raised">
-          <dl
-            className={cx(
-              "page-width grid max-w-2xl items-center divide-x divide-line py-4",
-              standing?.wall
-                ? "grid-cols-[auto_repeat(auto-fit,minmax(min(6rem,100%),1fr))]"
-                : "grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))]",
-            )}
-          >
+          <dl className="page-width flex max-w-2xl flex-wrap items-center divide-x divide-line py-4">
             {standing?.wall ? <Wall clubs={standing.wall} /> : null}
             {facts.map(({ figure, label, isLive }) => (
-              <div key={label} className="wrap-anywhere flex flex-col px-1 text-center">
+              <div key={label} className="wrap-anywhere flex min-w-20 flex-1 flex-col px-1 text-center">
                 <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
                 <dd className="scoreboard text-[2rem] leading-9">
                   {isLive ? (
@@ -98,7 +91,7 @@ function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticke
   const codes = clubs.map(({ code }) => code);
   const ticked = clubs.filter((club) => club.ticked).map(({ code }) => code);
   return (
-    <div className="pr-4">
+    <div className="shrink-0 pr-4">
       <dt className="sr-only">The leader's wall</dt>
       <dd>
         <MiniWall
