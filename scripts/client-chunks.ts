@@ -31,9 +31,14 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 /** What a page and a later part of another need, too small for a request of its own. */
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
-  /\/(app\/features\/tipping\/use-live-tipping|domain\/tipping\/points|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
+  /\/(app\/features\/tipping\/use-live-tipping|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
 /** The rows of a table of tips. */
-const TIPS = /\/leagues\/tips\/columns\.ts$|\/(leagues\/tips\/tipping-row|leagues\/tips\/tips-frame)\.tsx$/;
+const TIPS =
+  /\/(leagues\/tips\/columns|league\/faces\/slip-now|tipping\/rows\/slip-marks)\.ts$|\/leagues\/tips\/(tipping-row|tips-frame)\.tsx$/;
+/** What the rows of tips and the pages of tips count by. */
+const POINTS = /\/domain\/tipping\/points\.ts$/;
+/** The words about rivals, which a table and a goal's line have. */
+const RIVALS = /\/domain\/news\/rival-texts\.ts$/;
 /** What a table shows in some states only: one request, not two. */
 const TABLE_REST = /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/;
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
@@ -157,9 +162,12 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
+    ["table-pages", of("shared/rivals/rivals.ts")],
     ["table-pages", of("shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx")],
     // What the pages of tips and the rows of their tables draw alike; both have this chunk.
     ["leaderboard-parts", of("shared/league/row-tips.ts", "shared/league/week-bars.tsx")],
+    ["pages", ids.filter((id) => POINTS.test(id))],
+    ["after", ids.filter((id) => RIVALS.test(id))],
     ["tips", ids.filter((id) => TIPS.test(id))],
     ["table-rest", ids.filter((id) => TABLE_REST.test(id))],
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
