@@ -71,6 +71,8 @@ async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now:
     inPlayKept = { until: (now + MINUTES_KEPT_MS) as Instant, inPlay: askSeason(ctx) };
     inPlayBySeason.clear();
     inPlayBySeason.set(key, inPlayKept);
+    // Others wait for it too: it ends even if this request's reader goes away.
+    ctx.defer(inPlayKept.inPlay);
   }
   const { minutes, reviews } = await inPlayKept.inPlay;
   return {
