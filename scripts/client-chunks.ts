@@ -1,4 +1,4 @@
-import type { ManualChunkMeta } from "rollup";
+import { type Graph, reach, shared, usesOf } from "./module-graph.ts";
 
 /** React, Remix, and what they and Vite need to start any page. */
 const FRAMEWORK =
@@ -32,15 +32,23 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
-/** The rows of a table of tips. */
-const TIPS =
-  /\/(leagues\/tips\/columns|league\/faces\/slip-now|tipping\/rows\/slip-marks)\.ts$|\/leagues\/tips\/(tipping-row|tips-frame)\.tsx$/;
-/** What the rows of tips and the pages of tips count by. */
-const POINTS = /\/domain\/tipping\/points\.ts$/;
-/** The words about rivals, which a table and a goal's line have. */
-const RIVALS = /\/domain\/news\/rival-texts\.ts$/;
-/** What a table shows in some states only: one request, not two. */
-const TABLE_REST = /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/;
+const BETWEEN_TABLES = [
+  "shared/league/tables.ts",
+  "shared/league/faces/mini-slip.tsx",
+  "shared/rivals/rivals.ts",
+  "ui/card.tsx",
+];
+/** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
+const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
+  ["pages", /\/domain\/tipping\/points\.ts$/],
+  ["after", /\/domain\/news\/rival-texts\.ts$/],
+  [
+    "tips",
+    /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,
+  ],
+  // What a table shows in some states only.
+  ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
+];
 /** The sheets that share a table, with what only they and the clubs' table need: one request, not three. */
 const SHARED_TABLES =
   /\/(table-share-sheet|share-clubs|overlay\/share-sheet)\.tsx$|\/(domain\/table\/zones|share-text\/league-table)\.ts$/;
@@ -54,18 +62,14 @@ const TIPPING = ["features/tipping/tipping-address.ts", "features/tipping/head/t
 const BOARD = ["features/tipping/head/board-head.tsx", "features/tipping/board/board-panel.tsx"];
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
-/** A module of fewer characters than this, needed by a few pages, is not worth a request of its own. */
-const SMALL = 3_500;
-/** A module of fewer characters than this is not worth a chunk of its own, whoever uses it. */
-const TINY = 200;
+/** A module of fewer characters than this, needed by a few pages, is not worth a request of its own; a tiny one by nobody. */
+const [SMALL, TINY] = [3_500, 200];
 
 /** Pages that lend too little for a request of its own: it goes with what they share with others. */
 const LENDS_WITH: Readonly<Record<string, string>> = {
   leagues: "table-pages",
   chances: "home-parts",
 };
-
-type Graph = Pick<ManualChunkMeta, "getModuleInfo" | "getModuleIds">;
 
 /**
  * The browser's chunks, few and large: to a phone each request costs more than the bytes it brings. A module belongs
@@ -162,14 +166,10 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // A table's text to share, which tipping's board has, too.
     ["table-pages", of("lib/share-text/leaderboard.ts", "lib/share-text/isolate.ts")],
-    ["table-pages", of("shared/rivals/rivals.ts")],
-    ["table-pages", of("shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx")],
+    ["table-pages", of(...BETWEEN_TABLES)],
     // What the pages of tips and the rows of their tables draw alike; both have this chunk.
     ["leaderboard-parts", of("shared/league/row-tips.ts", "shared/league/week-bars.tsx")],
-    ["pages", ids.filter((id) => POINTS.test(id))],
-    ["after", ids.filter((id) => RIVALS.test(id))],
-    ["tips", ids.filter((id) => TIPS.test(id))],
-    ["table-rest", ids.filter((id) => TABLE_REST.test(id))],
+    ...BY_NAME.map(([name, modules]) => [name, ids.filter((id) => modules.test(id))] as const),
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
     ["home-parts", [...ofPages].filter((id) => !inAfter.has(id) && isOnlyOf(CARDS)(id))],
@@ -205,50 +205,3 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
 }
 
 const nameOf = (page: string) => page.replace(/^.*\/routes\/|\.tsx.*$/g, "").replaceAll("/", "-");
-
-/** For each module of some page: the pages that need it at once, and those of which a later part does. */
-function usesOf(pages: readonly string[], graph: Graph) {
-  const uses = new Map<string, { first: Set<string>; later: Set<string> }>();
-  const note = (id: string, kind: "first" | "later", page: string) => {
-    const use = uses.get(id) ?? { first: new Set(), later: new Set() };
-    use[kind].add(page);
-    uses.set(id, use);
-  };
-  const partsOf = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  for (const page of pages) {
-    const own = reach([page], graph);
-    for (const id of own) note(id, "first", page);
-    const later = new Set<string>();
-    const left = [...own].flatMap(partsOf);
-    for (let part = left.pop(); part !== undefined; part = left.pop()) {
-      if (later.has(part)) continue;
-      for (const id of reach([part], graph)) {
-        if (!later.has(id)) left.push(...partsOf(id));
-        later.add(id);
-      }
-    }
-    for (const id of later) note(id, "later", page);
-  }
-  return uses;
-}
-
-/** The modules that are reached from more than one of the pages. */
-function shared(pages: readonly string[], graph: Graph): string[] {
-  const users = new Map<string, number>();
-  for (const page of pages) {
-    for (const id of reach([page], graph)) users.set(id, (users.get(id) ?? 0) + 1);
-  }
-  return [...users].filter(([, count]) => count > 1).map(([id]) => id);
-}
-
-/** The modules, and all that they import statically. */
-function reach(from: readonly string[], graph: Graph): Set<string> {
-  const found = new Set<string>();
-  const left = [...from];
-  for (let id = left.pop(); id !== undefined; id = left.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
-  }
-  return found;
-}

@@ -32,14 +32,14 @@ export function GoalMoment(props: LineProps) {
       className="absolute inset-0 animate-fade overflow-hidden"
     >
       {isGoal ? <Back trim={trim} pattern={pattern} /> : null}
-      <div className="page-width relative grid h-full content-center justify-items-center py-2 text-center xl:grid-cols-[1fr_1fr] xl:items-center xl:justify-items-start xl:gap-x-8 xl:px-[calc(var(--page-inset)+4rem)] xl:text-left">
-        <strong className="scoreboard grid max-w-full justify-items-center xl:justify-items-start">
+      <div className="page-width relative grid h-full content-center justify-items-center py-2 text-center xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] xl:items-center xl:justify-items-start xl:gap-x-12 xl:px-[calc(var(--page-inset)+5rem)] xl:text-left">
+        <strong className="scoreboard grid max-w-full justify-items-center xl:flex xl:items-center xl:gap-4">
           {isGoal ? (
             <span className="rounded-sm bg-whistle px-2.5 pb-0.5 text-base text-on-whistle leading-6 tracking-wider">
               {GOAL}
             </span>
           ) : null}{" "}
-          <span className="-mb-1 max-w-[80vw] truncate pb-1 text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:text-7xl">
+          <span className="-mb-1 max-w-[80vw] truncate pb-1 text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:max-w-[40vw] xl:text-7xl">
             <span className="sr-only">{scorer.slice(0, scorer.length - shown.length)}</span>
             {shown}
           </span>
@@ -86,8 +86,8 @@ export function GoalMoment(props: LineProps) {
 function Back({ trim, pattern }: { trim: string; pattern: ShirtPattern }) {
   const isSleeved = pattern === "sleeves" || pattern === "cuffs";
   const sleeves = [
-    "left-0 w-[19%] [clip-path:polygon(0_0,100%_0,0_100%)]",
-    "right-0 w-[19%] [clip-path:polygon(0_0,100%_0,100%_100%)]",
+    "left-0 w-[19%] [clip-path:polygon(0_0,100%_0,0_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,38%_100%,0_100%)]",
+    "right-0 w-[19%] [clip-path:polygon(0_0,100%_0,100%_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,100%_100%,62%_100%)]",
   ];
   const bars = pattern === "stripes" ? ["left-[4%] w-[5%]", "right-[4%] w-[5%]"] : [];
   return (
