@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { HeadedText } from "#app/features/league-page/edit-text.tsx";
 import { HostTools } from "#app/features/league-page/host-tools.tsx";
 import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.tsx";
@@ -27,6 +27,8 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
   const { revalidate } = useRevalidator();
   const isLive = useGoals(revalidate);
   const headline = useHeadline(data);
+  // As the page came: with a league's first goal everybody's open page would read the story at once.
+  const [hasNews] = useState(() => data.rows.some(({ score }) => score > 0));
   return (
     <>
       <LeagueHero data={data} />
@@ -42,15 +44,15 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
       </div>
       <div className="page-width pb-6 lg:py-4">
         <FormAnswer answer={answer} className="my-4 lg:mt-0" />
-        <div className="grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)] lg:gap-x-8">
+        <div className="grid grid-cols-1 items-start gap-2 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)] lg:gap-x-8">
           <MembersPanel data={data} headline={headline} isLive={isLive} />
-          <div className="grid min-w-0 gap-2 lg:gap-4">
+          <div className="grid min-w-0 grid-cols-1 gap-2 lg:gap-4">
             {league.prizePlan ? (
               <PrizePanel plan={league.prizePlan} isHost={isHost} rows={data.rows} />
             ) : null}
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
-            {data.rows.some(({ score }) => score > 0) ? <LeagueFeed data={data} /> : null}
+            {hasNews ? <LeagueFeed data={data} /> : null}
             {isHost ? <HostTools data={data} /> : null}
           </div>
         </div>
