@@ -6,7 +6,7 @@ import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-liv
 import { TableRuns, useHasTables } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { useTableBeside } from "#app/features/leagues/leaderboard/runs/tables-beside.ts";
 import { TableShare, TableShareSheet } from "#app/features/leagues/leaderboard/table-share.tsx";
-import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
+import { type Leaderboard, useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
 import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
@@ -57,8 +57,8 @@ interface TableProps {
 export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
   const user = useUser();
   const isChanging = useNavigation().state === "loading" && !view.playerId;
-  const [search] = useSearchParams();
-  const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
+  const panels = usePanels();
+  const { panel } = panels;
   const league = leagues.find(({ id }) => id === view.leagueId);
   const name = league?.name ?? "All Leagues";
   const hasTables = useHasTables(league);
@@ -73,45 +73,10 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
   const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
   const { isOver } = useSeasons().current;
-  const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
-  const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
-  const [seenGoals, setSeenGoals] = useState(goals);
-  function choosePanel(next: TablePanel): void {
-    setPanel(next);
-    setSeenGoals(goals);
-  }
-  const panels = {
-    panel,
-    onPanel: choosePanel,
-    fresh: panel === "feed" ? 0 : Math.max(0, goals - seenGoals),
-  };
   // On a phone a person's card stands in the place of the table.
   const beside = view.playerId ? "max-xl:hidden" : undefined;
   const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined && !view.run;
-  const feed = view.leagueId ? (
-    <div
-      id={FEED_ID}
-      className={cx(
-        "min-w-0 bg-raised px-4 [--page-inset:1rem] xl:border xl:border-line",
-        other
-          ? cx("xl:rounded-b-lg", panel !== "feed" && "xl:hidden")
-          : "xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:rounded-lg",
-        (panel !== "feed" || beside) && "max-xl:hidden",
-        view.playerId && !other && "xl:hidden",
-      )}
-    >
-      {isHydrated ? (
-        <Suspense>
-          <Feed
-            leagueId={view.leagueId}
-            isTipping={view.leagueType === "score_tipping"}
-            userId={user?.id}
-            run={view.run}
-          />
-        </Suspense>
-      ) : null}
-    </div>
-  ) : null;
+  const feed = <TableFeed view={view} userId={user?.id} panel={panel} isBesideTables={other !== undefined} />;
   return (
     <>
       <div className={beside}>
@@ -121,21 +86,7 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
           panels={view.leagueId ? <PanelChoice {...panels} /> : null}
           tables={hasTables ? <TableRuns view={wanted} league={league} /> : null}
           live={<TableLive leagueId={view.leagueId} status={status} onRefresh={table.refresh} />}
-          news={
-            isOver ? null : (
-              <Part fallback={<div className="h-10.5 xl:h-6" />}>
-                {view.run ? (
-                  <HalfNews view={view} entries={drawn.entries} own={drawn.own?.entry} />
-                ) : (
-                  <TableNews
-                    table={drawn}
-                    leagueType={view.leagueType}
-                    hasPrizes={hasPrizes && drawn.entries.length > PAID_PLACES}
-                  />
-                )}
-              </Part>
-            )
-          }
+          news={isOver ? null : <News view={view} table={drawn} hasPrizes={hasPrizes} />}
           share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
         />
       </div>
@@ -162,18 +113,12 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
             )}
             isChanging={isChanging}
           />
-          {view.leagueId && panel === "race" && (other || !view.playerId) ? (
-            <section
-              aria-label="Race"
-              className={cx(
-                "min-w-0 bg-raised px-4 py-3 [--page-inset:1rem] xl:rounded-b-lg xl:border xl:border-line",
-                other ? beside : "xl:hidden",
-              )}
-            >
-              <Suspense fallback={<Skeleton className="h-96" />}>
-                <History leagueId={view.leagueId} userId={user?.id} run={view.run} isFolded />
-              </Suspense>
-            </section>
+          {panel === "race" && (other || !view.playerId) ? (
+            <Race
+              view={view}
+              userId={user?.id}
+              className={other ? cx("xl:rounded-b-lg xl:border xl:border-line", beside) : "xl:hidden"}
+            />
           ) : null}
           {other ? feed : null}
         </div>
@@ -194,16 +139,110 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
           />
           {hasPrizes && drawn.entries.length > 0 ? (
             <div className={cx((panel !== "table" || beside) && "max-xl:hidden")}>
-              <Part>
-                <PrizeSplit
-                  entries={drawn.entries}
-                  isComplete={drawn.entries.length >= drawn.total || (drawn.entries.at(-1)?.rank ?? 0) > 3}
-                />
-              </Part>
+              <Prizes table={drawn} />
             </div>
           ) : null}
         </div>
       </div>
     </>
+  );
+}
+
+/** The panel that is shown, and how many goals have come since the feed was looked at. */
+function usePanels() {
+  const [search] = useSearchParams();
+  const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
+  const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
+  const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
+  const [seenGoals, setSeenGoals] = useState(goals);
+  function onPanel(next: TablePanel): void {
+    setPanel(next);
+    setSeenGoals(goals);
+  }
+  return { panel, onPanel, fresh: panel === "feed" ? 0 : Math.max(0, goals - seenGoals) };
+}
+
+interface PanelProps {
+  view: LeaderboardView;
+  userId: string | undefined;
+}
+
+interface TableFeedProps extends PanelProps {
+  panel: TablePanel;
+  /** Whether both tables of the league stand beside each other, and the feed behind a tab. */
+  isBesideTables: boolean;
+}
+
+function TableFeed({ view, userId, panel, isBesideTables }: TableFeedProps) {
+  const isHydrated = useHydrated();
+  if (!view.leagueId) return null;
+  return (
+    <div
+      id={FEED_ID}
+      className={cx(
+        "min-w-0 bg-raised px-4 [--page-inset:1rem] xl:border xl:border-line",
+        isBesideTables
+          ? cx("xl:rounded-b-lg", panel !== "feed" && "xl:hidden")
+          : "xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:rounded-lg",
+        (panel !== "feed" || view.playerId) && "max-xl:hidden",
+        view.playerId && !isBesideTables && "xl:hidden",
+      )}
+    >
+      {isHydrated ? (
+        <Suspense>
+          <Feed
+            leagueId={view.leagueId}
+            isTipping={view.leagueType === "score_tipping"}
+            userId={userId}
+            run={view.run}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Race({ view, userId, className }: PanelProps & { className: string }) {
+  if (!view.leagueId) return null;
+  return (
+    <section aria-label="Race" className={cx("min-w-0 bg-raised px-4 py-3 [--page-inset:1rem]", className)}>
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <History leagueId={view.leagueId} userId={userId} run={view.run} isFolded />
+      </Suspense>
+    </section>
+  );
+}
+
+interface NewsProps {
+  view: LeaderboardView;
+  table: Leaderboard;
+  hasPrizes: boolean;
+}
+
+/** What the table says: the half's, or the season's. */
+function News({ view, table, hasPrizes }: NewsProps) {
+  return (
+    <Part fallback={<div className="h-10.5 xl:h-6" />}>
+      {view.run ? (
+        <HalfNews view={view} entries={table.entries} own={table.own?.entry} />
+      ) : (
+        <TableNews
+          table={table}
+          leagueType={view.leagueType}
+          hasPrizes={hasPrizes && table.entries.length > PAID_PLACES}
+        />
+      )}
+    </Part>
+  );
+}
+
+function Prizes({ table: { entries, total } }: Pick<NewsProps, "table">) {
+  return (
+    <Part>
+      <PrizeSplit
+        entries={entries}
+        isComplete={entries.length >= total || (entries.at(-1)?.rank ?? 0) > PAID_PLACES}
+      />
+    </Part>
   );
 }
