@@ -34,6 +34,8 @@ export function duelStory(dice: Dice, steps: Step[], { weeks, year }: { weeks: n
       const lost = dice.chance(0.4) ? dice.one([2, 3]) : null;
       add(draw, { kind: "league_alarm", times: dice.one([1, 1, 2]), lost });
     }
+    // The gameweek is drawn and not final: an alarm has nothing to do.
+    add(saturday + 30 * MINUTE, { kind: "league_alarm", times: 1, lost: null });
     for (const at of [saturday - 1, saturday + 20 * MINUTE + 6]) {
       add(at, { kind: "peek", person: dice.below(PEOPLE), of: dice.below(PEOPLE), isFar: false });
     }

@@ -8,12 +8,14 @@ import {
   plainDuelTable,
   plainRank,
 } from "#tests/support/oracles/duel-oracle.ts";
+import type { Database } from "#workers/db/database.ts";
 import type { League } from "#workers/league/league.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { dyingDatabase } from "../death.ts";
 import type { Game } from "../game.ts";
 import { isQualified, type Somebody } from "../people.ts";
 import { DAY, HOUR, type Step } from "../story.ts";
+import { countingDraws } from "./counted-draws.ts";
 import type { PlayedDraw, PlayedDuels } from "./played-duels.ts";
 import { duelsOf, roundOf, stateOf, weeksOf } from "./weeks.ts";
 
@@ -38,14 +40,20 @@ export async function switchDuels(game: Game, { what, isOn }: Of<"switch">): Pro
 export async function ringLeagues(game: Game, { times, lost }: Of<"league_alarm">): Promise<void> {
   for (const duels of game.duels) {
     const stub = leagueObject(game.env, duels.league.id) as unknown as DurableObjectStub<League>;
+    let written = 0;
     await runInDurableObject(stub, async (league) => {
-      const context = league.context as unknown as { d1: D1Database };
-      const { d1 } = context;
-      if (lost !== null) context.d1 = dyingDatabase(d1, lost, true).db;
+      const context = league.context as { db: Database };
+      const { db } = context;
+      const counted = countingDraws(db);
+      context.db = lost === null ? counted.db : dyingDatabase(counted.db as D1Database, lost, true).db;
       await Promise.all(Array.from({ length: times }, () => league.alarm()));
-      context.d1 = d1;
+      context.db = db;
+      written = counted.count();
     });
+    const before = duels.draws.length;
     await seeDraws(game, duels);
+    const fresh = duels.draws.length - before;
+    expect(written, "DUE-02 nothing that is drawn is drawn again").toBeLessThanOrEqual(times * fresh);
   }
 }
 
