@@ -34,6 +34,8 @@
 
   function node(tag, properties = {}, children = []) {
     const made = Object.assign(document.createElement(tag), properties);
+    // Not the page's own, as what stands in Stripe's frame.
+    made.setAttribute?.("data-stand-in", "");
     for (const child of children) made.append(child);
     return made;
   }

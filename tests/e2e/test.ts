@@ -124,11 +124,14 @@ async function holdPulses(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Waits until the script has taken the page over, if the page has one: what is pressed before that is lost. */
+/**
+ * Waits until the script has taken the page over, if the page has one: what is pressed before that is lost. What the
+ * stand-in of Stripe has put there is never React's.
+ */
 export async function waitForScript(page: Page): Promise<void> {
   const isTakenOver = () =>
     document.querySelector("script[type=module]") === null ||
-    [...document.querySelectorAll("main button, main input")].every((element) =>
+    [...document.querySelectorAll("main button, main input:not([data-stand-in])")].every((element) =>
       Object.keys(element).some((key) => key.startsWith("__reactProps$")),
     );
   // Asked in each frame, as by default, the page would draw sixty times a second until then.
