@@ -12,7 +12,7 @@ export interface GoalMeaning {
   own: OwnGain | null;
   /** HLF-09: the same in the league's second-half table; absent if the goal changed nothing there. */
   half?: OwnGain;
-  /** RIV-01: of those whom the reader has pinned: who is behind them by it (`isPast`), or before them; absent if nobody. */
+  /** RIV-01: the pinned rivals whom the goal took the reader past (`isPast`), or took past the reader; absent if there are none. */
   rivals?: RivalPast[];
   /** DUE-05: the reader's own duel after it, if it moved that; `opponent` is null for the Median. */
   duel?: { opponent: string | null; own: number; theirs: number };

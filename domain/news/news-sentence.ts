@@ -51,8 +51,8 @@ export interface News {
 
 /**
  * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
- * lost since kick-off, before others one that a rival is named by (RIV-01), one's duel, the gap that matters, the leader, the next kick-off. A table's own page, whose rows show the
- * places, begins with what a goal cost and with the money.
+ * lost since kick-off (a rival passed comes first, RIV-01), one's duel, the gap that matters, the leader, the next
+ * kick-off. A table's own page, whose rows show the places, begins with what a goal cost and with the money.
  */
 export function newsOf(facts: NewsFacts): News {
   const sentences = (facts.place === "table" ? tableNews(facts) : homeNews(facts)).filter(

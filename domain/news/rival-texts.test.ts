@@ -21,7 +21,7 @@ test("RIV-01 a rival whom the reader has passed since kick-off is named, and one
   expect(first(at("ada", 8, -1), at("bryan", 7))).toBe("Down to 8th, behind bryan.");
 });
 
-test("RIV-01 a rival on the side where they were is nobody's news, nor one who is level now", () => {
+test("RIV-01 a rival who has not changed sides is no news, and nor is one who has drawn level", () => {
   const none = (own: ReturnType<typeof at>, rival: ReturnType<typeof at>) =>
     expect(rivalTexts(own, [rival])).toEqual([]);
   none(at("ada", 8, 1), at("bryan", 7, 1));

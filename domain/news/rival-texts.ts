@@ -27,7 +27,7 @@ export function rivalTexts(own: Placed, rivals: readonly Placed[]): string[] {
   return own.movement < 0 ? [...lost, ...won] : [...won, ...lost];
 }
 
-/** With all names, and, should they be too long, without one. */
+/** With all names, then without any, in case the names are too long. */
 function toldOf(rivals: readonly Placed[], told: (names: string) => string): string[] {
   const names = rivals.map(({ name }) => name);
   if (names.length === 0) return [];

@@ -99,7 +99,7 @@ export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel
     (channel) => isChosen(kind, channel, settings) && (channel !== "push" || settings.pushNotifications),
   );
 
-/** Everything that somebody has chosen. A push counts as wanted even while no browser of theirs can receive it. */
+/** All of one person's choices. A push counts as chosen even if none of their browsers can receive it at present. */
 export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
   Object.fromEntries(
     NOTICE_KINDS.map((kind) => [

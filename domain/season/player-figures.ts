@@ -117,9 +117,8 @@ export function unpackFigures(packed: string): Map<PlayerId, PlayerFigures> {
   const rows: readonly Packed[] = JSON.parse(packed);
   return new Map(
     rows.map((row) => {
-      const [id, price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying, last, flat] =
-        row;
-      const starts = row[11] ?? null;
+      const [id, price, ownership, form, minutes, expectedGoals, status, news, chanceOfPlaying] = row;
+      const [last, flat, starts = null] = row.slice(9) as [Packed[9], Packed[10], Packed[11]];
       const trail: MinutesAt[] = [];
       for (let at = 0; at + 1 < flat.length; at += 2) {
         trail.push({ gameweekId: flat[at] as GameweekId, minutes: flat[at + 1] as number });

@@ -8,8 +8,8 @@ export interface RivalPassed {
 }
 
 /**
- * RIV-01: the rivals whom a goal, or its being taken back, has moved past the reader, or the reader past them. Who is
- * level has not been passed, and has been by the goal that breaks the tie.
+ * RIV-01: the rivals whom a goal, or its being taken back, has moved past the reader, or the reader past them. Drawing
+ * level passes nobody; the goal that breaks the tie does.
  *
  * @param rankNow the rank in the table of somebody whom the goal has not moved; undefined for whom it does not have.
  */

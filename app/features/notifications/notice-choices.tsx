@@ -119,9 +119,9 @@ export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
       <p className="flex items-start gap-2 border-line border-t py-3 text-muted text-sm">
         <LockIcon className="mt-0.5 size-4 shrink-0" />
         <span>
-          Always sent: emails about your account, your password and payments. The bell always tells you of a
-          free transfer, and when a league of yours is closed, made public or handed to you, or when you are
-          removed from one.
+          Always sent: emails about your account, your password and payments. The bell always tells you about
+          a free transfer, and if one of your leagues is closed, made public or handed to you, or you are
+          removed from it.
         </span>
       </p>
     </>

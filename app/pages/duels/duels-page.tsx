@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
@@ -6,7 +6,7 @@ import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline } from "#app/features/duels/duel-words.ts";
 import { DuelsShare } from "#app/features/duels/head/duels-share.tsx";
-import { LeagueTurn } from "#app/features/duels/head/league-turn.tsx";
+import { LeagueName } from "#app/features/duels/head/league-name.tsx";
 import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
 import { NextDraw } from "#app/features/duels/next-draw.tsx";
 import { PairsPanel } from "#app/features/duels/pairs/pairs-panel.tsx";
@@ -47,12 +47,9 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
           <div className="max-lg:page-width min-w-0 flex-1 py-2">
             <div className="flex flex-wrap items-center gap-x-1 max-lg:pr-12">
               <h1 className="flex min-h-11 items-center text-bar">
-                <Link to={`/leagues/${league.id}`} className="wrap-anywhere hover:underline">
-                  <bdi>{league.name}</bdi>
-                </Link>
+                <LeagueName league={league} table={isCup ? "cup" : "duels"} />
                 <span className="sr-only">: {isCup ? "cup" : "duels"}</span>
               </h1>
-              <LeagueTurn leagueId={league.id} table={isCup ? "cup" : "duels"} />
               {hasDuels && !isCup ? (
                 <p aria-hidden="true" className="ml-3 flex items-center gap-1.5 text-muted max-lg:hidden">
                   {isLive ? <span className="size-2 rounded-full bg-live" /> : null}

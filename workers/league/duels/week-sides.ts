@@ -27,7 +27,7 @@ export function weekSides(standings: Standings, ctx: Context, gameweek: Gameweek
 }
 
 function bingoSides({ seasonFacts: facts, roster }: Standings, gameweek: GameweekId) {
-  const scores = goalsBySlot(roster.field(), gameweek, goalsOfWeek(facts, gameweek));
+  const scores = goalsBySlot(roster.field(), goalsOfWeek(facts, gameweek));
   const figuresAt = (slot: number): CupFigures => ({ score: scores[slot] ?? 0, results: 0, bonuses: 0 });
   return { ...matchesOfWeek(facts, gameweek), figuresAt };
 }

@@ -42,7 +42,7 @@ export interface DuelsWon {
   readonly points: number;
 }
 
-/** CUP-03, DUE-05: who has won a league's duels; null where nobody has a point, and while one of theirs can change. */
+/** CUP-03, DUE-05: the winners of a league's duels; null if nobody has a point, or while a winner's duel can still change. */
 export function duelsWonOf(rows: readonly DuelTableRow[]): DuelsWon | null {
   const winners = rows.filter(({ rank, points }) => rank === 1 && points > 0);
   const [first] = winners;
