@@ -48,6 +48,16 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
     await page.setViewportSize({ width, height: 800 });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([width, overflow]).toEqual([width, 0]);
+    const nameBox = await page.getByRole("heading", { level: 1 }).getByText("Saturday Club").boundingBox();
+    const shareBox = await page
+      .getByRole("button", { name: /^Share/ })
+      .first()
+      .boundingBox();
+    const ends = (nameBox?.x ?? 0) + (nameBox?.width ?? 0);
+    expect([width, ends <= (shareBox?.x ?? 0)], "the share button leaves the name free").toEqual([
+      width,
+      true,
+    ]);
   }
   // The switch of tables: the address keeps the choice, and the season's table has it, too.
   const tables = page.getByRole("navigation", { name: "Tables" });

@@ -68,7 +68,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
             ) : null}
           </div>
           {canShare ? (
-            <div className="max-lg:-mt-1 max-lg:absolute max-lg:top-3 max-lg:right-(--page-inset) lg:order-last">
+            <div className="max-lg:-mt-1 max-lg:absolute max-lg:top-3 max-lg:right-4 lg:order-last">
               <DuelsShare name={league.name} duels={duels} cup={isCup ? cup : null} />
             </div>
           ) : null}
