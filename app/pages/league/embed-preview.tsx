@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { readApi } from "#app/lib/api.ts";
 import { copyText } from "#app/shared/league/copy-text.ts";
@@ -28,16 +29,13 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
       isGone = true;
     };
   }, [slug]);
-  const title = name.replace(/["<>&]/g, "");
   return (
     <>
       <CopyRow
         label="Embed"
         hint="A frame of 360 × 520 for your own site"
         act="Copy code"
-        text={(origin) =>
-          `<iframe title="${title}" width="360" height="520" src="${origin}/t/${slug}/embed"></iframe>`
-        }
+        text={(origin) => frameCode({ slug, name }, origin)}
       />
       <CopyRow
         label="JSON"

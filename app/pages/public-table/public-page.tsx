@@ -1,4 +1,5 @@
 import { stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
+import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { initialsText } from "#app/features/public-table/initials-text.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { PublicStrip } from "#app/features/public-table/public-strip.tsx";
@@ -117,8 +118,6 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
 
 /** The way into the game, and how the table is put on another site. */
 function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">) {
-  const title = table.name.replace(/["<>&]/g, "");
-  const frame = `<iframe title="${title}" width="360" height="520" src="${origin}${pathOf(table)}/embed"></iframe>`;
   return (
     <div>
       <div className="pitch rounded-xl p-5">
@@ -137,7 +136,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
       </div>
       <h2 className="mt-6 text-heading">Put this table on your site</h2>
       <pre id="frame" className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm">
-        {frame}
+        {frameCode(table, origin)}
       </pre>
       <p className="mt-3 flex flex-wrap items-center gap-x-5">
         {/* Shown by the script that copies. */}
