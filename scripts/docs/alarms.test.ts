@@ -67,7 +67,7 @@ const healthWith = (details: Partial<Health["details"]>, more: Partial<Health> =
     feed: { season: "2025-26", lastSuccessAt: "2026-02-14T15:00:00Z", state: "fresh", lastError: null },
     details: {
       reasons,
-      oldestMessage: { jobs: null, facts: null },
+      oldestMessage: { jobs: null, facts: null, chats: null },
       deadLetters: 0,
       clockAhead: 0,
       ...details,

@@ -23,8 +23,11 @@ export interface FeedHealth {
    * The instant from which a match is in play, as the last poll that had the facts saw it; null or absent without one.
    */
   readonly inPlayFrom?: Instant | null;
-  /** How far the feed's clock is ahead of ours: the smallest difference of the last quarter of an hour. */
-  readonly clock?: { readonly aheadMs: number; readonly readAt: Instant } | null;
+  /**
+   * How far the feed's clock is ahead of ours: the smallest difference of the last quarter of an hour, and the polls
+   * since that found a larger one.
+   */
+  readonly clock?: { readonly aheadMs: number; readonly readAt: Instant; readonly polls?: number } | null;
   /** How many polls in a row were refused. */
   readonly turnedAway?: number;
 }

@@ -1,5 +1,5 @@
 import { env, exports } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Health } from "#contract/seasons.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { startSaturday } from "#tests/support/feed.ts";
@@ -44,6 +44,12 @@ test("a state-changing request from another site is refused", async () => {
 
 const TOKEN = "operator-of-the-test";
 const asOperator = { Authorization: `Bearer ${TOKEN}` };
+const EMPTY = { backlogCount: 0, backlogBytes: 0 };
+
+// The machine's clock is the season's here: a message that is being taken would look ten years old.
+beforeEach(() => {
+  for (const queue of [env.FACTS, env.JOBS, env.CHATS]) vi.spyOn(queue, "metrics").mockResolvedValue(EMPTY);
+});
 
 /** What the operator is told while the feed is fresh, at the feed's own time. */
 async function healthOf(
@@ -76,8 +82,55 @@ test("S2 health counts the dead letters, and knows the oldest message", async ()
   await insertDeadLetters(env.DB, letters, instant(Date.now()), instant(0));
   expect((await healthOf()).details).toMatchObject({
     deadLetters: 1,
-    oldestMessage: { jobs: null, facts: null },
+    oldestMessage: { jobs: null, facts: null, chats: null },
   });
+});
+
+test.each([
+  ["facts", "FACTS", 5 * 60_000],
+  ["jobs", "JOBS", 12 * 3_600_000 + 10 * 60_000],
+  ["chats", "CHATS", 30 * 60_000],
+] as const)(
+  "S2 a queue that is stuck: %s, once its oldest message is too old",
+  async (name, binding, atMost) => {
+    await startSaturday();
+    const oldest = vi.mocked(env[binding].metrics);
+    const waitsFor = (ms: number) =>
+      oldest.mockResolvedValue({
+        backlogCount: 1,
+        backlogBytes: 1,
+        oldestMessageTimestamp: new Date(Date.now() - ms),
+      });
+    waitsFor(atMost - 1_000);
+    expect(await healthOf()).toMatchObject({ status: 200, ok: true });
+    waitsFor(atMost + 1_000);
+    const { status, ok, details } = await healthOf();
+    expect([status, ok, details?.reasons]).toEqual([
+      503,
+      false,
+      [`queue: nobody takes the messages of ${name}`],
+    ]);
+    expect(details?.oldestMessage[name]).toBe(atMost / 1_000 + 1);
+    expect((await healthOf({}, {})).status).toBe(503);
+    // A platform that does not say is no alarm.
+    oldest.mockRejectedValue(new Error("down"));
+    expect(await healthOf()).toMatchObject({ status: 200, details: { oldestMessage: { [name]: null } } });
+  },
+);
+
+test("S2 a feed that is late or silent during a match: everybody is told so, and the operator the reason", async () => {
+  const feed = await startSaturday();
+  expect(await healthOf()).toMatchObject({ status: 200, ok: true, feed: { state: "fresh" } });
+  feed.pass(91_000);
+  expect(await healthOf()).toMatchObject({
+    status: 503,
+    ok: false,
+    feed: { state: "late" },
+    details: { reasons: ["feed: late"] },
+  });
+  expect(await healthOf({}, {})).toMatchObject({ status: 503, ok: false, feed: { state: "late" } });
+  feed.pass(5 * 60_000);
+  expect(await healthOf()).toMatchObject({ status: 503, details: { reasons: ["feed: silent"] } });
 });
 
 test.each([
@@ -101,5 +154,27 @@ test.each([
     status: 503,
     ok: false,
     details: { clockAhead: aheadMs / 1000, reasons: ["clock: not the feed's"] },
+  });
+});
+
+test("S2 a clock that stands: the feed's runs on for a quarter of an hour", async () => {
+  const feed = await startSaturday();
+  const stands = Date.now();
+  const pollAt = async (minutes: number) => {
+    feed.headers = { Date: new Date(stands + minutes * 60_000).toUTCString() };
+    await feed.poll();
+  };
+  await pollAt(0);
+  // A single reply may be dated anyhow.
+  await pollAt(300);
+  expect(await healthOf()).toMatchObject({ status: 200, ok: true });
+  await pollAt(0);
+  for (let minute = 1; minute <= 14; minute++) await pollAt(minute);
+  expect(await healthOf()).toMatchObject({ status: 200, ok: true });
+  await pollAt(15);
+  expect(await healthOf()).toMatchObject({
+    status: 503,
+    ok: false,
+    details: { clockAhead: 15 * 60, reasons: ["clock: not the feed's"] },
   });
 });

@@ -44,6 +44,8 @@ export function nextBackOff(
 
 /** How long a reading of the feed's clock counts: an old copy of a reply has an old time, but does not stay so long. */
 const CLOCK_READ_FOR_MS = 15 * MINUTE_MS;
+/** A clock of ours that stands lets no reading grow old: the feed's does, once so many polls agree that it runs on. */
+const POLLS_THAT_AGREE = 3;
 
 /** The feed's clock against ours after a poll: the reading with the smallest difference, while it is recent. */
 export function readClock(
@@ -51,14 +53,20 @@ export function readClock(
   { bootstrap, fixtures }: Pick<Asked, "bootstrap" | "fixtures">,
   now: Instant,
 ): FeedHealth["clock"] {
-  let best = before && now >= before.readAt && now - before.readAt < CLOCK_READ_FOR_MS ? before : null;
-  for (const reply of [bootstrap, fixtures]) {
-    const aheadMs = reply?.made.aheadMs ?? null;
-    if (aheadMs !== null && (best === null || Math.abs(aheadMs) <= Math.abs(best.aheadMs))) {
-      best = { aheadMs, readAt: now };
-    }
-  }
-  return best ?? before ?? null;
+  const read = [bootstrap, fixtures]
+    .flatMap((reply) => reply?.made.aheadMs ?? [])
+    .sort((a, b) => Math.abs(a) - Math.abs(b))[0];
+  if (read === undefined) return before ?? null;
+  const nearest = { aheadMs: read, readAt: now };
+  if (!before || Math.abs(read) <= Math.abs(before.aheadMs)) return nearest;
+  const passed = now - before.readAt;
+  const passedThere = passed + read - before.aheadMs;
+  const polls = (before.polls ?? 0) + 1;
+  const isOld =
+    passed < 0 ||
+    passed >= CLOCK_READ_FOR_MS ||
+    (passedThere >= CLOCK_READ_FOR_MS && polls >= POLLS_THAT_AGREE);
+  return isOld ? nearest : { ...before, polls };
 }
 
 /** How old the last good poll of a fresh feed may be, in ms; LATE_FOR_MS gives the same for a late one. */

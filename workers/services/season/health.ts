@@ -13,9 +13,15 @@ const healthy = new Map<string, { readonly at: number; readonly health: Health }
 
 /**
  * The age at which a queue's oldest message means that nobody takes messages: epochs are retried for a minute at most,
- * while a push may wait half a day for the end of quiet hours.
+ * a chat that fails waits in its queue for ten (workers/services/outgoing/failing.ts), while a push may wait half a day
+ * for the end of quiet hours.
  */
-const OLDEST_AT_MOST_MS = { jobs: 12 * HOUR_MS + 10 * MINUTE_MS, facts: 5 * MINUTE_MS };
+const OLDEST_AT_MOST_MS = {
+  jobs: 12 * HOUR_MS + 10 * MINUTE_MS,
+  facts: 5 * MINUTE_MS,
+  chats: 30 * MINUTE_MS,
+};
+const QUEUES = ["jobs", "facts", "chats"] as const;
 /** How far the clock may be from the feed's: locks are decided by it. */
 const CLOCK_OFF_AT_MOST_MS = MINUTE_MS;
 
@@ -30,18 +36,19 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
   const recent = healthy.get(id);
   if (!isOperator && recent && performance.now() - recent.at < KEPT_FOR_MS)
     return withoutReasons(recent.health);
-  const [feed, data, jobs, facts] = await Promise.all([
+  const [feed, data, jobs, facts, chats] = await Promise.all([
     seasonObject(ctx.env, id).health(),
     readData(ctx),
     readOldest(ctx.env.JOBS),
     readOldest(ctx.env.FACTS),
+    readOldest(ctx.env.CHATS),
   ]);
   const aheadMs = feed.clock?.aheadMs ?? null;
-  const oldest = { jobs, facts };
+  const oldest = { jobs, facts, chats };
   const reasons = [
     ...(feed.isOk ? [] : [`feed: ${feed.state}`]),
     ...("refusal" in data ? [`data: ${data.refusal}`] : []),
-    ...(["jobs", "facts"] as const).flatMap((queue) =>
+    ...QUEUES.flatMap((queue) =>
       (oldest[queue] ?? 0) > OLDEST_AT_MOST_MS[queue] ? [`queue: nobody takes the messages of ${queue}`] : [],
     ),
     ...(isClockOff(ctx.env, aheadMs) ? ["clock: not the feed's"] : []),
@@ -59,7 +66,7 @@ export async function readHealth(ctx: Context, isOperator: boolean): Promise<Hea
     },
     details: {
       reasons,
-      oldestMessage: { jobs: toSeconds(jobs), facts: toSeconds(facts) },
+      oldestMessage: { jobs: toSeconds(jobs), facts: toSeconds(facts), chats: toSeconds(chats) },
       deadLetters: "refusal" in data ? null : data.deadLetters,
       clockAhead: toSeconds(aheadMs),
     },
