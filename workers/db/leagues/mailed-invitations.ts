@@ -13,8 +13,9 @@ const INVITED_OF_ADDRESS_MAX = 3;
 /** Somebody to invite: `key` stands for the address, which is not kept. */
 export interface Addressee {
   readonly key: string;
-  /** The address as accounts are found by it. */
+  /** The address as accounts are found by it, and the same without what may be added after a plus sign. */
   readonly email: string;
+  readonly mailbox: string;
 }
 
 const i = as(leagueInvitations, "i");
@@ -31,13 +32,16 @@ const invited = query(({ league, addressees }: Given<Asked>) => {
   return sql`select ${row({
     key: field.key,
     isInvited: flag`exists (select 1 from ${i} where ${i.leagueId} = ${league} and ${i.addressKey} = ${field.key})`,
-    isIn: flag`exists (select 1 from ${u} where ${u.emailKey} = ${field.email} and (
-      exists (select 1 from ${m} where ${m.leagueId} = ${league} and ${m.userId} = ${u.id})
+    isSpared: flag`exists (select 1 from ${u} where ${u.emailKey} in (${field.email}, ${field.mailbox}) and (
+      ${u.hostNudges} = 0 or exists (select 1 from ${m} where ${m.leagueId} = ${league} and ${m.userId} = ${u.id})
       or exists (select 1 from ${gone} where ${gone.leagueId} = ${league} and ${gone.userId} = ${u.id})))`,
   })} from ${table}`;
 });
 
-/** Who of them has been invited to the league, and who is or was in it: five rows each, by keys. */
+/**
+ * Who of them has been invited to the league, and who is spared a mail: whoever is or was in it, and whoever hears from
+ * no host (LEA-08). Nine rows each, by keys.
+ */
 export const readInvited = (db: Database, asked: Asked) => invited(asked).all(db);
 
 interface Claim extends ByOwner {

@@ -33,6 +33,6 @@ export function invitationMail(words: InvitationWords, guest: Guest): Omit<Mail,
       "Nothing has been set up in your name. The link shows the league; you join it if you like.",
     ],
     action: { label: "Look at the league", url: words.url },
-    note: "You get this invitation once. If you don't know who sent it, ignore it: there is no account of yours, and we have not kept your address.",
+    note: "You get this invitation once. If you don't know who sent it, ignore it: nothing has been set up for you, and the league has not kept your address.",
   });
 }

@@ -86,7 +86,7 @@ export async function importTable(
 
 type Line = ReadTable["lines"][number];
 type Guest = Addressee & { readonly line: Line };
-type Waiting = Guest & { readonly isIn: boolean };
+type Waiting = Guest & { readonly isSpared: boolean };
 
 /** `ann+football@…` is delivered to `ann@…`: a hundred such addresses are one person. */
 const mailboxOf = (email: string) => email.replace(/(?<=.)\+[^@]*(?=@)/, "");
@@ -98,26 +98,27 @@ function guestsOf(ctx: Context, lines: readonly Line[]): Guest[] {
     const email = accountKey(line.address);
     const mailbox = mailboxOf(email);
     if (email === "" || byAddress.has(mailbox)) continue;
-    byAddress.set(mailbox, { key: sign(ctx, "invited address", mailbox), email, line });
+    byAddress.set(mailbox, { key: sign(ctx, "invited address", mailbox), email, mailbox, line });
   }
   return [...byAddress.values()];
 }
 
 async function notInvited(ctx: Context, league: LeagueId, guests: readonly Guest[]): Promise<Waiting[]> {
   if (guests.length === 0) return [];
-  const addressees = guests.map(({ key, email }) => ({ key, email }));
+  const addressees = guests.map(({ key, email, mailbox }) => ({ key, email, mailbox }));
   const invitedByKey = new Map(
     (await readInvited(ctx.db, { league, addressees })).map((row) => [row.key, row]),
   );
   return guests.flatMap((guest): Waiting[] => {
-    const { isInvited, isIn } = invitedByKey.get(guest.key) ?? { isInvited: false, isIn: false };
-    return isInvited ? [] : [{ ...guest, isIn }];
+    const { isInvited, isSpared } = invitedByKey.get(guest.key) ?? { isInvited: false, isSpared: false };
+    return isInvited ? [] : [{ ...guest, isSpared }];
   });
 }
 
 /**
  * Mails invitations, a few at a time, each claimed before it is sent: broken off, at most those few are lost, and nobody
- * is mailed twice. Members, and those who were removed, count as invited without a mail: the host never learns whose an address is.
+ * is mailed twice. Members, those who were removed and those who hear from no host count as invited without a mail: the
+ * host never learns whose an address is.
  *
  * @returns how many are invited now who were not before.
  */
@@ -136,7 +137,7 @@ async function invite(
     const claimed = await claimInvitations(ctx.db, { ...by, keys, host, now: ctx.clock.now() });
     const due = guests.filter(({ key }) => claimed.has(key));
     const accepted = await Promise.all(
-      due.map(({ isIn, line }) => isIn || sendNow(ctx, line.address, invitationMail(words, line))),
+      due.map(({ isSpared, line }) => isSpared || sendNow(ctx, line.address, invitationMail(words, line))),
     );
     const failed = due.filter((_, at) => !accepted[at]).map(({ key }) => key);
     invited += due.length - failed.length;

@@ -5,7 +5,8 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 
 const COLUMNS = ["name", "address", "points", "rank"] as const;
-type Column = (typeof COLUMNS)[number];
+/** `table` is the first column of a league's own export (league-export.ts), which has several tables one below the other. */
+type Column = (typeof COLUMNS)[number] | "table";
 
 /** What a heading may call a column. */
 const HEADINGS: Readonly<Record<string, Column>> = {
@@ -20,6 +21,7 @@ const HEADINGS: Readonly<Record<string, Column>> = {
   rank: "rank",
   place: "rank",
   position: "rank",
+  table: "table",
 };
 
 /** What the parser finds wrong with a line's quotation marks. */
@@ -45,8 +47,10 @@ export interface ReadTable {
  * columns in that order or as a first line names them.
  */
 export function readPastTable(text: string): Result<ReadTable, Refusal> {
-  const { data, errors } = Papa.parse<string[]>(withOneLineEnd(text), {
-    delimitersToGuess: [",", ";", "\t"],
+  const lf = text.replace(/\r\n?/g, "\n");
+  const separator = SEPARATOR.exec(lf)?.[1];
+  const { data, errors } = Papa.parse<string[]>(lf.replace(SEPARATOR, "\n"), {
+    ...(separator === undefined ? { delimitersToGuess: [",", ";", "\t"] } : { delimiter: separator }),
     newline: "\n",
   });
   const broken = new Map(errors.flatMap(({ code, row }) => (code in BROKEN ? [[row, BROKEN[code]]] : [])));
@@ -57,6 +61,8 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
     return cells.some((cell) => cell.trim()) ? [row] : [];
   });
   const heading = headingOf(filled[0]?.cells ?? []);
+  const twice = heading && firstTwice(filled[0]?.cells ?? [], heading);
+  if (twice) return refuse(badRequest(twice, { body: twice }));
   const columns = heading ?? COLUMNS;
   const body = heading ? filled.slice(1) : filled;
   if (body.length > IMPORT_ROWS_MAX) {
@@ -66,6 +72,7 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
   }
   const lines: ReadTable["lines"][number][] = [];
   const refused: ReadTable["refused"] = [];
+  let table: string | undefined;
   for (const { cells, at, line } of body) {
     const mistake = broken.get(at);
     if (mistake !== undefined) {
@@ -73,6 +80,11 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
       continue;
     }
     const named = Object.fromEntries(columns.map((column, place) => [column ?? "", cells[place]]));
+    table ??= named.table;
+    if (named.table !== table) {
+      refused.push({ line, reason: otherTable(table, named.table) });
+      continue;
+    }
     const read = importedLine.safeParse(named);
     if (read.success) lines.push({ line, ...read.data });
     else refused.push({ line, reason: read.error.issues[0]?.message ?? "This line cannot be read." });
@@ -80,11 +92,24 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
   return ok({ lines: lines.sort((a, b) => a.rank - b.rank || a.line - b.line), refused });
 }
 
-/** A file put together from several has more than one kind of line's end, and a spreadsheet's first line may name the separator. */
-const withOneLineEnd = (text: string) => text.replace(/\r\n?/g, "\n").replace(/^sep=[,;\t]\n/i, "\n");
+/** A spreadsheet's first line may name the separator. */
+const SEPARATOR = /^sep=([,;\t])\n/i;
+
+const otherTable = (first = "", other = "") =>
+  `Of another table than the first, “${shortened(first)}”: ${shortened(other) || "none is named"}.`;
+const shortened = (text: string) => text.trim().slice(0, 40);
 
 /** The columns that a first line names; null when it is a row of the table. */
 function headingOf(cells: readonly string[]): readonly (Column | null)[] | null {
   const columns = cells.map((cell) => HEADINGS[cell.trim().toLowerCase()] ?? null);
   return columns.includes("name") && columns.includes("points") ? columns : null;
+}
+
+/** What to say where two columns of a first line would be taken for the same; null if none are. */
+function firstTwice(cells: readonly string[], columns: readonly (Column | null)[]): string | null {
+  const at = columns.findIndex((column, place) => column !== null && columns.indexOf(column) < place);
+  const column = columns[at];
+  if (!column) return null;
+  const [one, other] = [cells[columns.indexOf(column)], cells[at]].map((cell) => `“${cell?.trim()}”`);
+  return `Two columns, ${one} and ${other}, are both taken for the ${column}: leave one of them out, or name it otherwise.`;
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { ImportAnswer } from "#contract/leagues/past-tables.ts";
+import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { createLeagueOf, join } from "#tests/support/league-calls.ts";
+import { openMailbox } from "#tests/support/mailbox.ts";
+import { createPerson, type Person } from "#tests/support/people.ts";
+import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { setClock } from "#tests/support/tipping.ts";
+
+setClock(addMs(FIRST_KICKOFF, -DAY_MS));
+await seedSeason(standardSeason());
+
+const bring = (by: Person, { id }: Pick<League, "id">, file: string, query = "label=2024/25") =>
+  by.call("POST", `/api/leagues/${id}/import?${query}`, file, "text/csv");
+
+async function brought(by: Person, league: League, file: string, query?: string): Promise<ImportAnswer> {
+  const response = await bring(by, league, file, query);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const CONFIRMED = "label=2024/25&confirm=1";
+
+test("LEA-08 whoever is in by another form of the address, or hears from no host, gets no mail, and the answer does not say so", async () => {
+  const [host, member, gone] = [
+    await createPerson(),
+    await createPerson("annie"),
+    await createPerson("gonne"),
+  ];
+  const quiet = await createPerson("quiet");
+  const league = await createLeagueOf(host);
+  for (const person of [member, gone]) await join(person, league.joinCode);
+  await host.call("DELETE", `/api/leagues/${league.id}/members/${gone.id}`);
+  await quiet.call("PATCH", "/api/account/profile", { hostNudges: false });
+  const mailbox = openMailbox();
+  const file = "In,annie+fpl@example.com,3,1\nOut,Gonne+x@example.com,2,2\nMuted,quiet@example.com,1,3";
+  expect(await brought(host, league, file, CONFIRMED)).toMatchObject({ sent: 3, waiting: 0 });
+  expect(mailbox.mails).toEqual([]);
+});
+
+test("an invitation does not tell somebody with an account that there is none", async () => {
+  const [host, stranger] = [await createPerson(), await createPerson("account")];
+  const league = await createLeagueOf(host);
+  const mailbox = openMailbox();
+  await brought(host, league, `S,account@example.com,1,1`, CONFIRMED);
+  expect(stranger.username).toBe("account");
+  expect(mailbox.mails[0]?.text).toContain("nothing has been set up for you");
+  expect(mailbox.mails[0]?.text).not.toContain("no account of yours");
+});
+
+test("a file whose columns could mean two things is refused with the words, and its own separator is obeyed", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  for (const heading of [
+    "Name,Score,Points,Rank",
+    "Player,Name,Points,Rank",
+    "Name,Email,Address,Points,Rank",
+  ]) {
+    const answer = await bring(host, league, `${heading}\nAda,1,2,3`);
+    expect([heading, answer.status]).toEqual([heading, 400]);
+    expect(await answer.text()).toMatch(/Two columns, .* are both taken for the (name|address|points)/);
+  }
+  expect(await brought(host, league, "sep=;\r\nA,b,c,d;;3;1\r\nE,f,g,h;;2;2")).toMatchObject({
+    read: [
+      { line: 2, name: "A,b,c,d", points: 3 },
+      { line: 3, name: "E,f,g,h" },
+    ],
+    refused: [],
+  });
+});
+
+test("a league's own export comes back as one table: its first, and the others are named", async () => {
+  const host = await createPerson();
+  const league = await createLeagueOf(host);
+  await brought(host, league, "Ada,,7,1\nBea,,6,2", "label=2023/24&confirm=1");
+  const csv = await (await host.call("GET", `/api/leagues/${league.id}/export?format=csv`)).text();
+  const { read, refused } = await brought(host, league, csv);
+  expect(read.map(({ name }) => name)).toEqual([host.username]);
+  expect(refused.map(({ reason }) => reason)).toEqual([
+    "Of another table than the first, “season”: half.",
+    "Of another table than the first, “season”: brought along: 2023/24.",
+    "Of another table than the first, “season”: brought along: 2023/24.",
+  ]);
+});
