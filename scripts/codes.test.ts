@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import { createDiscountCode, endOfLondonDay } from "./codes.ts";
 
 test("a code's last day ends at London's midnight, in winter and in summer", () => {
@@ -13,3 +17,14 @@ test("an invalid code is refused before anything is written", async () => {
   await expect(createDiscountCode({ uses: 0, target: {} })).rejects.toThrow("--uses");
   await expect(createDiscountCode({ uses: 1, expires: "never", target: {} })).rejects.toThrow("--expires");
 });
+
+test(
+  "where the local database has no tables the refusal says what makes them, and how production is meant",
+  async () => {
+    const persistTo = mkdtempSync(join(tmpdir(), "no-tables-"));
+    const refused = expect(createDiscountCode({ uses: 1, target: { persistTo } })).rejects;
+    await refused.toThrow(/no tables yet: npm run db:migrate:local.*--remote/s);
+    rmSync(persistTo, { recursive: true });
+  },
+  PATIENCE_MS,
+);

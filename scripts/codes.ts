@@ -124,9 +124,18 @@ function execute(sql: string, target: CodesTarget): Promise<string> {
     child.once("close", (status) => {
       if (status === 0) return resolve(out);
       const text = `${out}${err}`;
-      reject(new Error(/UNIQUE constraint/.test(text) ? "This code exists already" : text.slice(-2_000)));
+      reject(new Error(wordsFor(text, target)));
     });
   });
+}
+
+/** What wrangler says, in words for what a newcomer meets first. */
+function wordsFor(text: string, target: CodesTarget): string {
+  if (/UNIQUE constraint/.test(text)) return "This code exists already";
+  if (!/no such table/.test(text)) return text.slice(-2_000);
+  if (target === "remote") return "Production's database has no tables yet: npm run deploy makes them.";
+  return `The local database in ${target.persistTo ?? ".wrangler/state"} has no tables yet: npm run db:migrate:local makes them.
+For production say --remote. The game of npm start has a database and a code of its own, which it prints.`;
 }
 
 async function main(): Promise<void> {

@@ -21,7 +21,13 @@ if (!token) refuse(USAGE, "OPERATOR_TOKEN is not set.");
 
 async function ask<Answer>(method: string, path: string): Promise<Answer> {
   const url = new URL(`/api/operator/dead-letters${path}`, site);
-  const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } });
+  const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } }).catch(
+    () => null,
+  );
+  if (response === null) {
+    console.error(`Nothing answers at ${site}. Name the site: --url https://…`);
+    process.exit(2);
+  }
   if (response.ok) return response.json() as Promise<Answer>;
   console.error(`${url} answered ${response.status}: is OPERATOR_TOKEN the site's?`);
   process.exit(2);

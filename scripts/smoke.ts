@@ -8,7 +8,16 @@ const USAGE = `npm run smoke -- [options]
 const { values } = readArguments(USAGE, {
   options: { url: { type: "string", default: "http://localhost:8787" } },
 });
-const results = await smoke(readAddress(USAGE, "--url", values.url), fetch);
+const site = readAddress(USAGE, "--url", values.url);
+const isThere = await fetch(site).then(
+  () => true,
+  () => false,
+);
+if (!isThere) {
+  console.error(`Nothing answers at ${site}. Start the game (npm start), or name the site: --url https://…`);
+  process.exit(1);
+}
+const results = await smoke(site, fetch);
 for (const { what, wrong } of results)
   console.log(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`);
 process.exitCode = results.some(({ wrong }) => wrong !== null) ? 1 : 0;

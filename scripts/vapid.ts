@@ -6,6 +6,5 @@ console.log(`VAPID_PUBLIC_KEY=${publicKey}
 VAPID_PRIVATE_KEY=${privateKey}
 VAPID_SUBJECT=mailto:you@your-domain.example`);
 console.error(`
-Locally: put these lines into .dev.vars. In production:
-  npx wrangler secret put VAPID_PRIVATE_KEY
-and the other two as variables. Changing the keys later makes every browser subscribe again.`);
+Locally: put these lines into .dev.vars. In production \`npm run deploy -- --switch-on push\` draws a pair by itself, or
+takes these three from the environment. Changing the keys later makes every browser subscribe again.`);
