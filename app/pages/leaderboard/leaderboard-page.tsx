@@ -3,13 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import { queries } from "#app/lib/query.ts";
+import { useLeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import {
   type LeaderboardView,
   lastLeagueCookie,
   readView,
   viewPath,
 } from "#app/shared/league/leaderboard-address.ts";
+import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { ShownTable } from "./shown-table.tsx";
+
+const GAMES = LEAGUE_TYPES.map(({ value }) => value);
 
 export function LeaderboardPage() {
   const [search] = useSearchParams();
@@ -29,6 +33,14 @@ export function LeaderboardPage() {
     // biome-ignore lint/suspicious/noDocumentCookie: an id of our own, and not every browser has the Cookie Store.
     if (leagueId) document.cookie = lastLeagueCookie(leagueId);
   }, [leagueId]);
+  // Another table draws its bar anew, beneath a sheet that stays open.
+  const choice = useLeagueChoice({
+    leagues,
+    overall: GAMES,
+    chosen: wanted,
+    to: viewPath,
+    className: "-mr-3 pr-3 text-2xl leading-7 xl:text-3xl",
+  });
   return (
     <>
       <h1 className="sr-only">My Leagues</h1>
@@ -39,7 +51,9 @@ export function LeaderboardPage() {
         wanted={wanted}
         leagues={leagues}
         isAlone={data?.length === 0}
+        choice={choice.button}
       />
+      {choice.sheet}
     </>
   );
 }

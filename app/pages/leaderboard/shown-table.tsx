@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
 import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { TableRuns, useHasTables } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
@@ -51,10 +51,12 @@ interface TableProps {
   wanted: LeaderboardView;
   leagues: readonly League[];
   isAlone: boolean;
+  /** The choice of league. */
+  choice: ReactNode;
 }
 
 /** A table with what stands beside it: feed, places by gameweek, the other table, an opened card. */
-export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
+export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProps) {
   const user = useUser();
   const isChanging = useNavigation().state === "loading" && !view.playerId;
   const panels = usePanels();
@@ -82,7 +84,7 @@ export function ShownTable({ view, wanted, leagues, isAlone }: TableProps) {
       <div className={beside}>
         <LeaderboardBar
           view={wanted}
-          leagues={leagues}
+          league={choice}
           panels={view.leagueId ? <PanelChoice {...panels} /> : null}
           tables={hasTables ? <TableRuns view={wanted} league={league} /> : null}
           live={<TableLive leagueId={view.leagueId} status={status} onRefresh={table.refresh} />}

@@ -1,19 +1,18 @@
 import { Form, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { LiveStatus } from "#app/live/league-socket.ts";
-import { LeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LiveBadge } from "./live-badge.tsx";
 
 export interface LeaderboardBarProps {
   view: LeaderboardView;
-  leagues: readonly League[];
+  /** The choice of league. */
+  league: ReactNode;
   /** The sentence of news. */
   news: ReactNode;
   share: ReactNode;
@@ -25,13 +24,11 @@ export interface LeaderboardBarProps {
   live: ReactNode;
 }
 
-const GAMES = LEAGUE_TYPES.map(({ value }) => value);
-
 /**
  * The head of a table: the choice of league and game, one sentence of news, the share button, and on a phone the tabs.
  * It is a form, so that it works without JavaScript; the choice is in the address either way.
  */
-export function LeaderboardBar({ view, leagues, news, share, panels, tables, live }: LeaderboardBarProps) {
+export function LeaderboardBar({ view, league, news, share, panels, tables, live }: LeaderboardBarProps) {
   const navigate = useNavigate();
   const show = (next: LeaderboardView) =>
     navigate(viewPath(next), { replace: true, preventScrollReset: true });
@@ -42,16 +39,8 @@ export function LeaderboardBar({ view, leagues, news, share, panels, tables, liv
         action="/leaderboard"
         className="page-width @container grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 xl:min-h-22 xl:grid-cols-[minmax(0,1fr)_auto_auto_auto] xl:py-2"
       >
-        <div className="-mb-2 min-w-0 xl:mb-0">
-          <LeagueChoice
-            leagues={leagues}
-            overall={GAMES}
-            chosen={view}
-            to={viewPath}
-            className="-mr-3 pr-3 text-2xl leading-7 xl:text-3xl"
-          />
-        </div>
-        <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
+        <div className="-mb-2 min-w-0 xl:mb-0">{league}</div>
+        <div className="-mr-2.5 flex items-center xl:order-last xl:mr-0 xl:row-span-2">{share}</div>
         <div className="col-span-2 xl:col-span-1 xl:row-start-2">{news}</div>
         {tables ? (
           <div className="col-span-2 mb-2 min-w-0 xl:row-span-2 xl:mb-0 xl:min-w-80 xl:col-span-1 xl:col-start-3 xl:row-start-1">

@@ -7,8 +7,35 @@ const LeagueSheet = lazyLater(() => import("./league-sheet.tsx"), "over");
 
 /** The league that a page is about: a name that opens the sheet of leagues; without JavaScript a list of links. */
 export function LeagueChoice(props: LeagueChoiceProps) {
-  const { label = "League", leagues, overall, chosen, to, className = "" } = props;
+  const { button, sheet } = useLeagueChoice(props);
+  return (
+    <>
+      {button}
+      {sheet}
+    </>
+  );
+}
+
+/** The same in its two halves, for a page whose head is drawn anew beneath an open sheet. */
+export function useLeagueChoice(props: LeagueChoiceProps) {
   const [isOpen, setOpen] = useState(false);
+  return {
+    button: <LeagueButton {...props} isOpen={isOpen} onOpen={() => setOpen(true)} />,
+    sheet: isOpen ? (
+      <Suspense>
+        <LeagueSheet {...props} onClosed={() => setOpen(false)} />
+      </Suspense>
+    ) : null,
+  };
+}
+
+interface LeagueButtonProps extends LeagueChoiceProps {
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+function LeagueButton(props: LeagueButtonProps) {
+  const { label = "League", leagues, overall, chosen, to, className = "", isOpen, onOpen } = props;
   const face = (
     <>
       <span className="sr-only">{label}: </span>
@@ -26,16 +53,11 @@ export function LeagueChoice(props: LeagueChoiceProps) {
         data-league-choice={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
+        onClick={onOpen}
         className={`${look} noscript:hidden`}
       >
         {face}
       </button>
-      {isOpen ? (
-        <Suspense>
-          <LeagueSheet {...props} onClosed={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
       <noscript>
         {import.meta.env.SSR ? (
           <details>

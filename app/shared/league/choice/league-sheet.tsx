@@ -99,20 +99,25 @@ export default function LeagueSheet(props: LeagueSheetProps) {
 }
 
 const buttonOf = (label: string) => document.querySelector<HTMLElement>(`[data-league-choice="${label}"]`);
-const LOOK_EVERY_MS = 50;
-const LOOKS_MOST = 200;
 
-/** Another league's page may draw the button anew; whoever chose with the keyboard goes on from there. */
+/**
+ * Another league's page may draw the button anew; whoever chose with the keyboard goes on from there. Whoever presses
+ * something meanwhile stays where they are.
+ */
 function keepFocus(label: string): void {
   const before = buttonOf(label);
-  let looks = 0;
-  const looking = setInterval(() => {
+  const until = new AbortController();
+  const watching = new MutationObserver(() => {
     const button = buttonOf(label);
-    looks += 1;
-    if (button === before && looks < LOOKS_MOST) return;
-    clearInterval(looking);
-    if (button && document.activeElement === document.body) button.focus({ preventScroll: true });
-  }, LOOK_EVERY_MS);
+    if (!button || button === before) return;
+    until.abort();
+    if (document.activeElement === document.body) button.focus({ preventScroll: true });
+  });
+  until.signal.addEventListener("abort", () => watching.disconnect());
+  watching.observe(document.body, { childList: true, subtree: true });
+  for (const press of ["keydown", "pointerdown"]) {
+    addEventListener(press, () => until.abort(), { capture: true, signal: until.signal });
+  }
 }
 
 interface GamesProps {
