@@ -35,13 +35,12 @@ const LIVE_TIPPING =
 const BETWEEN_TABLES = [
   "shared/league/tables.ts",
   "shared/league/faces/mini-slip.tsx",
-  "shared/rivals/rivals.ts",
   "ui/card.tsx",
 ];
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
-  ["pages", /\/domain\/tipping\/points\.ts$/],
-  ["after", /\/domain\/news\/rival-texts\.ts$/],
+  ["pages", /\/domain\/tipping\/points\.ts$|\/shared\/rivals\/rivals\.ts$/],
+  ["after", /\/domain\/news\/rival-texts\.ts$|\/shared\/rivals\/rival-news\.ts$/],
   [
     "tips",
     /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,

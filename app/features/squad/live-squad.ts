@@ -9,10 +9,15 @@ import type { LiveStandings } from "#app/live/reduce-standings.ts";
 import { squadQuery } from "#app/shared/card/run.ts";
 import { savesPending } from "#app/shared/card/saves.ts";
 import { topQuery } from "#app/shared/league/league-panel-data.ts";
+import { rivalNews } from "#app/shared/rivals/rival-news.ts";
+import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
+import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 
 /** The longest random wait before a page reads again, in milliseconds: one message makes every open page read. */
 const REFRESH_WITHIN_MS = 2_000;
+/** Whom one has pinned is read once for as long as a page is open. */
+const RIVALS_STALE_MS = 3_600_000;
 /** How long to wait for both messages of a goal: the goal itself and the table's change, in milliseconds. */
 const BOTH_WITHIN_MS = 1_000;
 
@@ -37,6 +42,17 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
   let epoch: number | null = null;
   let row: LiveStandings["own"] = null;
   let doubting: ReturnType<typeof setTimeout> | undefined;
+  let shown: LiveStandings | null = null;
+  // RIV-01: whom the reader has pinned; without the answer nothing is told of them.
+  void client
+    .fetchQuery({ ...rivalsQuery(), staleTime: RIVALS_STALE_MS })
+    .then(tellOfRivals, () => undefined);
+
+  function tellOfRivals(): void {
+    if (!shown) return;
+    const told = rivalNews(shown.rows, shown.own, client.getQueryData(rivalsQuery().queryKey));
+    client.setQueryData(rivalNewsQuery(league).queryKey, told);
+  }
 
   function onEvent(event: LiveEvent): void {
     if (event.type === "goal") {
@@ -75,6 +91,8 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       return { ...before, entry: own, total, ...(isListed ? { above: rowAbove(rows, own) } : {}) };
     });
     row = own;
+    shown = standings;
+    tellOfRivals();
     doubt();
   }
 

@@ -13,6 +13,7 @@ import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.t
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { newsFacts } from "#app/shared/news/news-facts.ts";
 import { useNews } from "#app/shared/news/use-news.ts";
+import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
@@ -69,7 +70,8 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
     now,
     zone: useZone(),
   });
-  const news = useNews(facts, useServerClock()());
+  const { data: ofRivals = [] } = useQuery(rivalNewsQuery(league?.id));
+  const news = useNews({ ...facts, ofRivals }, useServerClock()());
   const step = isOver || isQuiet ? null : next;
   return { clubs, matchday, isOver, leagues: leagues ?? [], league, own, top, isTipping, step, needs, news };
 }

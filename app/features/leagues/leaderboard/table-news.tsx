@@ -6,9 +6,8 @@ import { useRootData } from "#app/lib/user.ts";
 import { newsFacts } from "#app/shared/news/news-facts.ts";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { useNews } from "#app/shared/news/use-news.ts";
-import { rivalRows, rivalsQuery } from "#app/shared/rivals/rivals.ts";
-import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { rivalTexts } from "#domain/news/rival-texts.ts";
+import { rivalNews } from "#app/shared/rivals/rival-news.ts";
+import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Leaderboard } from "./use-leaderboard.ts";
 
@@ -18,8 +17,6 @@ interface TableNewsProps {
   /** Whether the first three places are paid (BNG-07). */
   hasPrizes: boolean;
 }
-
-const asPlaced = ({ username, rank, movement }: LeaderboardEntry) => ({ name: username, rank, movement });
 
 /** The table's sentence of news. */
 export default function TableNews({ table, leagueType, hasPrizes }: TableNewsProps) {
@@ -35,7 +32,8 @@ export default function TableNews({ table, leagueType, hasPrizes }: TableNewsPro
     now: useRootData()?.clock.at ?? 0,
     zone: useZone(),
   });
-  const ofRivals = facts.own ? rivalTexts(facts.own, rivalRows(table.entries, rivals).map(asPlaced)) : [];
+  const own = table.entries.find(({ id }) => id === table.own?.entry?.id) ?? table.own?.entry;
+  const ofRivals = rivalNews(table.entries, own, rivals);
   const news = useNews({ ...facts, ofRivals }, useServerClock()());
   // Two lines on a phone and one on a laptop, as in the place kept for it: the table below never moves.
   return (
