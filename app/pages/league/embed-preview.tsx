@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
+import { CopyRow } from "#app/features/league-page/extras/copy-row.tsx";
+import { RowName } from "#app/features/league-page/extras/extras-section.tsx";
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
 import { readApi } from "#app/lib/api.ts";
-import { copyText } from "#app/shared/league/copy-text.ts";
-import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 
 /** As many rows as are drawn, of 36 with their lines: the room is kept until the table has come. */
@@ -32,22 +32,20 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
   return (
     <>
       <CopyRow
-        label="Embed"
+        name="Embed"
         hint="A frame of 360 × 520 for your own site"
         act="Copy code"
         text={(origin) => frameCode({ slug, name }, origin)}
       />
       <CopyRow
-        label="JSON"
+        name="JSON"
         hint="The table as data, for any site"
-        act="Copy address"
+        act="Copy"
+        of="the address of the data"
         text={(origin) => `${origin}/api/public/tables/${slug}`}
       />
-      <p className="flex min-h-13 items-center justify-between gap-4 py-2">
-        <span className="min-w-0">
-          <span className="block font-semibold text-[0.9375rem]">Initials</span>
-          <span className="block text-[0.8125rem] text-muted">Each member chooses</span>
-        </span>
+      <p className="flex min-h-14 items-center justify-between gap-4 py-1.5">
+        <RowName name="Initials" hint="Each member chooses" />
         <span className="scoreboard text-lg">{table ? `${table.initials} of ${memberCount}` : ""}</span>
       </p>
       <figure className="py-3">
@@ -57,37 +55,5 @@ export default function EmbedPreview({ slug, name, memberCount }: EmbedPreviewPr
         </div>
       </figure>
     </>
-  );
-}
-
-interface CopyRowProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly act: string;
-  readonly text: (origin: string) => string;
-}
-
-function CopyRow({ label, hint, act, text }: CopyRowProps) {
-  const [isCopied, setCopied] = useState(false);
-  async function copy() {
-    const words = text(location.origin);
-    const isDone = await copyText(words, null);
-    setCopied(isDone);
-    if (!isDone) toast({ title: "Copy it by hand", description: words, duration: 20_000 });
-  }
-  return (
-    <p className="flex min-h-13 items-center justify-between gap-4 py-2">
-      <span className="min-w-0">
-        <span className="block font-semibold text-[0.9375rem]">{label}</span>
-        <span className="block text-[0.8125rem] text-muted">{hint}</span>
-      </span>
-      <button
-        type="button"
-        onClick={() => void copy()}
-        className="min-h-11 shrink-0 font-semibold text-brand-ink"
-      >
-        {isCopied ? "Copied" : act}
-      </button>
-    </p>
   );
 }

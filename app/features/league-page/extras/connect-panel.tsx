@@ -1,9 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Panel } from "#app/features/league-page/panel.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
+import { ExtrasSection } from "./extras-section.tsx";
 
 interface Step {
   readonly title: string;
@@ -63,7 +63,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
     spellCheck: false,
   };
   return (
-    <Panel id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
+    <ExtrasSection id="connect" title={`${again ? "Reconnect" : "Connect"} ${SERVICE_NAMES[service]}`}>
       <ol className="divide-y divide-line">
         {STEPS[service].map(({ title, more }, at) => (
           <li key={title} className="flex gap-3.5 py-2.5">
@@ -80,7 +80,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
           </li>
         ))}
       </ol>
-      <Form method="post" action="?" className="mt-2 grid gap-3">
+      <Form method="post" action="?" className="mt-2 grid gap-3 pb-4">
         <input type="hidden" name="intent" value={again ? "reconnect" : "connect"} />
         <input type="hidden" name="service" value={service} />
         {again ? <input type="hidden" name="cid" value={again} /> : null}
@@ -110,6 +110,6 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
           </span>
         </span>
       </Form>
-    </Panel>
+    </ExtrasSection>
   );
 }

@@ -4,6 +4,7 @@ import { AskedForm } from "#app/features/league-page/asked-form.tsx";
 import { KIND_WORDS, kindHint, SERVICE_LETTERS } from "#app/features/league-page/connection-words.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { SwitchRow } from "./switch-row.tsx";
@@ -21,8 +22,8 @@ function Letters({ service }: { service: Service }) {
 
 function ServiceRow({ service, children }: { service: Service; children: ReactNode }) {
   return (
-    <li className="flex gap-3.5 py-1.5">
-      <span className="pt-2">
+    <li className="flex gap-3.5">
+      <span className="pt-2.5">
         <Letters service={service} />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
@@ -34,10 +35,14 @@ function ServiceRow({ service, children }: { service: Service; children: ReactNo
 export function UnconnectedRow({ service }: { service: Service }) {
   return (
     <ServiceRow service={service}>
-      <span className="flex min-h-13 items-center justify-between gap-3">
+      <span className="flex min-h-14 items-center justify-between gap-3">
         <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
-        <Link to={`?connect=${service}#connect`} className="target font-semibold text-brand-ink text-sm">
-          Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span> <span aria-hidden="true">›</span>
+        <Link
+          to={`?connect=${service}#connect`}
+          className="target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline"
+        >
+          Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
+          <ChevronIcon className="size-4 -rotate-90" />
         </Link>
       </span>
     </ServiceRow>

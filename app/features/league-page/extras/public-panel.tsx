@@ -1,15 +1,17 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
-import { Panel } from "#app/features/league-page/panel.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
+import { CopyRow } from "./copy-row.tsx";
+import { ExtrasSection, RowName } from "./extras-section.tsx";
 import { SwitchRow } from "./switch-row.tsx";
 
 interface PublicPanelProps {
   league: League;
   isHost: boolean;
+  className: string;
   /** What others are given, for the host of a public table. */
   children?: ReactNode;
 }
@@ -18,37 +20,37 @@ interface PublicPanelProps {
  * OUT-05: the league's public table. Its members read here that there can be one before it happens, and how they appear
  * in it; its host switches it after a question that says who will be told.
  */
-export function PublicPanel({ league, isHost, children }: PublicPanelProps) {
+export function PublicPanel({ league, isHost, className, children }: PublicPanelProps) {
   const shown = league.public;
   return (
-    <Panel title="Public table" aside={<span className="text-muted text-sm">{shown ? "on" : "off"}</span>}>
-      {shown ? (
-        <p>
-          Anybody can read this league's table at{" "}
-          <a href={`/t/${shown.slug}`} className="wrap-anywhere font-semibold text-brand-ink underline">
-            /t/{shown.slug}
-          </a>
-          , and other sites can show it.
-        </p>
-      ) : (
-        <p className="text-muted">
-          {isHost
-            ? "A page that anybody can read, for your club's site or a group chat. It shows places and scores, never cards or predictions before their time."
-            : "Members alone can read this table. The host may make it public: you are told when that happens."}
-        </p>
-      )}
+    <ExtrasSection title="Open door" className={className}>
       {isHost ? (
         <HostsSwitch league={league}>{children}</HostsSwitch>
       ) : (
-        <p className="mt-2 text-sm">
-          In it you appear by your username, or as an initial if you like:{" "}
-          <Link to="/profile?tab=account#privacy" className="font-semibold text-brand-ink underline">
-            Show me as an initial
-          </Link>
-          .
-        </p>
+        <div className="py-3">
+          {shown ? (
+            <p>
+              Anybody can read this league's table at{" "}
+              <a href={`/t/${shown.slug}`} className="wrap-anywhere font-semibold text-brand-ink underline">
+                /t/{shown.slug}
+              </a>
+              , and other sites can show it.
+            </p>
+          ) : (
+            <p className="text-muted">
+              Members alone can read this table. The host may make it public: you are told when that happens.
+            </p>
+          )}
+          <p className="mt-2 text-sm">
+            In it you appear by your username, or as an initial if you like:{" "}
+            <Link to="/profile?tab=account#privacy" className="font-semibold text-brand-ink underline">
+              Show me as an initial
+            </Link>
+            .
+          </p>
+        </div>
       )}
-    </Panel>
+    </ExtrasSection>
   );
 }
 
@@ -59,20 +61,26 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
   const whoIsTold = others === 1 ? "One other member is told" : `The ${others} other members are told`;
   if (!shown) {
     return (
-      <AskedForm
-        intent="public"
-        opener="Make the table public"
-        question={`${others > 0 ? `${whoIsTold} at once. ` : ""}Each appears by their username, or as an initial if they prefer it. You can switch it off at any time.`}
-        act="Make it public"
-        fields={{ set: "on" }}
-      />
+      <div className="py-2">
+        <RowName
+          name="Public table"
+          hint="A page that anybody can read, for your club's site or a group chat. It shows places and scores, never cards or predictions before their time."
+        />
+        <AskedForm
+          intent="public"
+          opener="Make the table public"
+          question={`${others > 0 ? `${whoIsTold} at once. ` : ""}Each appears by their username, or as an initial if they prefer it. You can switch it off at any time.`}
+          act="Make it public"
+          fields={{ set: "on" }}
+        />
+      </div>
     );
   }
   return (
-    <div className="mt-2 divide-y divide-line border-line border-t">
+    <div className="divide-y divide-line">
       <SwitchRow
         label="Public table"
-        hint="Off, its page, its frames and its data are gone within a minute"
+        hint="Anybody with the address can read it. Off, it is gone within a minute."
         isOn
         fields={{ intent: "public" }}
       />
@@ -82,37 +90,55 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
         isOn={shown.indexed}
         fields={{ intent: "indexed" }}
       />
-      <Form method="post" preventScrollReset className="grid gap-1.5 py-3">
-        <input type="hidden" name="intent" value="slug" />
-        <label htmlFor="public-slug" className="font-semibold text-[0.9375rem]">
-          Address
-        </label>
-        <div className="flex flex-wrap gap-2">
-          <span className="flex min-w-40 flex-1 items-center gap-1.5">
-            <span className="text-muted">/t/</span>
-            <input
-              key={shown.slug}
-              id="public-slug"
-              name="slug"
-              defaultValue={shown.slug}
-              required
-              minLength={PUBLIC_SLUG_MIN}
-              maxLength={PUBLIC_SLUG_MAX}
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-              aria-describedby="public-slug-hint"
-              className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-ink focus-visible:outline-brand"
-            />
-          </span>
-          <Button type="submit" variant="secondary" busy={isBusy} busyText="Saving...">
-            Change the address
-          </Button>
-        </div>
-        <p id="public-slug-hint" className="text-[0.8125rem] text-muted">
-          Small letters, digits and single hyphens between them. The old address stops working.
-        </p>
-      </Form>
+      <div>
+        <CopyRow
+          name={
+            <a href={`/t/${shown.slug}`} className="wrap-anywhere text-brand-ink underline">
+              /t/{shown.slug}
+            </a>
+          }
+          hint="The table's address"
+          act="Copy"
+          of="the table's address"
+          text={(origin) => `${origin}/t/${shown.slug}`}
+        />
+        <details>
+          <summary className="-mt-1.5 inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink text-sm">
+            Another address
+          </summary>
+          <Form method="post" preventScrollReset className="grid gap-1.5 pb-3">
+            <input type="hidden" name="intent" value="slug" />
+            <label htmlFor="public-slug" className="font-semibold text-[0.9375rem]">
+              Address
+            </label>
+            <div className="flex flex-wrap gap-2">
+              <span className="flex min-w-40 flex-1 items-center gap-1.5">
+                <span className="text-muted">/t/</span>
+                <input
+                  key={shown.slug}
+                  id="public-slug"
+                  name="slug"
+                  defaultValue={shown.slug}
+                  required
+                  minLength={PUBLIC_SLUG_MIN}
+                  maxLength={PUBLIC_SLUG_MAX}
+                  autoCapitalize="none"
+                  autoComplete="off"
+                  spellCheck={false}
+                  aria-describedby="public-slug-hint"
+                  className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-surface px-3 text-ink focus-visible:outline-brand"
+                />
+              </span>
+              <Button type="submit" variant="secondary" busy={isBusy} busyText="Saving...">
+                Change the address
+              </Button>
+            </div>
+            <p id="public-slug-hint" className="text-[0.8125rem] text-muted">
+              Small letters, digits and single hyphens between them. The old address stops working.
+            </p>
+          </Form>
+        </details>
+      </div>
       <div data-embed-preview className="divide-y divide-line">
         {children}
       </div>
