@@ -32,6 +32,8 @@ import stylesheet from "#app/ui/tokens.css?url";
 export interface PageHandle {
   /** Whether the page is text that works without scripts, so that visitors are sent none. */
   isWords?: boolean;
+  /** Whether the page ends with its one button, without the visitors' footer. */
+  isAlone?: boolean;
   /** OUT-06: whether the page is a big screen's: dark, and without the site's frame. */
   isScreen?: boolean;
   /**
@@ -148,6 +150,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** A page within the site's header and its navigation or footer. */
 function Framed({ isPlayer, children }: { isPlayer: boolean; children: ReactNode }) {
+  const isAlone = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isAlone);
   return (
     <>
       <a
@@ -162,7 +165,7 @@ function Framed({ isPlayer, children }: { isPlayer: boolean; children: ReactNode
       </main>
       {isPlayer ? (
         <TabBar />
-      ) : (
+      ) : isAlone ? null : (
         <Part>
           <SiteFooter />
         </Part>

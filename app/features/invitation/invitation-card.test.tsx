@@ -70,7 +70,7 @@ test("LEA-06 an invitation's words in either game, before, during and after the 
   );
   expect(standingText(of({ state: "over" }, standing))).toBe("The season is over");
   expect(factsOf(of())).toEqual([]);
-  expect(factsOf(of({}, standing)).map(({ figure }) => figure)).toEqual(["1/20", "GW10"]);
+  expect(factsOf(of({}, standing)).map(({ figure, of = "" }) => `${figure}${of}`)).toEqual(["1/20", "GW10"]);
   expect(factsOf(of({ leagueType: "score_tipping" }, standing)).at(-1)?.label).toBe("this gameweek");
   expect(howItWorks(of({ leagueType: "score_tipping" }))).toHaveLength(3);
   const november = Date.UTC(2025, 10, 12);

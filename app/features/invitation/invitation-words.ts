@@ -26,6 +26,8 @@ export function standingText({ league, standing }: Invitation): string {
 
 export interface Fact {
   readonly figure: string;
+  /** What the figure is out of, small beside it. */
+  readonly of?: string;
   readonly label: string;
   readonly isLive?: boolean;
 }
@@ -36,15 +38,15 @@ export function factsOf({ league, standing }: Invitation): Fact[] {
   const { leaderScore, gameweek, isLive } = standing;
   if (league.run === "half" && leaderScore === 0) {
     return [
-      { figure: `0/${SQUAD_SIZE}`, label: "for everybody" },
+      { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
       { figure: String(SQUAD_SIZE), label: "shirts to hang up" },
-      { figure: `GW${gameweek}`, label: isLive ? "live now" : "this gameweek", isLive },
+      { figure: `GW${gameweek}`, label: isLive ? "on now" : "this gameweek", isLive },
     ];
   }
-  const label = league.state === "over" ? "final" : isLive ? "live now" : "this gameweek";
+  const label = league.state === "over" ? "final" : isLive ? "on now" : "this gameweek";
   const week = { figure: `GW${gameweek}`, label, isLive };
   if (league.leagueType === "football_bingo") {
-    return [{ figure: `${leaderScore}/${SQUAD_SIZE}`, label: "the leader's wall" }, week];
+    return [{ figure: String(leaderScore), of: `/${SQUAD_SIZE}`, label: "the leader's wall" }, week];
   }
   return [
     { figure: String(leaderScore), label: "leads the table" },
@@ -53,26 +55,26 @@ export function factsOf({ league, standing }: Invitation): Fact[] {
   ];
 }
 
-/** How the game works, in three lines, each with the club whose shirt stands beside it. */
-export function howItWorks({ league }: Invitation): readonly (readonly [club: string, text: string])[] {
+/** How the game works, in three lines: in Football Bingo one for each sign of the product, the peg, the shirt and the wall. */
+export function howItWorks({ league }: Invitation): readonly string[] {
   if (league.run === "half") {
     return [
-      ["ARS", "One player from each of the 20 clubs"],
-      ["LIV", "Goals in the second half hang up shirts"],
-      ["NEW", "The most shirts on the last day win"],
+      "One player from each of the 20 clubs",
+      "Goals in the second half hang up shirts",
+      "The most shirts on the last day win",
     ];
   }
   if (league.leagueType === "football_bingo") {
     return [
-      ["ARS", "One player from each of the 20 clubs"],
-      ["LIV", "Every first goal is a tick on your card"],
-      ["NEW", "First to tick all 20 wins the league"],
+      "One player from each of the 20 clubs",
+      "A first goal hangs up the shirt",
+      "First to fill the wall wins the league",
     ];
   }
   return [
-    ["ARS", "Predict every result: 3 points for a win, 5 for a draw"],
-    ["LIV", "Name a scorer in each match for one more point"],
-    ["NEW", "One Joker per season doubles a gameweek"],
+    "Predict every result: 3 points for a win, 5 for a draw",
+    "Name a scorer in each match for one more point",
+    "One Joker per season doubles a gameweek",
   ];
 }
 
@@ -91,7 +93,7 @@ export function newcomerText({ league }: Invitation, now: number): string | null
     return `Only goals in the second half count here, so everybody starts level. ${isFree ? "Pick until 31 January." : "Pick players who have not scored in it."}`;
   }
   if (league.leagueType === "football_bingo") {
-    return `Joining in ${month}? Pick players who have not scored yet. Goals count from the moment you pick.`;
+    return `Joining in ${month}? Pick players who have not scored yet: their goals count from then on. Every gameweek starts level.`;
   }
   const { startGameweek } = league;
   if (startGameweek !== undefined) {

@@ -38,18 +38,9 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
             {join}
           </button>
-          {provider ? (
-            <button
-              type="submit"
-              name="way"
-              value="provider"
-              className={buttonStyle("secondary", "lg", "mt-2 w-full")}
-            >
-              Join with {provider}
-            </button>
-          ) : null}
-          <p className="mt-1 flex flex-wrap items-center justify-center gap-x-5 text-muted text-sm">
+          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-4 text-[0.8125rem] text-muted">
             <span className="w-full">Free to play. Two minutes to join.</span>
+            {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
             <OtherDoor way="form">Join with one form</OtherDoor>
             <OtherDoor way="sign-in">I have an account</OtherDoor>
           </p>
@@ -72,7 +63,7 @@ function OtherDoor({ way, children }: { way: string; children: string }) {
       type="submit"
       name="way"
       value={way}
-      className="min-h-11 font-semibold text-brand-ink underline underline-offset-4"
+      className="min-h-11 font-semibold text-brand-ink hover:underline"
     >
       {children}
     </button>

@@ -66,6 +66,8 @@ function PlayerTools(face: FaceProps) {
 function VisitorTools() {
   const location = useLocation();
   const isSignIn = location.pathname === "/sign-in";
+  // An invitation has its own way in, which keeps the league.
+  const isInvited = location.pathname.startsWith("/join/");
   return (
     <>
       <nav aria-label="Main" className="flex items-center gap-4">
@@ -74,12 +76,14 @@ function VisitorTools() {
             Sign In
           </NavLink>
         )}
-        <Link
-          to={doorAddress("/signup", location)}
-          className={buttonStyle("whistle", "md", isSignIn ? undefined : "max-sm:hidden")}
-        >
-          Join Now
-        </Link>
+        {isInvited ? null : (
+          <Link
+            to={doorAddress("/signup", location)}
+            className={buttonStyle("whistle", "md", isSignIn ? undefined : "max-sm:hidden")}
+          >
+            Join Now
+          </Link>
+        )}
       </nav>
       <ThemeToggle />
     </>

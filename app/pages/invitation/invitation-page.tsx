@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import {
   factsOf,
   gameText,
@@ -8,96 +8,165 @@ import {
 } from "#app/features/invitation/invitation-words.ts";
 import { WaysIn, type WaysInProps } from "#app/features/invitation/ways-in.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
-import { SHIRT, Shirt } from "#app/ui/drawings/shirt.tsx";
+import { SHIRT } from "#app/ui/drawings/shirt.tsx";
 
 /** The most shirts drawn; further members are given as a number. */
 const SHIRTS_MAX = 24;
 
 /** LEA-06: the page for everybody with the link: the league, its owner, its state of play and the button to join. */
 export function InvitationPage({ invitation, ...ways }: WaysInProps) {
-  const { league, standing } = invitation;
+  const { league } = invitation;
   const now = useServerClock();
   const newcomer = newcomerText(invitation, now());
-  const facts = factsOf(invitation);
+  const name = league.name;
   return (
-    <div className="flex flex-1 flex-col">
-      <section className="pitch relative overflow-hidden text-center">
-        <CentreCircle
-          hollow
-          className="absolute top-1/2 left-1/2 h-[175%] -translate-1/2 text-chalk/20 sm:h-[150%]"
-        />
-        <div className="page-width relative grid justify-items-center py-7 sm:py-10">
-          <LeagueCrest name={league.name} size={80} />
-          <p className="eyebrow wrap-anywhere mt-4 text-chalk-soft">
+    <div className="pitch relative flex min-h-[calc(100dvh-3.5rem)] flex-col overflow-clip">
+      <CentreCircle
+        hollow
+        className="-translate-x-1/2 absolute -top-16 left-1/2 h-120 text-chalk/20 xl:-translate-y-1/2 xl:top-1/2 xl:left-[26%] xl:h-[66rem]"
+      />
+      <div className="relative flex flex-1 flex-col xl:page-width xl:grid xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:items-center xl:gap-16 xl:py-10">
+        <section className="grid justify-items-center px-4 pt-6 pb-5 text-center xl:justify-items-start xl:px-0 xl:text-left">
+          <LeagueCrest name={name} size={90} className="xl:size-auto xl:h-31" />
+          <p className="eyebrow wrap-anywhere mt-4 text-chalk-soft xl:mt-8 xl:text-lg">
             <bdi>{league.ownerName}</bdi> invites you
           </p>
-          <h1 className="wrap-anywhere mt-1 text-[2.5rem] leading-none sm:text-5xl" dir="auto">
-            {league.name}
+          <h1
+            style={{ "--name": `${nameSize(name)}px` } as CSSProperties}
+            className={cx(
+              "wrap-anywhere mt-1 leading-none xl:mt-3 xl:text-(length:--name)",
+              name.length > 16 ? "text-[2.25rem]" : "text-5xl",
+            )}
+            dir="auto"
+          >
+            {name}
           </h1>
-          <p className="scoreboard mt-2 text-chalk-soft text-lg">
-            {gameText(invitation)} · {playersText(invitation)}
+          <p className="scoreboard mt-2 text-chalk-soft text-lg xl:mt-4 xl:text-2xl">
+            {gameText(invitation)}, {playersText(invitation)}
           </p>
           <Shirts count={league.memberCount} />
-        </div>
-      </section>
-      {facts.length > 0 ? (
-        <div className="border-line border-b bg-raised">
-          <dl className="page-width flex max-w-2xl flex-wrap items-center divide-x divide-line py-4">
-            {standing?.wall ? <Wall clubs={standing.wall} /> : null}
-            {facts.map(({ figure, label, isLive }) => (
-              <div key={label} className="wrap-anywhere flex min-w-20 flex-1 flex-col px-1 text-center">
-                <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
-                <dd className="scoreboard text-[2rem] leading-9">
-                  {isLive ? (
-                    <span
-                      aria-hidden="true"
-                      className="mr-1.5 inline-block size-2.5 rounded-full bg-live align-middle"
-                    />
-                  ) : null}
-                  {figure}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      ) : null}
-      <section className="page-width max-w-2xl flex-1 py-6">
-        <h2 className="text-heading">How it works</h2>
-        <ul className="mt-2 divide-y divide-line">
-          {howItWorks(invitation).map(([club, text]) => (
-            <li key={club} className="flex min-h-12 items-center gap-4 py-1.5">
-              <Shirt code={club} size={30} />
-              {text}
-            </li>
-          ))}
-        </ul>
-        {newcomer ? <p className="mt-4 rounded-lg bg-brand-soft px-4 py-3">{newcomer}</p> : null}
-      </section>
-      <div className="sticky bottom-0 z-10 border-line border-t bg-raised">
-        <div className="page-width grid max-w-2xl gap-2 py-3 text-center">
-          <WaysIn invitation={invitation} {...ways} />
+        </section>
+        <div className="flex flex-1 flex-col bg-surface text-ink xl:flex-none xl:rounded-[1.5rem] xl:bg-raised xl:shadow-float xl:[&_:focus-visible]:outline-brand">
+          <Facts invitation={invitation} />
+          <section className="flex-1 px-4 pt-4 pb-5 xl:px-6">
+            <h2 className="text-heading xl:text-2xl">How it works</h2>
+            <ul className="mt-1 divide-y divide-line">
+              {howItWorks(invitation).map((text, at) => (
+                <li key={text} className="flex min-h-12.5 items-center gap-3.5 py-1">
+                  <Sign at={at} isTipping={league.leagueType === "score_tipping"} />
+                  {text}
+                </li>
+              ))}
+            </ul>
+            {newcomer ? (
+              <p className="mt-3 flex items-center gap-4 rounded-lg bg-brand-soft px-4 py-3 text-[0.9375rem] leading-5">
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 24 24"
+                  className="size-5 shrink-0 fill-none stroke-2 stroke-brand-ink"
+                >
+                  <path d="M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM12 7.5v5l3 2" />
+                </svg>
+                <span className="min-w-0">{newcomer}</span>
+              </p>
+            ) : null}
+          </section>
+          <div className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-raised px-4 py-3 text-center xl:static xl:rounded-b-[1.5rem] xl:border-t-0 xl:px-6 xl:pt-0">
+            <WaysIn invitation={invitation} {...ways} />
+          </div>
         </div>
       </div>
     </div>
   );
 }
 
+const NAME_SIZE = { most: 100, least: 60, step: 8, from: 13 };
+
+/** The size of a league's name on a laptop: a step smaller for each two letters more. */
+function nameSize(name: string): number {
+  const { most, least, step, from } = NAME_SIZE;
+  const more = Math.max(0, Math.ceil(([...name].length - from) / 2));
+  return Math.max(least, most - more * step);
+}
+
+function Facts({ invitation }: Pick<WaysInProps, "invitation">) {
+  const facts = factsOf(invitation);
+  const { standing } = invitation;
+  if (facts.length === 0) return null;
+  return (
+    <dl className="flex flex-wrap items-center gap-y-2 border-line border-b bg-raised px-4 py-4 xl:rounded-t-[1.5rem] xl:px-6">
+      {standing?.wall ? <Wall clubs={standing.wall} /> : null}
+      {facts.map(({ figure, of, label, isLive }, at) => (
+        <div
+          key={label}
+          className={cx(
+            "wrap-anywhere flex min-w-20 flex-col",
+            at === 0 && standing?.wall ? "flex-[1.4]" : "flex-1 text-center",
+            at > 0 && "border-line border-l",
+          )}
+        >
+          <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
+          <dd className={cx("scoreboard leading-10", at === 0 ? "text-[2.5rem]" : "text-2xl")}>
+            {isLive ? (
+              <span
+                aria-hidden="true"
+                className="mr-1.5 inline-block size-2.5 rounded-full bg-live align-middle"
+              />
+            ) : null}
+            {figure}
+            {of ? <span className="text-2xl text-muted">{of}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The very signs of the product: a peg, a shirt that hangs, a full wall; in tipping a call, a bonus and the Joker. */
+function Sign({ at, isTipping }: { at: number; isTipping: boolean }) {
+  if (isTipping) {
+    return (
+      <span
+        aria-hidden="true"
+        className="scoreboard boxed grid h-8 w-11.5 shrink-0 place-items-center rounded-md border-2 border-brand bg-brand-soft text-lg"
+      >
+        {["H", "+1", "J"][at]}
+      </span>
+    );
+  }
+  if (at === 0) {
+    return (
+      <SmallPeg>
+        <span {...shirtBack("ARS")} className="h-3 w-1.25 rounded-sm bg-(--club)" />
+      </SmallPeg>
+    );
+  }
+  if (at === 1) return <SmallShirt code="LIV" number="3" />;
+  return <MiniWall codes={WALL} wall={FULL} className="h-8 w-11.5 shrink-0" />;
+}
+
+/** Twenty clubs in the order of their names, for the sign of a full wall. */
+const WALL = "ARS AVL BOU BRE BHA BUR CHE CRY EVE FUL LEE LIV MCI MUN NEW NFO SUN TOT WHU WOL".split(" ");
+const FULL = 2 ** WALL.length - 1;
+
 /** LEA-06: the leader's wall, unnamed: the clubs that have ticked, and those that have not. */
 function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticked: boolean }[] }) {
   const codes = clubs.map(({ code }) => code);
   const ticked = clubs.filter((club) => club.ticked).map(({ code }) => code);
   return (
-    <div className="shrink-0 pr-4">
+    <div className="shrink-0 pr-3.5">
       <dt className="sr-only">The leader's wall</dt>
       <dd>
         <MiniWall
           codes={codes}
           wall={clubs.reduce((bits, club, at) => (club.ticked ? bits | (1 << at) : bits), 0)}
-          className="h-17 w-24"
+          className="h-17 w-25"
         />
         <span className="sr-only">{ticked.length > 0 ? ticked.join(", ") : "nobody yet"}</span>
       </dd>
@@ -108,11 +177,11 @@ function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticke
 /** One shirt per member and a dashed one for the newcomer; people are not named (LEA-06). */
 function Shirts({ count }: { count: number }) {
   const shown = Math.min(count, SHIRTS_MAX);
-  const shirt = "size-5.5 shrink-0";
+  const shirt = "size-5.5 shrink-0 xl:size-9.5";
   return (
     <p
       aria-hidden="true"
-      className="mt-4 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5"
+      className="mt-4 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5 xl:mt-6 xl:max-w-150 xl:justify-start xl:gap-x-1.5"
     >
       {Array.from({ length: shown }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

@@ -22,6 +22,7 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 /** A text page, which visitors get without scripts. Its link preview has its own picture. */
 export const handle: PageHandle = {
   isWords: true,
+  isAlone: true,
   picture: (found) => (found as { picture?: PreviewPicture } | undefined)?.picture,
 };
 
