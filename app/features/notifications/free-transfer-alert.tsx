@@ -26,18 +26,19 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   return (
     <section
       aria-label="Free transfer"
-      className="paper may-wrap flex min-h-13 items-center gap-x-3 border-line border-y bg-whistle-soft py-1 xl:m-0 xl:rounded-lg xl:border xl:px-4"
+      className="paper may-wrap flex min-h-12 items-center gap-x-3 border-line border-y bg-raised py-0.5 xl:m-0 xl:min-h-11 xl:rounded-lg xl:border xl:px-4 xl:py-0"
     >
       {clubCode ? <Shirt code={clubCode} size={28} className="spare" /> : null}
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
-        <p className="font-semibold text-[0.9375rem] leading-5">
+        <p className="truncate font-semibold text-[0.9375rem] leading-5">
           {move ? `${shortName(move.playerName)} left ${move.oldTeam}` : alert.title}
         </p>
-        <p className="scoreboard text-[0.8125rem] text-whistle-ink leading-4.5">
-          <span className="tracking-wider">FREE TRANSFER</span>
+        <p className="scoreboard truncate text-[0.8125rem] text-muted leading-4.5">
+          <span className="text-brand-ink tracking-wider">
+            {count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER"}
+          </span>
           {until ? ` until ${day(Date.parse(until), "Europe/London")}` : ""}
-          {count > 1 ? ` · 1 of ${count}` : ""}
         </p>
         <p className="sr-only">
           {alert.title}. {movementOf(alert)}. {alert.message}
@@ -46,14 +47,14 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       <button
         type="button"
         onClick={onMakeTransfer}
-        className="min-h-11 font-semibold text-brand-ink hover:underline"
+        className="min-h-11 font-semibold text-[0.9375rem] text-brand-ink hover:underline"
       >
         Make Transfer
       </button>
       <button
         type="button"
         onClick={onDismiss}
-        className="grid size-11 place-items-center rounded-md hover:bg-sunken"
+        className="-mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken"
       >
         <CloseIcon className="size-5" />
         <span className="sr-only">Dismiss</span>

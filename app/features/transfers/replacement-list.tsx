@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { queries } from "#app/lib/query.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
@@ -18,7 +19,7 @@ export interface ReplacementListProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-const ROW = "flex min-h-13 items-center gap-3.5 border-line border-t px-5 py-1.5";
+const ROW = "flex min-h-13 items-center gap-3.5 border-line border-b px-5 py-1.5";
 
 /** TRF-01: who can replace the player, a row each; who has scored stays in sight, quiet, with the reason. */
 export function ReplacementList({ candidates, leaving, value, error, onChange }: ReplacementListProps) {
@@ -29,6 +30,10 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   const scored = playersOfClub.filter(
     ({ id, position, goals }) => position === player.position && goals > 0 && id !== player.id,
   );
+  const short = [...(candidates ?? []), ...scored].map(({ name }) => shortName(name));
+  // The whole name where two of them share their family's.
+  const nameOf = (name: string) =>
+    short.filter((each) => each === shortName(name)).length > 1 ? name : shortName(name);
   if (!candidates) {
     return (
       <div role="status" className="-mx-5 grid gap-1 px-5">
@@ -40,11 +45,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
     );
   }
   return (
-    <fieldset
-      aria-label="Replacement Player"
-      aria-describedby="replacement-error"
-      className="-mx-5 border-line border-b"
-    >
+    <fieldset aria-label="Replacement Player" aria-describedby="replacement-error" className="-mx-5">
       <legend className="sr-only">Replacement Player</legend>
       {candidates.map(({ id, name }) => {
         const isChosen = String(id) === value;
@@ -59,7 +60,9 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
           >
             <Shirt code={player.team.code} size={28} />
             <span className="min-w-0 flex-1">
-              <bdi className="wrap-anywhere block font-semibold leading-5">{name}</bdi>
+              <bdi className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
+                {nameOf(name)}
+              </bdi>
               <span className="block text-[0.8125rem] text-muted leading-4.5">
                 {noteOf(playersOfClub.find((each) => each.id === id))}
               </span>
@@ -85,7 +88,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
         <p key={id} className={cx(ROW, "text-muted")}>
           <Shirt code={player.team.code} size={28} className="opacity-50" />
           <span className="min-w-0 flex-1">
-            <bdi className="wrap-anywhere block font-semibold leading-5">{name}</bdi>
+            <bdi className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">{nameOf(name)}</bdi>
             <span className="block text-[0.8125rem] leading-4.5">Already scored – not available</span>
           </span>
         </p>

@@ -5,7 +5,6 @@ import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { positionName } from "#app/shared/card/picks.ts";
-import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextAreaField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -13,7 +12,6 @@ import { useFields } from "#app/ui/form/use-fields.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import { dismissToast, toastStore } from "#app/ui/overlay/toast-store.ts";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Selection } from "#contract/squads.ts";
 import type { TRANSFER_REASON_MAX } from "#contract/transfers.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
@@ -71,41 +69,27 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
       }}
       returnFocus={() => returnTo(opener)}
       title={titleOf(access)}
-      description={`Replace ${selection.player.name} with another ${selection.player.team.name} player in the same position.`}
-      footer={
+      description={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={transfer.isPending}>
-            Cancel
-          </Button>
-          {access?.kind === "locked" ? (
-            <LinkButton to="/transfer-payment" reloadDocument>
-              Unlock Transfers (${ACCESS_PRICE_USD})
-            </LinkButton>
-          ) : canConfirm ? (
-            <Button type="submit" form={form} busy={transfer.isPending} busyText="Processing...">
-              Confirm Transfer
-            </Button>
-          ) : null}
+          <span className="sr-only">
+            Replace {selection.player.name} with another {selection.player.team.name} player in the same
+            position.{" "}
+          </span>
+          <RightWords selection={selection} access={access} />
         </>
       }
+      footer={
+        <Foot
+          form={form}
+          access={access}
+          canConfirm={canConfirm}
+          isBusy={transfer.isPending}
+          onCancel={onClose}
+        />
+      }
     >
-      <form id={form} noValidate onSubmit={confirm} className="-my-1 grid grid-cols-1 gap-3">
-        {access ? <AccessLine access={access} /> : <Skeleton className="h-8 w-40 rounded-full" />}
-        <div className="-mx-5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 border-line border-y bg-surface px-5 py-4">
-          <PlayerSide
-            tone="out"
-            title="Transferring Out"
-            name={shortName(selection.player.name)}
-            code={selection.player.team.code}
-          />
-          <ChevronIcon className="-rotate-90 size-7 text-muted" />
-          <PlayerSide
-            tone="in"
-            title="Transferring In"
-            name={chosen && shortName(chosen.name)}
-            code={selection.player.team.code}
-          />
-        </div>
+      <form id={form} noValidate onSubmit={confirm} className="-mt-4 -mb-1 grid grid-cols-1">
+        <Sides selection={selection} incoming={chosen?.name} />
         {isError || replacements.isError ? (
           <LoadFailed onRetry={() => void (isError ? refetch() : replacements.refetch())} />
         ) : access && !isOpen ? (
@@ -121,13 +105,18 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               error={errors.player}
               onChange={field("player").onChange}
             />
-            <TextAreaField
-              label="Reason (optional)"
-              rows={1}
-              maxLength={REASON_MAX}
-              placeholder="e.g., Injury concerns, Better form, Tactical change..."
-              {...field("reason")}
-            />
+            <div className="mt-3">
+              <TextAreaField
+                label="Reason (optional)"
+                rows={1}
+                maxLength={REASON_MAX}
+                placeholder="e.g., Injury concerns, Better form, Tactical change..."
+                {...field("reason")}
+              />
+            </div>
+            {access?.kind === "free" ? (
+              <p className="mt-2.5 text-muted text-sm">Doesn't count against your two in January.</p>
+            ) : null}
           </>
         )}
       </form>
@@ -141,37 +130,68 @@ function returnTo(opener: Element | null): void {
   (isThere ? opener : document.getElementById("content"))?.focus({ preventScroll: true });
 }
 
-/** The access that a transfer would use; nothing while no transfer can be made. */
-function AccessLine({ access }: { access: TransferAccess }) {
-  if (access.kind === "change")
-    return (
-      <Badge tone="solid" className="justify-self-start">
-        Free Change
-      </Badge>
-    );
-  if (access.kind === "free") {
-    return (
-      <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-        <Badge tone="whistle">Free Transfer</Badge>
-        This player has left the club. Free transfer until {formatDate(access.expiresAt)}, on top of your two
-        in January.
-      </p>
-    );
-  }
-  if (access.kind === "winter") {
-    return (
-      <Badge tone="brand" className="justify-self-start">
-        {access.remaining} of 2 transfers left
-      </Badge>
-    );
-  }
-  return null;
+/** Who goes out and who comes in. */
+function Sides({ selection: { player }, incoming }: { selection: Selection; incoming: string | undefined }) {
+  const { code } = player.team;
+  return (
+    <div className="-mx-5 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 border-line border-b bg-surface px-5 py-4">
+      <PlayerSide tone="out" title="Transferring Out" name={shortName(player.name)} code={code} />
+      <ChevronIcon className="-rotate-90 size-7 text-muted" />
+      <PlayerSide tone="in" title="Transferring In" name={incoming && shortName(incoming)} code={code} />
+    </div>
+  );
+}
+
+interface FootProps {
+  form: string;
+  access: TransferAccess | null;
+  canConfirm: boolean;
+  isBusy: boolean;
+  onCancel: () => void;
+}
+
+function Foot({ form, access, canConfirm, isBusy, onCancel }: FootProps) {
+  const act = "max-sm:min-h-13 max-sm:flex-1";
+  return (
+    <>
+      <Button variant="secondary" className="max-sm:min-h-13" onClick={onCancel} disabled={isBusy}>
+        Cancel
+      </Button>
+      {access?.kind === "locked" ? (
+        <LinkButton to="/transfer-payment" className={act} reloadDocument>
+          Unlock Transfers (${ACCESS_PRICE_USD})
+        </LinkButton>
+      ) : canConfirm ? (
+        <Button type="submit" form={form} className={act} busy={isBusy} busyText="Processing...">
+          Confirm Transfer
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+interface RightWordsProps {
+  selection: Selection;
+  access: TransferAccess | null;
+}
+
+/** Whose place it is, and by which right it changes: `Wolves forward, until 15 November`. */
+function RightWords({ selection: { player }, access }: RightWordsProps) {
+  const right =
+    access?.kind === "free"
+      ? `, until ${formatDate(access.expiresAt)}`
+      : access?.kind === "winter"
+        ? `, ${access.remaining} of 2 transfers left`
+        : access?.kind === "change"
+          ? ", free until the season begins"
+          : "";
+  return `${player.team.name} ${positionName(player.position).toLowerCase()}${right}`;
 }
 
 function Refused({ access }: { access: TransferAccess }) {
   if (!("reason" in access)) return null;
   return (
-    <div role="alert" className="rounded-lg border border-whistle bg-whistle-soft p-4 text-whistle-ink">
+    <div role="alert" className="mt-4 rounded-lg border border-whistle bg-whistle-soft p-4 text-whistle-ink">
       <p className="scoreboard text-lg">{REFUSED_TITLES[access.kind]}</p>
       <p className="mt-1 text-sm">{access.reason}</p>
     </div>
@@ -180,7 +200,7 @@ function Refused({ access }: { access: TransferAccess }) {
 
 function NoOptions({ selection: { player } }: { selection: Selection }) {
   return (
-    <div role="alert" className="rounded-lg border border-line-strong border-dashed p-4">
+    <div role="alert" className="mt-4 rounded-lg border border-line-strong border-dashed p-4">
       <p className="scoreboard text-lg">No Transfer Options</p>
       <p className="mt-1 text-muted text-sm">
         No other {player.team.code} {positionName(player.position)}s with 0 goals available
@@ -191,7 +211,7 @@ function NoOptions({ selection: { player } }: { selection: Selection }) {
 
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
-    <div role="alert" className="rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
+    <div role="alert" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
       <p>We couldn't load your transfers.</p>
       <Button variant="secondary" className="mt-3" onClick={onRetry}>
         Try again
