@@ -138,7 +138,7 @@ export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: Leg
           className="ml-auto flex items-center gap-2 max-xl:ml-0"
           title="A provisional score can change until its gameweek is final."
         >
-          <span className="size-3.5 rounded-[3px] bg-danger outline-3 outline-whistle ring-4 ring-rim" />
+          <span className="size-3.5 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
           provisional
         </span>
       ) : null}

@@ -42,7 +42,7 @@ export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
     <span
       role="status"
       title={title}
-      className="inline-flex min-w-24 items-center gap-2 font-semibold text-ink text-sm"
+      className="scoreboard inline-flex min-w-24 items-center justify-end gap-2 text-ink text-sm"
     >
       <span aria-hidden="true" data-dot={status === "live" || undefined} className={cx("size-2.5", dot)} />
       {text}

@@ -83,7 +83,8 @@ export default memo(function TippingRow(props: TableRowProps) {
                 `, season ${ordinal(seasonPlace)}`
               ) : isOn ? (
                 <>
-                  <span className="max-[24.37rem]:hidden">{rest}</span>
+                  {/* The whole is told to screen readers below. */}
+                  <span className="max-[24.37rem]:hidden">{rest.replace(/^ now/, "")}</span>
                   <span aria-hidden="true" className="min-[24.375rem]:hidden">
                     , at least {Math.min(tips.floor, now)}
                   </span>
