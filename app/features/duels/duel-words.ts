@@ -3,6 +3,7 @@ import type { DuelDetail, DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { placeByWin } from "./live/table-after.ts";
 
 export const nameOf = (side: DuelSide, ownId: string): string =>
   "median" in side ? "the Median" : side.userId === ownId ? "You" : side.username;
@@ -92,6 +93,20 @@ export function headline(
   if (winner === "level") return `${isLive ? "You are level" : "You drew"} with ${other}${isLive ? at : ""}.`;
   if (isLive) return `You ${winner === "a" ? "beat" : "lose to"} ${other} as it stands${at}.`;
   return `You ${winner === "a" ? "beat" : "lost to"} ${other}.`;
+}
+
+/** What the reader's duel means for their place while it is played: as it stands, in tipping what a win brings. */
+export function placeWords(
+  duel: DuelDetail,
+  table: readonly DuelTableRow[],
+  ownId: string,
+  game: LeagueType,
+): string {
+  const rank = table.find(({ userId }) => userId === ownId)?.rank;
+  if (duel.state !== "live" || duel.a.userId !== ownId || rank === undefined) return "";
+  const byWin = game === "score_tipping" ? placeByWin(table, duel) : undefined;
+  if (byWin === undefined) return `As it stands you are ${ordinal(rank)}.`;
+  return `A win takes you to ${ordinal(byWin)} in the duel table.`;
 }
 
 const sentence = (text: string) => (/^(the |[a-z]+ (goals?|points?))/.test(text) ? capital(text) : text);

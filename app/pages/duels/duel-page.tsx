@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { DuelHero } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
-import { medianWords, nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
+import { medianWords, nameOf, newsOf, placeWords, swingWords } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
 import { asMatchesAre } from "#app/features/duels/live/after-goal.ts";
@@ -21,7 +21,6 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { DuelDetail, DuelParts, DuelTableRow } from "#contract/leagues/duels.ts";
 import { duelChances } from "#domain/chances/duel-chances.ts";
-import { ordinal } from "#domain/shared/ordinal.ts";
 import type { DuelPageData } from "./load-duel.server.ts";
 import { minuteOf } from "./minute-of.ts";
 
@@ -98,7 +97,7 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
   const swing =
     b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null;
   const isMedian = "median" in duel.b;
-  const place = placeWords(duel, table, ownId);
+  const place = placeWords(duel, table, ownId, league.leagueType);
   const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
   const turn = turning ? `${clubs.get(turning.teamId)?.name ?? "A goal"} can turn it round.` : "";
   return (
@@ -106,11 +105,11 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
       <DuelHero duel={duel} ownId={ownId} faces={faces} minute={minuteOf(fixtures)} slips={slips} />
       <section aria-label="As it stands" className="page-width bg-raised py-3">
         <p className="scoreboard text-xl leading-5.5" role="status">
-          {newsOf(duel, ownId, league.leagueType)} {turn || place}
+          {newsOf(duel, ownId, league.leagueType)} {turn || (isTipping ? "" : place)}
         </p>
         {isMedian ? (
           <p className="text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
-        ) : turn && place ? (
+        ) : place && (turn || isTipping) ? (
           <p className="text-muted">{place}</p>
         ) : swing && duel.state !== "final" ? (
           <p className="text-muted">{swing}</p>
@@ -154,10 +153,3 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
 }
 
 const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
-
-/** `As it stands you are 2nd.` */
-function placeWords({ state, a }: DuelDetail, table: readonly DuelTableRow[], ownId: string): string {
-  const row = table.find(({ userId }) => userId === ownId);
-  if (state !== "live" || a.userId !== ownId || !row) return "";
-  return `As it stands you are ${ordinal(row.rank)}.`;
-}

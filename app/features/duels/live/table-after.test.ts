@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DuelPair, DuelTableRow } from "#contract/leagues/duels.ts";
-import { movesOf, tableAfter } from "./table-after.ts";
+import { movesOf, placeByWin, tableAfter } from "./table-after.ts";
 
 const row = (userId: string, rank: number, won: number, level: number, lost: number, scored: number) => ({
   rank,
@@ -47,4 +47,19 @@ test("DUE-05 moves since the kick-off are told from the table without the gamewe
     ["ann", -1],
     ["cat", 0],
   ]);
+});
+
+test("DUE-05 the place that a win brings: by the lead there is, else by one, and nothing before the kick-off", () => {
+  // bob is level with cat and two points behind ann as it stands; a win brings him before her.
+  const level = [pair("bob", "cat", 2, 2)];
+  const now = tableAfter(table, [], level);
+  const place = (each: DuelPair | undefined) => each && placeByWin(now, each);
+  expect(now.map(({ userId }) => userId)).toEqual(["ann", "bob", "cat"]);
+  expect(place(level[0])).toBe(1);
+  const behind = pair("cat", "bob", 0, 4);
+  expect(placeByWin(tableAfter(table, [], [behind]), behind)).toBe(3);
+  const ahead = pair("bob", "cat", 4, 0);
+  expect(placeByWin(tableAfter(table, [], [ahead]), ahead)).toBe(1);
+  const drawn = { ...ahead, a: { ...ahead.a, score: null }, b: { ...ahead.b, score: null } };
+  expect(placeByWin(now, drawn)).toBeUndefined();
 });

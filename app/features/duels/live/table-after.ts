@@ -54,3 +54,14 @@ export function movesOf(
   const before = new Map(tableAfter(table, pairs, []).map(({ userId, rank }) => [userId, rank]));
   return new Map(table.map(({ userId, rank }) => [userId, (before.get(userId) ?? rank) - rank]));
 }
+
+/**
+ * The place that a win of this pair brings the member at its left, everything else as it stands: by the lead there is,
+ * else by one.
+ */
+export function placeByWin(table: readonly DuelTableRow[], pair: DuelPair): number | undefined {
+  const { a, b } = pair;
+  if (a.score === null || b.score === null) return undefined;
+  const won = { ...pair, a: { ...a, score: Math.max(a.score, b.score + 1) } };
+  return tableAfter(table, [pair], [won]).find(({ userId }) => userId === a.userId)?.rank;
+}
