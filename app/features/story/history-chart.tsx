@@ -3,7 +3,12 @@ import type { LeagueHistory } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { type PlaceChart, placeChart } from "./place-chart.ts";
 
-const BOX = { width: 520, height: 460 };
+const HEIGHT = 460;
+/** The lines and the names at their ends, without the places at the left. */
+const WIDTH = 634;
+/** What the names at the right have, at least and at most, and what of it a letter needs. */
+const ROOM = { least: 114, most: 240, letter: 12, gap: 20 };
+const LETTERS_MOST = Math.floor((ROOM.most - ROOM.gap) / ROOM.letter);
 /** Which places are named at the left, among those that there are. */
 const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
 const PAID = 3;
@@ -18,8 +23,11 @@ interface ChartProps {
 
 /** STO-05: a line for each member, place by gameweek; the table below it says the same to screen readers. */
 export function Chart({ history: { gameweeks, winners }, drawn, userId, other }: ChartProps) {
-  const chart = placeChart({ gameweeks, members: drawn }, BOX);
   const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
+  const rival = drawn.find(({ id }) => id === other)?.username ?? "";
+  const name = rival.length > LETTERS_MOST ? `${rival.slice(0, LETTERS_MOST - 1)}…` : rival;
+  const width = WIDTH - Math.max(ROOM.least, ROOM.gap + name.length * ROOM.letter);
+  const chart = placeChart({ gameweeks, members: drawn }, { width, height: HEIGHT });
   const last = gameweeks.length - 1;
   const own = chart.lines.find(({ id }) => id === userId);
   const isPaidNamed = chart.lines.every(
@@ -27,17 +35,17 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
   );
   return (
     <svg
-      viewBox={`-36 -14 ${BOX.width + 150} ${BOX.height + 50}`}
+      viewBox={`-36 -14 ${WIDTH + 36} ${HEIGHT + 50}`}
       aria-hidden="true"
       className="mt-1 h-auto w-full overflow-visible"
     >
-      <Places chart={chart} isPaidNamed={isPaidNamed} />
+      <Places chart={chart} width={width} isPaidNamed={isPaidNamed} />
       {gameweeks.map((gameweek, at) =>
         at % Math.ceil(gameweeks.length / 6) === 0 || at === last ? (
           <text
             key={gameweek}
             x={chart.xs[at]}
-            y={BOX.height + 32}
+            y={HEIGHT + 32}
             textAnchor="middle"
             className="scoreboard fill-muted text-[1.375rem]"
           >
@@ -49,7 +57,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
       {/* The reader and whoever is compared lie over the others. */}
       {[...chart.lines]
         .sort((one, two) => weight(one.id) - weight(two.id))
-        .map(({ id, username, path, end }) => (
+        .map(({ id, path, end }) => (
           <g key={id}>
             <path
               d={path}
@@ -65,7 +73,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
                 y={end.y + 8}
                 className={cx("scoreboard text-[1.625rem]", id === userId ? "fill-brand-ink" : "fill-ink")}
               >
-                {id === userId ? `You ${ordinal(end.rank)}` : username}
+                {id === userId ? `You ${ordinal(end.rank)}` : name}
               </text>
             ) : null}
           </g>
@@ -79,13 +87,13 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
 }
 
 /** The places at the left, each with its line, and the line below those that are paid. */
-function Places({ chart, isPaidNamed }: { chart: PlaceChart; isPaidNamed: boolean }) {
+function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: number; isPaidNamed: boolean }) {
   const paidY = chart.yOf(PAID + 0.5);
   return (
     <>
       {NAMED.filter((rank) => rank <= chart.lowest).map((rank) => (
         <g key={rank}>
-          <line x1={0} x2={BOX.width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
+          <line x1={0} x2={width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
           <text
             x={-14}
             y={chart.yOf(rank) + 7}
@@ -100,14 +108,14 @@ function Places({ chart, isPaidNamed }: { chart: PlaceChart; isPaidNamed: boolea
         <g>
           <line
             x1={0}
-            x2={BOX.width}
+            x2={width}
             y1={paidY}
             y2={paidY}
             strokeDasharray="8 6"
             className="stroke-whistle-ink"
           />
           {isPaidNamed ? (
-            <text x={BOX.width + 20} y={paidY + 6} className="scoreboard fill-whistle-ink text-[1.125rem]">
+            <text x={width + 20} y={paidY + 6} className="scoreboard fill-whistle-ink text-[1.125rem]">
               paid places
             </text>
           ) : null}

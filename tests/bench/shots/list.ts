@@ -11,6 +11,8 @@ export interface Shot {
   /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
   readonly as?: string | null;
   readonly devices?: readonly ("phone" | "desktop" | "frame" | "tv" | "tv720")[];
+  /** Whether the page may keep itself for the time without a connection. */
+  readonly isKept?: boolean;
   /** A phone's picture is as tall as its page, unless the window alone is wanted. */
   readonly isWindow?: boolean;
   /** What is pressed first. */
@@ -56,6 +58,14 @@ const turnedTo = (heading: RegExp): Pick<Shot, "path" | "as" | "devices" | "act"
   act: (page) => page.locator(".tv-wide h2").filter({ hasText: heading }).waitFor({ timeout: 120_000 }),
 });
 
+/** A page that was never seen, without a connection. */
+const goOffline = async (page: Page) => {
+  await page.waitForFunction(async () => (await caches.match("/parts.json")) !== undefined);
+  await page.context().setOffline(true);
+  await page.goto("/leagues");
+  await page.getByRole("list", { name: "My card" }).waitFor();
+};
+
 const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
 const pundits = "/leagues/{Armchair Pundits}";
 const tips = "/premier-league-tipping?league={Armchair Pundits}";
@@ -64,6 +74,16 @@ const tips = "/premier-league-tipping?league={Armchair Pundits}";
 export const SHOTS: readonly Shot[] = [
   { name: "home-before", moment: "before", path: "/?league={Saturday Club}" },
   { name: "tipping-predict", moment: "early", path: `${tips}&tab=predict` },
+  { name: "landing", moment: "live", path: "/", as: null },
+  { name: "not-found", moment: "live", path: "/nowhere" },
+  {
+    name: "offline",
+    moment: "live",
+    path: "/premier-league-table",
+    devices: ["phone"],
+    isKept: true,
+    act: goOffline,
+  },
   { name: "home-live", moment: "live", path: "/?league={Saturday Club}" },
   { name: "leaderboard-live", moment: "live", path: bingo },
   { name: "leaderboard-tipping", moment: "live", path: tipping },

@@ -20,6 +20,7 @@ const USAGE = `npm run shots -- [options] [name …]
   name          pictures whose name begins so, such as home-live or home-live.phone.light; default: all
   --built       use the pages as last built
   --install     the pictures of the manifest, into public/, small
+  --width <px>  how wide a phone is; default 390
   --out <dir>   where to write; default .sandbox/shots
   --drawings <dir>  drawings of the same names: writes index.html, with each beside its picture`;
 
@@ -28,6 +29,7 @@ const { values, positionals } = readArguments(USAGE, {
   options: {
     built: { type: "boolean" },
     install: { type: "boolean" },
+    width: { type: "string", default: "390" },
     out: { type: "string", default: ".sandbox/shots" },
     drawings: { type: "string" },
   },
@@ -62,7 +64,8 @@ for (const [moment, { at, since, by = [], prepare }] of Object.entries(MOMENTS))
   step(`${moment}, ${at}`);
   for (const shot of shots) {
     for (const name of namesOf(shot).filter(isWanted)) {
-      const address = await takeShot({ browser, world, shot, name, file: fileOf(name) });
+      const phoneWidth = Number(values.width);
+      const address = await takeShot({ browser, world, shot, name, file: fileOf(name), phoneWidth });
       step(`${name}  ${address}`);
     }
   }

@@ -24,19 +24,23 @@ interface Taking {
   readonly shot: Shot;
   readonly name: string;
   readonly file: string;
+  /** A phone's width in CSS pixels. */
+  readonly phoneWidth: number;
 }
 
 /** Takes one picture. @returns the address it shows. */
-export async function takeShot({ browser, world, shot, name, file }: Taking): Promise<string> {
+export async function takeShot({ browser, world, shot, name, file, phoneWidth }: Taking): Promise<string> {
   const [device, theme] = name.split(".").slice(-2) as [Device, (typeof THEMES)[number]];
+  const width = device === "phone" ? phoneWidth : DEVICES[device].viewport.width;
   const context = await browser.newContext({
     ...DEVICES[device],
+    viewport: { width, height: DEVICES[device].viewport.height },
     baseURL: world.url,
     colorScheme: theme,
     locale: "en-GB",
     timezoneId: "Europe/London",
     reducedMotion: "reduce",
-    serviceWorkers: "block",
+    serviceWorkers: shot.isKept ? "allow" : "block",
   });
   const { as = "ada" } = shot;
   if (as !== null) {
@@ -60,14 +64,14 @@ export async function takeShot({ browser, world, shot, name, file }: Taking): Pr
     // Parts that come into view load; then the window is as tall as the page, so that the bar stands at its end.
     for (let round = 0; round < 3; round += 1) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width: DEVICES.phone.viewport.width, height: Math.max(height, 844) });
+      await page.setViewportSize({ width, height: Math.max(height, 844) });
       await settle(page);
     }
     const height = await page.evaluate(() => {
       document.documentElement.style.setProperty("--shot", "1");
       return Math.ceil(document.body.getBoundingClientRect().height);
     });
-    await page.setViewportSize({ width: DEVICES.phone.viewport.width, height: Math.max(height, 844) });
+    await page.setViewportSize({ width, height: Math.max(height, 844) });
   }
   await page.screenshot({ path: file, ...(file.endsWith(".jpg") ? { quality: 68 } : {}) });
   await context.close();
@@ -79,7 +83,7 @@ export async function takeShot({ browser, world, shot, name, file }: Taking): Pr
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   // Parts that load when the page has nothing else to do.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2_000 })));
   await page.waitForLoadState("networkidle");
   await page.waitForFunction(
     () =>

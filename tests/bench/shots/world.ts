@@ -33,8 +33,9 @@ const SPEED = 0.02;
 const REPLIES = 4;
 /** The jobs work off the season's last gameweeks a part each minute. */
 const MINUTES_TO_THE_END = 60;
-/** For so long pages may take a season for the current one that is over. */
-const LISTED_FOR_MINUTES = 6;
+/** An isolate looks at its list of seasons again after seconds, when it is asked: as often as this. */
+const LOOKS_AT_THE_LIST = 60;
+const BETWEEN_LOOKS_MS = 500;
 /** A goal is injected into matches that have run so long. */
 const MATCH_MS = 100 * MINUTE_MS;
 
@@ -184,14 +185,22 @@ export async function openWorld(): Promise<ShotsWorld> {
       for (let reply = 0; reply < REPLIES; reply += 1) await passMinute();
     },
     async playOut() {
-      const isOver = async () =>
-        (await readAs<SeasonAnswer[]>("ada", "/api/seasons")).some(({ state }) => state === "over");
-      for (let minute = 0; !(await isOver()); minute += 1) {
+      const seasonOver = async () =>
+        (await readAs<SeasonAnswer[]>("ada", "/api/seasons")).find(({ state }) => state === "over");
+      for (let minute = 0; !(await seasonOver()); minute += 1) {
         if (minute === MINUTES_TO_THE_END) throw new Error("The season is still not over");
         await passMinute();
       }
-      // Pages keep the list of seasons for a while.
-      for (let minute = 0; minute < LISTED_FOR_MINUTES; minute += 1) await passMinute();
+      const season = (await seasonOver())?.id;
+      const headers = { Cookie: await cookieOf("ada") };
+      const isShown = async () =>
+        (await (await fetch(`${url}/leaderboard?season=${season}`, { headers })).text()).includes(
+          "<section data-final",
+        );
+      for (let look = 0; !(await isShown()); look += 1) {
+        if (look === LOOKS_AT_THE_LIST) throw new Error("Pages still show the season as one that runs");
+        await new Promise((done) => setTimeout(done, BETWEEN_LOOKS_MS));
+      }
     },
     codeOf: async (league) => (await leagueOf(league)).joinCode,
     async addressOf(path) {
