@@ -32,11 +32,7 @@ const TABLES = /\/routes\/(leagues|league|leagues\/extras|leagues\/past|leaderbo
 const BETWEEN_PAGES = ["live/picks-after-goal.ts"];
 const LIVE_TIPPING =
   /\/(app\/features\/tipping\/use-live-tipping|round-news|board-news)\.ts$|\/(league-title|blank-gameweek)\.tsx$/;
-const BETWEEN_TABLES = [
-  "shared/league/tables.ts",
-  "shared/league/faces/mini-slip.tsx",
-  "ui/card.tsx",
-];
+const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx"];
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/tipping\/points\.ts$|\/shared\/rivals\/rivals\.ts$/],

@@ -35,7 +35,10 @@ test("LEA-02 a league is chosen by keyboard, in a sheet that says one's place", 
   await expect(page).toHaveURL(/league=/);
 
   // Opened again while the next table is still on its way, the sheet stays when that table is drawn.
-  const { promise: mayAnswer, resolve: letAnswer } = Promise.withResolvers<void>();
+  let letAnswer = () => {};
+  const mayAnswer = new Promise<void>((done) => {
+    letAnswer = done;
+  });
   await page.route(/\/leaderboard\.data\?/, async (route) => {
     await mayAnswer;
     await route.continue();

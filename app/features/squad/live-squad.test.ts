@@ -25,9 +25,18 @@ const entry = (id: string, rank: number, movement: number): LeaderboardEntry => 
   movement,
 });
 
-function standingsOf(rows: LeaderboardEntry[]) {
+function tell(rows: LeaderboardEntry[]): void {
   const own = rows.find(({ id }) => id === "ada") ?? null;
-  return { epoch: 1, rows, own, total: rows.length } as Parameters<Options["onStandings"]>[0];
+  socket.options?.onStandings?.({
+    userId: "ada",
+    epoch: 1,
+    seq: 1,
+    rows,
+    own,
+    total: rows.length,
+    isBehind: false,
+    lacksTicks: false,
+  });
 }
 
 test("RIV-01 home tells of a pinned rival from the rows of the league's socket, one far down the table too", async () => {
@@ -36,9 +45,9 @@ test("RIV-01 home tells of a pinned rival from the rows of the league's socket, 
   const told = () => client.getQueryData(rivalNewsQuery("sat").queryKey);
   const stop = followSquad({ client, userId: "ada", league: "sat", onRevoked: () => {} });
   const others = ["a", "b", "c", "d", "e", "f"].map((id, at) => entry(id, at + 1, 0));
-  socket.options?.onStandings(standingsOf([...others, entry("ada", 7, 1), entry("kiran", 8, -1)]));
+  tell([...others, entry("ada", 7, 1), entry("kiran", 8, -1)]);
   await vi.waitFor(() => expect(told()?.[0]).toBe("Up to 7th, past kiran."));
-  socket.options?.onStandings(standingsOf([...others, entry("kiran", 7, 0), entry("ada", 8, 0)]));
+  tell([...others, entry("kiran", 7, 0), entry("ada", 8, 0)]);
   expect(told()).toEqual([]);
   stop();
   client.clear();

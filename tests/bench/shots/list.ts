@@ -143,6 +143,8 @@ export const SHOTS: readonly Shot[] = [
     name: "transfer",
     moment: "live",
     path: "/?league={Saturday Club}",
+    // Whoever opens it has read its alert, and the seed has two.
+    devices: ["phone"],
     isWindow: true,
     act: async (page) => {
       await press("Make Transfer")(page);
