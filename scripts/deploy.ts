@@ -13,7 +13,8 @@ import { nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
 import { isNothing, linesOf, planOf } from "./deploy/plan.ts";
-import { readSettings } from "./deploy/settings.ts";
+import { reach } from "./deploy/reach.ts";
+import { leftElsewhere, readSettings } from "./deploy/settings.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
 import { wrangler } from "./deploy/wrangler.ts";
@@ -65,9 +66,6 @@ async function isAgreed(): Promise<boolean> {
   terminal.close();
   return /^y(es)?$/i.test(answer.trim());
 }
-
-/** The platform's address of a Worker may be reached elsewhere by those who try this out. */
-const reach = (url: string) => url.replace(/^https:\/\/[^/]+/, process.env.DEPLOY_LOOKS_AT ?? "$&");
 
 async function smokeAt(
   address: string,
@@ -137,9 +135,13 @@ async function main(): Promise<number> {
   });
   for (const line of wrong) console.error(`WRONG  ${line}`);
   if (wrong.length > 0) return 1;
-  console.log(`\n${address} serves, and all is well.\n`);
+  console.log(`\n${address} serves, and all is well${feedless.length > 0 ? ", its feed excepted" : ""}.\n`);
   for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
   for (const line of feedless) console.log(`  not yet  ${line}`);
+  for (const name of values["switch-on"]) {
+    const left = leftElsewhere(name, address, given);
+    if (left) console.log(`\n${left}`);
+  }
   if (isFirst) {
     console.log(
       "\nThe season arrives with the first poll: the platform starts a new cron within fifteen minutes.",

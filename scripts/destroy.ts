@@ -37,10 +37,11 @@ async function main(): Promise<number> {
     return 1;
   }
   // A consumer keeps its queue from being deleted, a binding its database: the Worker goes first.
-  remove(target.worker, "delete", "--name", target.worker, "--force");
+  remove(`the Worker ${target.worker}`, "delete", "--name", target.worker, "--force");
   for (const queue of target.queues.filter((name) => queues.has(name)))
-    remove(queue, "queues", "delete", queue);
-  if (database !== null) remove(target.database, "d1", "delete", target.database, "--skip-confirmation");
+    remove(`the queue ${queue}`, "queues", "delete", queue);
+  if (database !== null)
+    remove(`the database ${target.database}`, "d1", "delete", target.database, "--skip-confirmation");
   console.log("The staging site is gone.");
   return 0;
 }

@@ -1,5 +1,6 @@
 /** `npm run smoke`: checks a running site from outside. Ends with 1 when something is wrong. */
 import { readAddress, readArguments } from "./arguments.ts";
+import { reach } from "./deploy/reach.ts";
 import { smoke } from "./deploy/smoke-checks.ts";
 
 const USAGE = `npm run smoke -- [options]
@@ -9,7 +10,8 @@ const { values } = readArguments(USAGE, {
   options: { url: { type: "string", default: "http://localhost:8787" } },
 });
 const site = readAddress(USAGE, "--url", values.url);
-const isThere = await fetch(site).then(
+const ask = (url: string, init?: RequestInit) => fetch(reach(url), init);
+const isThere = await ask(site).then(
   () => true,
   () => false,
 );
@@ -17,7 +19,7 @@ if (!isThere) {
   console.error(`Nothing answers at ${site}. Start the game (npm start), or name the site: --url https://…`);
   process.exit(1);
 }
-const results = await smoke(site, fetch);
+const results = await smoke(site, ask);
 for (const { what, wrong } of results)
   console.log(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`);
 process.exitCode = results.some(({ wrong }) => wrong !== null) ? 1 : 0;

@@ -23,6 +23,7 @@ async function main(): Promise<number> {
   if (existsSync(file)) throw new CopyError(`${file} is there already. Nothing was done.`);
   const there = await place.contents();
   if (there === null) throw new CopyError(`There is no database: ${place.name}. Nothing was done.`);
+  if (there.size === 0) throw new CopyError(`${place.name} has no tables. Nothing was done.`);
   console.log(`To do: copy ${place.name} into ${file}: ${tellContents(there)}.`);
   console.log("Whoever reads the file reads what it holds of every person.");
   if (!values.local) console.log("While it is copied, the database answers nobody: the site is 503.");

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { reportOf } from "#contract/operator/features.ts";
 import { type Known, reasonIn } from "./account.ts";
 import { isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
-import { readSettings } from "./settings.ts";
+import { leftElsewhere, readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
 const shipped = readFileSync("wrangler.toml", "utf8");
@@ -131,4 +131,15 @@ test("what a command of the platform's says went wrong is told without its advic
   expect(reasonIn(printed)).toBe(
     "It's necessary to set a CLOUDFLARE_API_TOKEN.\nSign in to the platform first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.",
   );
+});
+
+test("what a feature needs elsewhere is said with the site's own address, and nothing where nothing is left", () => {
+  const none = { variables: {}, secrets: {} };
+  const left = (name: string, secrets = {}) =>
+    leftElsewhere(name, "https://bingo.example", { ...none, secrets });
+  expect(left("provider")).toContain("https://bingo.example/api/login/callback");
+  expect(left("payments")).toContain("https://bingo.example/api/stripe/webhook");
+  expect(left("mail")).toContain("Onboard Domain");
+  expect(left("mail", { RESEND_API_KEY: "re_1" })).toBeNull();
+  expect(left("push")).toBeNull();
 });

@@ -43,6 +43,17 @@ export function readSettings(
   return { variables, secrets };
 }
 
+/** What a feature that is switched on needs elsewhere before it works; null where nothing is left. */
+export function leftElsewhere(feature: string, address: string, given: Given): string | null {
+  if (feature === "mail" && given.secrets.RESEND_API_KEY === undefined)
+    return "Mail goes out once the sender's domain is under Email Sending in the platform's dashboard (Onboard Domain).";
+  if (feature === "provider")
+    return `Tell the provider where it sends people back to: ${address}/api/login/callback`;
+  if (feature === "payments")
+    return `Point a webhook of the payment provider at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
+  return null;
+}
+
 /** A key pair for web push (RFC 8292): both as the raw points and scalars of P-256, base64url. */
 function drawKeys({ APP_URL }: Environment): Environment {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });

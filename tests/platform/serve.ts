@@ -15,7 +15,8 @@ console.log(`An empty account of the stand-in. In another terminal:
   export CLOUDFLARE_API_BASE_URL=${platform.url} CLOUDFLARE_API_TOKEN=stand-in DEPLOY_LOOKS_AT=${site.url}
   npm run deploy
 
-What it deploys is served at ${site.url}; of two sites beside each other, the first.`);
+What it deploys is served at ${site.url}; of two sites beside each other, the first.
+Without the internet the feed is out of reach: then health stays 503 ("silent") and there are no clubs, and nothing else is wrong.`);
 
 // Nothing is deployed at first, and the feed may be out of reach: the next minute tries again.
 setInterval(() => site.runCron().catch(() => undefined), 60_000);
