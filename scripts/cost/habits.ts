@@ -38,6 +38,10 @@ export interface Habits {
   /** Measured in the Worker's own isolate: squad, leaderboard and tipping page (tests/bench/run.ts). */
   readonly pageCpuMs: number;
   readonly socketCpuMs: number;
+  /** Measured of submissions, with their objects (docs/performance.md), and taken to be that of a saved card. */
+  readonly saveCpuMs: number;
+  /** Assumed: of looking whether a chat is to be told anything. */
+  readonly chatCpuMs: number;
   readonly objectMs: number;
 }
 
@@ -64,8 +68,10 @@ export const A_GAMEWEEK: Habits = {
   duelLeagues: 0,
   chatLeagues: 0,
   chatMessages: 0,
-  pageCpuMs: 8.2,
+  pageCpuMs: 5.7,
   socketCpuMs: 0.5,
+  saveCpuMs: 2.6,
+  chatCpuMs: 3,
   objectMs: 10,
 };
 

@@ -32,6 +32,8 @@ export const COUNTED = {
   rowsWrittenByChatMessage: 4,
   /** Each change that chats may be told of wakes each connection, five by a message of their queue: written, read, deleted. */
   queueOperationsByChatChange: 3 / 5,
+  /** At most: messages that come together are taken in one run, which is taken to be billed as a request. */
+  requestsByChatChange: 1 / 5,
   /** So does each hour of a week in which something happened, or of the morning (workers/services/outgoing/wake-chats.ts). */
   hoursOfChats: 28 + 20 + 4 * 7,
   /** For it the connection and its messages are read, and its league is asked what there is to tell. */
@@ -91,7 +93,6 @@ type Counted = typeof COUNTED | Record<keyof typeof COUNTED, number>;
 function amountsOf(habits: Habits, counted: Counted) {
   const visits = habits.players * habits.visits;
   const [pages, sockets] = [habits.pagesByVisit * visits, habits.socketsByVisit * visits];
-  const requests = pages + sockets;
   const submissions = habits.players * habits.submittingShare;
   const slidesEvery = (days: number) => Math.min(habits.daysWithVisit, 7 / days);
   const slides =
@@ -99,9 +100,12 @@ function amountsOf(habits: Habits, counted: Counted) {
     (1 - habits.shortSessions) * slidesEvery(counted.daysBetweenSlides);
   const keptRows = keptInAWeek(habits, counted.watchHours);
   const cardSaves = habits.players * habits.secondCards * habits.secondCardSaves;
+  // What is saved from a page is a request of its own.
+  const saves = submissions + cardSaves;
   const draws = habits.liveLeagues * habits.duelLeagues;
   const chats = habits.liveLeagues * habits.chatLeagues;
   const chatChanges = chats * (habits.changesOfLiveLeague + counted.hoursOfChats);
+  const requests = pages + sockets + saves + chatChanges * counted.requestsByChatChange;
   // As many pages are open at a goal as at any other moment of the match hours.
   const listening = (visits / 2) * (habits.openHours / habits.matchHours);
   const objectRequests =
@@ -111,7 +115,7 @@ function amountsOf(habits: Habits, counted: Counted) {
     keptRows.again +
     pages * counted.objectRequestsByPage +
     sockets * counted.objectRequestsBySocket +
-    (submissions + cardSaves) * counted.objectRequestsBySubmission +
+    saves * counted.objectRequestsBySubmission +
     draws * counted.objectRequestsByDraw +
     chatChanges * counted.objectRequestsByChatChange;
   // The mean over a season, of whose gameweeks each player submits the usual share.
@@ -128,6 +132,7 @@ function amountsOf(habits: Habits, counted: Counted) {
     slides,
     keptRows,
     cardSaves,
+    saves,
     draws,
     chats,
     chatChanges,
@@ -146,7 +151,10 @@ export function costOf(habits: Habits, counted: Counted = COUNTED): CostLine[] {
     line("requests of the Worker", of.requests, PRICES.workerRequest),
     line(
       "CPU milliseconds of the Worker",
-      of.pages * habits.pageCpuMs + of.sockets * habits.socketCpuMs,
+      of.pages * habits.pageCpuMs +
+        of.sockets * habits.socketCpuMs +
+        of.saves * habits.saveCpuMs +
+        of.chatChanges * habits.chatCpuMs,
       PRICES.workerCpuMs,
     ),
     line(

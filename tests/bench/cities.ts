@@ -51,14 +51,19 @@ export async function measureCities(): Promise<void> {
     tipping: "/premier-league-tipping",
   };
 
+  /** Of each page the trips that cannot overlap, as the last one measured has counted them (`X-Trips`). */
+  let trips: string[] = [];
+
   async function measure(rtt: string): Promise<number[]> {
     distances = rtt;
     await game.moveTo("2025-08-15T12:00:00Z");
     const medians: number[] = [];
+    trips = [];
     // As a browser does: a page's cookies come back with the next request.
     const cookies = new Map<string, string>([ada.cookie.split("=") as [string, string]]);
     for (const path of Object.values(pages)) {
       const times: number[] = [];
+      let counted = "";
       for (let round = -WARMING_ROUNDS; round < ROUNDS; round += 1) {
         const startedAt = performance.now();
         // The answer is complete with its first byte.
@@ -71,9 +76,11 @@ export async function measureCities(): Promise<void> {
         }
         const ms = performance.now() - startedAt;
         await answer.arrayBuffer();
+        counted = answer.headers.get("X-Trips") ?? "";
         if (round >= 0) times.push(ms);
       }
       medians.push(median(times));
+      trips.push(counted);
     }
     return medians;
   }
@@ -85,6 +92,7 @@ export async function measureCities(): Promise<void> {
     const now = await measure(`d1:${primary},d1-replica:${near},object:${near}`);
     const floor = home.map((ms) => ms + near);
     console.log(`${name}: all at the primary ${shown(far)}; now ${shown(now)}; floor ${shown(floor)}`);
+    console.log(`  trips one after the other: ${trips.join(" / ")}`);
   }
   await game.close();
 }
