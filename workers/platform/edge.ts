@@ -33,14 +33,16 @@ interface Stamp {
 }
 
 /**
- * The last read of an address in this isolate. Others that miss meanwhile wait for it by timers of their own and take plain
- * data from it: workerd cancels a request that awaits a promise of another that has ended.
+ * A read of one request from which others of the isolate take plain data, waiting for it by timers of their own: workerd
+ * cancels a request that awaits a promise of another that has ended. `value` is null where it has nothing to give.
  */
-interface Read {
+export interface SharedRead<Value> {
   isOver: boolean;
-  /** What it read, if that may be kept. */
-  kept: { readonly json: string; readonly label: Kept } | null;
+  value: Value | null;
 }
+
+/** The last read of an address in this isolate; its value is what may be kept of it. */
+type Read = SharedRead<{ readonly json: string; readonly label: Kept }>;
 
 const reads = new Map<string, Read>();
 
@@ -84,21 +86,18 @@ export async function fromEdge(
     const answer = await readKept(ctx, cachedAnswer, topic);
     if (answer) return answer;
   }
-  for (let tries = 0; tries < 2; tries++) {
-    const before = reads.get(address);
-    if (!before) break;
-    const answer = await takeFrom(ctx, before, topic);
-    if (answer) return answer;
-    // Of those whom it did not serve the first reads, and the others wait for that.
-    if (reads.get(address) === before) break;
-  }
-  const own: Read = { isOver: false, kept: null };
+  const theirs = await fromOthers(
+    () => reads.get(address),
+    ({ label }) => isGood(ctx, label, topic),
+  );
+  if (theirs) return { json: theirs.json, etag: theirs.label.etag };
+  const own: Read = { isOver: false, value: null };
   remember(address, own);
   const reading = readAfresh(ctx, own, topic, read);
   // Those who wait for it are answered even if this reader goes away.
   ctx.defer(reading.catch(() => undefined));
   const answer = await reading;
-  if (own.kept) ctx.defer(cache.put(key, toResponse(own.kept)));
+  if (own.value) ctx.defer(cache.put(key, toResponse(own.value)));
   return answer;
 }
 
@@ -109,20 +108,33 @@ async function readAfresh(ctx: Context, own: Read, topic: Topic, read: () => Pro
     const isLasting = until === null || until > ctx.clock.now();
     const end = addMs(stamp.from, KEPT_SECONDS * SECOND_MS);
     const label = { ...stamp, until: Math.min(end, until ?? end), epoch, etag };
-    if (isLasting && !isBehind(ctx, epoch)) own.kept = { json, label };
+    if (isLasting && !isBehind(ctx, epoch)) own.value = { json, label };
     return { json, etag };
   } finally {
     own.isOver = true;
   }
 }
 
-/** Waits until a read is over; null if it has nothing that may be served now, or takes longer than one waits. */
-async function takeFrom(ctx: Context, read: Read, topic: Topic) {
-  for (let waited = 0; !read.isOver && waited < PATIENCE_MS; waited += LOOK_MS) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+/**
+ * What another request's read has that may be served, once it is over; null if there is none, or it takes longer than one
+ * waits. Of those whom it did not serve the first reads itself, and the others wait for that.
+ *
+ * @param find the newest read.
+ */
+export async function fromOthers<Value>(
+  find: () => SharedRead<Value> | undefined,
+  mayServe: (value: Value) => boolean = () => true,
+): Promise<Value | null> {
+  for (let tries = 0; tries < 2; tries++) {
+    const read = find();
+    if (!read) return null;
+    for (let waited = 0; !read.isOver && waited < PATIENCE_MS; waited += LOOK_MS) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    if (read.value !== null && mayServe(read.value)) return read.value;
+    if (find() === read) return null;
   }
-  const { kept } = read;
-  return kept && isGood(ctx, kept.label, topic) ? { json: kept.json, etag: kept.label.etag } : null;
+  return null;
 }
 
 /** The oldest makes room: what is forgotten is read once more. */
@@ -150,7 +162,7 @@ interface Kept extends Stamp {
   readonly etag: string | null;
 }
 
-function toResponse({ json, label }: NonNullable<Read["kept"]>): Response {
+function toResponse({ json, label }: NonNullable<Read["value"]>): Response {
   return new Response(json, {
     headers: {
       "Content-Type": "application/json",

@@ -7,7 +7,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/season/season.ts";
 import type { Statement } from "#workers/db/statement.ts";
 import { type Context, once } from "#workers/platform/context.ts";
-import { noteEpoch } from "#workers/platform/edge.ts";
+import { fromOthers, noteEpoch, type SharedRead } from "#workers/platform/edge.ts";
 
 /** The facts this isolate read last; each read first asks D1, or the copy of it in use, for anything newer. */
 const cached = new Map<SeasonId, SeasonFacts>();
@@ -51,27 +51,23 @@ function keep(id: SeasonId, facts: SeasonFacts): void {
 
 type Loaded = Awaited<ReturnType<typeof catchUpFacts>>;
 
-const loading = new Map<SeasonId, Promise<Loaded>>();
+const loading = new Map<SeasonId, SharedRead<Loaded>>();
 
 /** Loads the season's 3,000 rows once per cold isolate, however many requests ask at the same time. */
 async function loadOnce(id: SeasonId, load: () => Promise<Loaded>): Promise<Loaded> {
-  const begun = loading.get(id);
-  if (begun) {
-    // The request that began loading may have been cancelled: then this one loads.
-    const theirs = await Promise.race([begun.catch(() => null), patience()]);
-    if (theirs) return theirs;
-  }
-  const own = load();
+  // The request that began loading may have been cancelled: then this one loads.
+  const theirs = await fromOthers(() => loading.get(id));
+  if (theirs) return theirs;
+  const own: SharedRead<Loaded> = { isOver: false, value: null };
   loading.set(id, own);
   try {
-    return await own;
+    own.value = await load();
+    return own.value;
   } finally {
+    own.isOver = true;
     if (loading.get(id) === own) loading.delete(id);
   }
 }
-
-const PATIENCE_MS = 2_000;
-const patience = () => new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
 
 /**
  * `readSeason` with one more select in the same query: a person's actions are read with the facts they are judged by.

@@ -3,23 +3,21 @@ const IV_BYTES = 12;
 /** Says which key and form a value is sealed by, so that another can follow. */
 const FORM = "1.";
 
-const keys = new Map<string, Promise<CryptoKey>>();
+const keys = new Map<string, CryptoKey>();
 
-/** The AES key made from SEAL_KEY, once per isolate. */
-function keyOf(sealKey: string): Promise<CryptoKey> {
-  const imported = keys.get(sealKey);
-  if (imported) return imported;
-  const made = crypto.subtle
-    .importKey("raw", encoder.encode(sealKey), "HKDF", false, ["deriveKey"])
-    .then((base) =>
-      crypto.subtle.deriveKey(
-        { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode("seal") },
-        base,
-        { name: "AES-GCM", length: 256 },
-        false,
-        ["encrypt", "decrypt"],
-      ),
-    );
+/** The AES key made from SEAL_KEY, kept by the isolate once made: no request waits for another's promise. */
+async function keyOf(sealKey: string): Promise<CryptoKey> {
+  const kept = keys.get(sealKey);
+  if (kept) return kept;
+  const raw = encoder.encode(sealKey);
+  const base = await crypto.subtle.importKey("raw", raw, "HKDF", false, ["deriveKey"]);
+  const made = await crypto.subtle.deriveKey(
+    { name: "HKDF", hash: "SHA-256", salt: new Uint8Array(), info: encoder.encode("seal") },
+    base,
+    { name: "AES-GCM", length: 256 },
+    false,
+    ["encrypt", "decrypt"],
+  );
   keys.set(sealKey, made);
   return made;
 }

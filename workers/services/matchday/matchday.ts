@@ -6,11 +6,12 @@ import { isInPlay } from "#domain/season/kickoffs.ts";
 import { matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
 import { matchIn, nearbyMatches } from "#domain/season/shown-matches.ts";
 import { type FixtureId, gameweekId } from "#domain/shared/ids.ts";
-import { formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { addMs, formatInstant, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { byKickoff, clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { fromOthers, type SharedRead } from "#workers/platform/edge.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import type { InPlay } from "#workers/season/rpc.ts";
@@ -56,7 +57,7 @@ export async function readMatchday(
 const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch, fixtures: [] });
 
 const MINUTES_KEPT_MS = 10 * SECOND_MS;
-const inPlayBySeason = new Map<string, { readonly until: Instant; readonly inPlay: Promise<InPlay> }>();
+const inPlayReads = new Map<string, SharedRead<InPlay> & { readonly until: Instant }>();
 
 /** STO-03, G6: minutes and reviews of the matches in play. They create no epoch, so only the Season object has them. */
 async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Now> {
@@ -65,20 +66,26 @@ async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now:
     (fixtureStatus(fixture, now) === "live" && isInPlay(fixture, now));
   const on = new Set([...facts.fixtures.values()].filter(isOn).map((fixture) => fixture.id));
   if (on.size === 0) return { minutes: new Map(), reviews: [] };
-  const key = `${ctx.config.season.id} ${facts.epoch}`;
-  let inPlayKept = inPlayBySeason.get(key);
-  if (!inPlayKept || inPlayKept.until <= now) {
-    inPlayKept = { until: (now + MINUTES_KEPT_MS) as Instant, inPlay: askSeason(ctx) };
-    inPlayBySeason.clear();
-    inPlayBySeason.set(key, inPlayKept);
-    // Others wait for it too: it ends even if this request's reader goes away.
-    ctx.defer(inPlayKept.inPlay);
-  }
-  const { minutes, reviews } = await inPlayKept.inPlay;
+  const { minutes, reviews } = await readInPlay(ctx, `${ctx.config.season.id} ${facts.epoch}`, now);
   return {
     minutes: new Map([...on].flatMap((fixture) => (minutes[fixture] ? [[fixture, minutes[fixture]]] : []))),
     reviews,
   };
+}
+
+async function readInPlay(ctx: Context, key: string, now: Instant): Promise<InPlay> {
+  const find = () => {
+    const read = inPlayReads.get(key);
+    return read && read.until > now ? read : undefined;
+  };
+  const theirs = await fromOthers(find);
+  if (theirs) return theirs;
+  const own = { isOver: false, value: null as InPlay | null, until: addMs(now, MINUTES_KEPT_MS) };
+  inPlayReads.clear();
+  inPlayReads.set(key, own);
+  own.value = await askSeason(ctx);
+  own.isOver = true;
+  return own.value;
 }
 
 /** Empty while the Season object cannot answer. */

@@ -62,26 +62,23 @@ export function toPlayerDto(player: Player, goals: GoalIndex, photos: Photos): P
   };
 }
 
-const shared = new WeakMap<SeasonFacts, Map<string, Promise<SharedAnswer>>>();
+const shared = new WeakMap<SeasonFacts, Map<string, { readonly json: string; etag: string | null }>>();
 
-/** Computes an answer once per epoch and isolate: `variant` names what else it depends on. */
-export function shareAnswer(
+/**
+ * Computes an answer once per epoch and isolate: `variant` names what else it depends on. Only its text and its validator
+ * are shared, never a promise (`SharedRead`): whoever comes before the validator is made makes it too.
+ */
+export async function shareAnswer(
   facts: SeasonFacts,
   variant: string,
   compute: () => unknown,
 ): Promise<SharedAnswer> {
-  const answers = shared.get(facts) ?? new Map<string, Promise<SharedAnswer>>();
+  const answers = shared.get(facts) ?? new Map();
   shared.set(facts, answers);
-  const answerMade = answers.get(variant);
-  if (answerMade) return answerMade;
-  const answer = toSharedAnswer(compute());
+  const answer = answers.get(variant) ?? { json: JSON.stringify(compute()), etag: null };
   answers.set(variant, answer);
-  return answer;
-}
-
-async function toSharedAnswer(value: unknown): Promise<SharedAnswer> {
-  const json = JSON.stringify(value);
-  return { json, etag: `"${(await sha256Hex(json)).slice(0, 32)}"` };
+  answer.etag ??= `"${(await sha256Hex(answer.json)).slice(0, 32)}"`;
+  return { json: answer.json, etag: answer.etag };
 }
 
 /**
