@@ -1,6 +1,10 @@
 import { type MouseEvent, useState } from "react";
+import { reachable } from "#app/lib/reachable.ts";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
+import { toast } from "./toast-store.ts";
+
+const loadSending = reachable(() => import("./send-picture.ts"));
 
 export interface SharePictureProps {
   /** The address of a PNG on this site. */
@@ -12,7 +16,7 @@ export interface SharePictureProps {
   look?: "button" | "icon";
 }
 
-/** Shares a picture as a file where the browser can; otherwise a link that saves the picture. */
+/** Shares a picture as a file where the browser can, or saves it; before the page's code has come, a link that saves it. */
 export function SharePicture({
   address,
   text,
@@ -21,21 +25,17 @@ export function SharePicture({
 }: SharePictureProps) {
   const [isBusy, setBusy] = useState(false);
 
-  async function share(event: MouseEvent) {
-    const probe = new File([], "picture.png", { type: "image/png" });
-    if (!navigator.canShare?.({ files: [probe] })) return;
+  async function send(event: MouseEvent) {
+    // A further tab is given the picture itself.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    const answer = await fetch(address).catch(() => null);
     try {
-      if (!answer?.ok) throw new Error("no picture");
-      const file = new File([await answer.blob()], "football-bingo.png", { type: "image/png" });
-      await navigator.share({ files: [file], text: text() });
-    } catch (error) {
-      // Closing the browser's sheet is no failure; without the picture the text is shared.
-      const isClosed = error instanceof DOMException && error.name === "AbortError";
-      if (!isClosed) await navigator.share({ text: text() }).catch(() => undefined);
+      const { sendPicture } = await loadSending();
+      await sendPicture({ address, text: text() });
+    } catch {
+      toast({ title: "The picture could not be loaded: are you offline?", variant: "destructive" });
     } finally {
       setBusy(false);
     }
@@ -46,7 +46,7 @@ export function SharePicture({
       href={address}
       download="football-bingo.png"
       aria-busy={isBusy}
-      onClick={(event) => void share(event)}
+      onClick={(event) => void send(event)}
       className={
         look === "button"
           ? buttonStyle("secondary")
