@@ -20,6 +20,7 @@ async function look() {
     if (!fresh) return;
     table.replaceChildren(...fresh.childNodes);
     replaceStrip(shown.getElementById("strip"));
+    replaceTime(shown.getElementById("changed"));
     table.dataset.seq = fresh.dataset.seq;
     // A page that is not the one of these data is asked for again.
     seen = tag?.includes(`"${fresh.dataset.seq}-`) ? tag : null;
@@ -35,6 +36,12 @@ function replaceStrip(fresh) {
   const left = strip.firstElementChild?.scrollLeft ?? 0;
   strip.replaceChildren(...fresh.childNodes);
   strip.firstElementChild?.scrollTo({ left });
+}
+
+/* When the last goal was, at a frame's foot. */
+function replaceTime(fresh) {
+  const time = document.getElementById("changed");
+  if (time && fresh) time.replaceChildren(...fresh.childNodes);
 }
 
 async function follow() {

@@ -69,6 +69,8 @@ export interface PublicTable {
   /** Null before the first gameweek. */
   gameweek: number | null;
   isLive: boolean;
+  /** When the latest goal was seen or taken back; null before the first. */
+  changedAt: string | null;
   /** The table's version: it grows with each change. */
   seq: number;
   /** How many rows the whole table has; at most 100 are given. */

@@ -49,6 +49,8 @@ test("OUT-05 the strip of a public table has each match's minute, clubs and scor
   );
   expect(wordsOf(html)).toBe("63′ ARS 1 SUN 0 Live ARS 1 SUN 0 FT WOL 0 MCI 1 15:00 BHA MUN");
   expect(html).not.toMatch(/<button|<a /);
+  // A browser underlines what has a title like this, as if it were a link.
+  expect(html).toContain('<abbr title="Full time" class="no-underline">');
 });
 
 test("on a day without matches there is a place for the strip, and nothing in it", () => {

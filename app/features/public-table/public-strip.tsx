@@ -39,7 +39,12 @@ function Tile({ match }: { match: PublicMatch }) {
 
 function When({ match: { status, minute, kickoffTime } }: { match: PublicMatch }) {
   if (status === "live") return <>{minute === null ? "Live" : `${minute}′`}</>;
-  if (status === "finished") return <abbr title="Full time">FT</abbr>;
+  if (status === "finished")
+    return (
+      <abbr title="Full time" className="no-underline">
+        FT
+      </abbr>
+    );
   if (status === "postponed") return <>Postponed</>;
   return status === "void" ? <>Void</> : <ShortTime iso={kickoffTime} />;
 }

@@ -12,6 +12,7 @@ import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import type { PublicMatch, PublicTable } from "#contract/leagues/public-tables.ts";
 import { Document } from "./document.tsx";
+import { LINK, pathOf, sourceOf } from "./links.ts";
 
 export interface PublicPageProps {
   readonly table: PublicTable;
@@ -22,9 +23,6 @@ export interface PublicPageProps {
   readonly now: number;
 }
 
-const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink underline";
-const pathOf = ({ slug }: PublicTable) => `/t/${slug}`;
-const sourceOf = ({ slug, run }: PublicTable) => `/api/public/tables/${slug}?run=${run}`;
 const gameweekText = ({ gameweek, isLive }: PublicTable) =>
   gameweek === null ? "Before the first gameweek" : `${isLive ? "Live, " : ""}Gameweek ${gameweek}`;
 
@@ -197,50 +195,5 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
         {gameweekText(table)}
       </p>
     </>
-  );
-}
-
-/** OUT-05: the same table in another site's frame, 360 × 520 for twelve. */
-export function EmbedPage({ table }: Pick<PublicPageProps, "table">) {
-  const { name, gameweek, isLive } = table;
-  return (
-    <Document title={name} isListed={false} description={`The table of ${name}.`}>
-      <div className="flex h-dvh flex-col">
-        <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-3 text-chalk">
-          <LeagueCrest name={name} size={28} />
-          <h1 dir="auto" className="scoreboard min-w-0 flex-1 truncate text-xl">
-            {name}
-          </h1>
-          {gameweek === null ? null : (
-            <span className="scoreboard flex shrink-0 items-center gap-2">
-              {isLive ? (
-                <>
-                  <span aria-hidden="true" className="size-2 rounded-full bg-live" />
-                  <span className="sr-only">Live, </span>
-                </>
-              ) : null}
-              GW{gameweek}
-            </span>
-          )}
-        </header>
-
-        <main
-          id="table"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
-          tabIndex={0}
-          data-source={sourceOf(table)}
-          data-seq={table.seq}
-          className="min-h-0 flex-1 overflow-y-auto bg-raised"
-        >
-          <PublicRows table={table} isFramed />
-        </main>
-        <footer className="flex h-11 shrink-0 items-center justify-between border-line border-t bg-raised px-3 text-sm">
-          <a className={LINK} href={pathOf(table)} target="_blank" rel="noopener">
-            Open the table
-          </a>
-          <span className="text-muted">Updates by itself</span>
-        </footer>
-      </div>
-    </Document>
   );
 }

@@ -31,10 +31,18 @@ function watchFrom(openedAt: number, { isHidden = false } = {}) {
       if (table.dataset.seq !== "2") shownAt ??= now;
     },
   };
+  const time = {
+    words: "",
+    childNodes: [] as string[],
+    replaceChildren: (words = "") => {
+      time.words = words;
+    },
+  };
+  const elements: Record<string, unknown> = { table, changed: time };
   let looksAgain = () => {};
   const document = {
     hidden: isHidden,
-    getElementById: (id: string) => (id === "table" ? table : null),
+    getElementById: (id: string) => elements[id] ?? null,
     querySelectorAll: () => [],
     addEventListener: (_: string, run: () => void) => {
       looksAgain = run;
@@ -53,7 +61,7 @@ function watchFrom(openedAt: number, { isHidden = false } = {}) {
       DOMParser: class {
         parseFromString = (text: string) => ({
           getElementById: (id: string) =>
-            id === "table" ? { dataset: { seq: text }, childNodes: [] } : null,
+            id === "strip" ? null : { dataset: { seq: text }, childNodes: id === "changed" ? [text] : [] },
         });
       },
       fetch: async (address: string, { cache = "default" }: { cache?: string }) => {
@@ -84,6 +92,7 @@ function watchFrom(openedAt: number, { isHidden = false } = {}) {
     until,
     asked,
     shownAt: () => shownAt,
+    time: () => time.words,
     show: () => {
       document.hidden = false;
       looksAgain();
@@ -108,6 +117,7 @@ test("OUT-05 a table that was hidden looks as soon as it is seen again, and a qu
   watch.show();
   await watch.until(GOAL_MS + 31_100);
   expect(watch.shownAt()).toBe(GOAL_MS + 31_000);
+  expect(watch.time()).toBe("2");
   await watch.until(GOAL_MS + 90_000);
   expect(watch.asked.pages).toBe(1);
 });

@@ -13,7 +13,7 @@ import { type RunName, runOf } from "#domain/season/run.ts";
 import { seasonLabel } from "#domain/season/season-config.ts";
 import { stateOfPlay } from "#domain/season/state-of-play.ts";
 import { clubId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { byClubName } from "#domain/squad/wall.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
@@ -161,6 +161,7 @@ function toPublic(
     season: label ?? seasonLabel(id),
     gameweek: gameweekId,
     isLive,
+    changedAt: lastGoalAt(facts),
     seq: page.seq,
     total: page.total,
     clubs: [...facts.clubs.values()].sort(byClubName).map(({ code }) => code),
@@ -170,6 +171,15 @@ function toPublic(
       return name === undefined ? [] : [toRow(entry, name, facts)];
     }),
   };
+}
+
+function lastGoalAt({ goals }: SeasonFacts): string | null {
+  let last: Instant | null = null;
+  for (const { seenAt, revokedAt } of goals.values()) {
+    const at = revokedAt ?? seenAt;
+    if (last === null || at > last) last = at;
+  }
+  return last === null ? null : formatInstant(last);
 }
 
 /** Each field by name, so that nothing that is added to a league's own rows becomes public. */

@@ -1,0 +1,74 @@
+import { PublicRows } from "#app/features/public-table/public-rows.tsx";
+import { UK } from "#app/lib/time/visitor-zone.ts";
+import { nearTime } from "#app/shared/match/kickoff.tsx";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import type { PublicTable } from "#contract/leagues/public-tables.ts";
+import { Document } from "./document.tsx";
+import { LINK, pathOf, sourceOf } from "./links.ts";
+
+interface EmbedPageProps {
+  readonly table: PublicTable;
+  /** The server's time, in epoch milliseconds. */
+  readonly now: number;
+}
+
+/** OUT-05: the same table in another site's frame, 360 × 520 for twelve. */
+export function EmbedPage({ table, now }: EmbedPageProps) {
+  const { name, gameweek, isLive } = table;
+  return (
+    <Document title={name} isListed={false} description={`The table of ${name}.`}>
+      <div className="flex h-dvh flex-col">
+        <header className="flex h-11 shrink-0 items-center gap-3 bg-pitch-deep px-3 text-chalk">
+          <LeagueCrest name={name} size={28} />
+          <h1 dir="auto" className="scoreboard min-w-0 flex-1 truncate text-xl">
+            {name}
+          </h1>
+          {gameweek === null ? null : (
+            <span className="scoreboard flex shrink-0 items-center gap-2">
+              {isLive ? (
+                <>
+                  <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+                  <span className="sr-only">Live, </span>
+                </>
+              ) : null}
+              GW{gameweek}
+            </span>
+          )}
+        </header>
+
+        <main
+          id="table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+          tabIndex={0}
+          data-source={sourceOf(table)}
+          data-seq={table.seq}
+          className="min-h-0 flex-1 overflow-y-auto bg-raised"
+        >
+          <PublicRows table={table} isFramed />
+        </main>
+        <footer className="flex h-11 shrink-0 items-center justify-between border-line border-t bg-raised px-3 text-sm">
+          <a className={LINK} href={pathOf(table)} target="_blank" rel="noopener">
+            Open the table
+          </a>
+          <ChangedAt table={table} now={now} />
+        </footer>
+      </div>
+    </Document>
+  );
+}
+
+/** In UK time, as a frame's server knows no other; its script replaces it with the table. */
+function ChangedAt({ table: { changedAt }, now }: EmbedPageProps) {
+  return (
+    <span id="changed" className="whitespace-nowrap text-muted">
+      {changedAt === null ? (
+        "Updates by itself"
+      ) : (
+        <>
+          <span className="sr-only">Last goal: </span>
+          <time dateTime={changedAt}>{nearTime(now)(changedAt, UK)}</time> UK, updates by itself
+        </>
+      )}
+    </span>
+  );
+}
