@@ -23,7 +23,7 @@ const SeasonNotice = lazyPart(() => import("#app/features/season/season-notice.t
 const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
-export const handle: PageHandle = { isWords: true };
+export const handle: PageHandle = { isWords: true, isAlone: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
   pageMeta(
@@ -38,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await openPage(context, request);
   if (!user) {
     return {
-      landing: landingContent(),
+      landing: await landingContent(context, request),
       unconfirmed: null,
       isJustConfirmed: false,
       isJustIn: false,

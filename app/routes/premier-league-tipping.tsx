@@ -14,7 +14,7 @@ import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
-export const handle: PageHandle = { isWords: true };
+export const handle: PageHandle = { isWords: true, isAlone: true };
 
 export const meta: MetaFunction<typeof loader> = () =>
   pageMeta("Premier League Tipping", "Predict every result, name your scorers, play your Joker.");
@@ -26,7 +26,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   // A missing session is handled first.
   loading?.catch(() => {});
   const { user } = await openPage(context, request);
-  if (!user) return { landing: landingContent(), opensOn: "predict" as const };
+  if (!user) return { landing: await landingContent(context, request), opensOn: "predict" as const };
   const final = leadToFinal(context, request, { leagueType: "score_tipping" });
   if (final) throw final;
   const { page, headers } = await (loading ?? loadTipping(context, request, user.id));

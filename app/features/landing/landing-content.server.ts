@@ -1,3 +1,5 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readShared } from "#app/lib/read-shared.server.ts";
 import {
   EXAMPLE_CODES,
   EXAMPLE_WALL,
@@ -5,20 +7,26 @@ import {
   type ExampleRow,
   exampleRows,
 } from "#app/ui/drawings/example-wall.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { capital } from "#domain/news/letters.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
+  /** What is on in truth, or next: the one live fact of the front door. */
+  now: { isOn: boolean; text: string };
   /** The example's wall; the newest shirt has a minute for its number. */
   wall: readonly ExamplePlace[];
   codes: readonly string[];
   rows: readonly ExampleRow[];
   features: { title: string; text: string }[];
   steps: { title: string; text: string }[];
-  everything: { title: string; text: string }[];
+  everything: string[];
 }
 
-export function landingContent(): LandingContent {
+export async function landingContent(context: AppLoadContext, request: Request): Promise<LandingContent> {
   return {
+    now: await whatIsOn(context, request),
     wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
     codes: EXAMPLE_CODES,
     rows: exampleRows(4),
@@ -41,30 +49,42 @@ export function landingContent(): LandingContent {
       },
     ],
     steps: [
-      { title: "Create Account", text: "A name and an email address. Playing costs nothing." },
-      {
-        title: "Make Predictions",
-        text: "Fill your card with 20 players and predict the results before each kick-off.",
-      },
-      { title: "Track & Win", text: "Watch the ticks come in. First to 20 wins." },
+      { title: "Create Account", text: "Two minutes, and playing costs nothing." },
+      { title: "Make Predictions", text: "Pick twenty players and call the weekend." },
+      { title: "Track & Win", text: "Every goal counts while it is on." },
     ],
-    everything: [
-      {
-        title: "Real Football Data",
-        text: "Fixtures, goals and the league table, straight from the Premier League, corrections included.",
-      },
-      {
-        title: "Flexible Transfer System",
-        text: "Change freely before the season, twice in January, and for free when one of your players leaves.",
-      },
-      {
-        title: "Social Features",
-        text: "Private leagues, live leaderboards, and your standing shared with one tap.",
-      },
-      {
-        title: "Smart Notifications",
-        text: "Know at once when one of your players moves or somebody new joins your league.",
-      },
-    ],
+    everything: ["Real Football Data", "Flexible Transfer System", "Social Features", "Smart Notifications"],
   };
 }
+
+const FREE = "Free to play. Two minutes to join.";
+const kickOff = new Intl.DateTimeFormat("en-GB", {
+  weekday: "short",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone: "Europe/London",
+});
+
+/** `Six matches on now. Free, two minutes to join.`; a week without matches says only that it is free. */
+async function whatIsOn(context: AppLoadContext, request: Request): Promise<LandingContent["now"]> {
+  const rounds = await readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(
+    () => [],
+  );
+  const fixtures = rounds.flatMap((round) => round.fixtures);
+  const on = fixtures.filter(({ status }) => status === "live").length;
+  if (on > 0) {
+    const matches = on === 1 ? "match" : "matches";
+    return { isOn: true, text: `${capital(numberWord(on))} ${matches} on now. Free, two minutes to join.` };
+  }
+  const next = fixtures
+    .filter(({ status }) => status === "scheduled")
+    .map(({ kickoffTime }) => Date.parse(kickoffTime))
+    .filter((at) => at > context.clock.at && at < context.clock.at + SOON_MS)
+    .sort((a, b) => a - b)[0];
+  if (next === undefined) return { isOn: false, text: FREE };
+  const when = kickOff.format(next).replace(",", "");
+  return { isOn: false, text: `Next kick-off ${when}. Free, two minutes to join.` };
+}
+
+/** A weekday names only a day of the week to come. */
+const SOON_MS = 6 * 24 * 60 * 60 * 1000;

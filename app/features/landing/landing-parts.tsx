@@ -1,0 +1,136 @@
+import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { BellIcon, ListIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
+import type { LandingContent } from "./landing-content.server.ts";
+
+const HEAD = "py-3 text-heading xl:pt-8 xl:text-2xl";
+
+/** An example of a league's table. */
+export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "rows">) {
+  return (
+    <Part>
+      <h2 className={`${HEAD} may-wrap flex items-baseline justify-between gap-3`}>
+        A Saturday, 16:21
+        <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
+      </h2>
+      <ol className="divide-y divide-line">
+        {rows.map(({ name, wall: hung, last, fresh, score }, at) => (
+          <li key={name} className="may-wrap flex min-h-13.5 items-center gap-3">
+            <span
+              className={`scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none ${PLACES[at] ?? ""}`}
+            >
+              {at + 1}
+            </span>
+            <MiniWall codes={codes} wall={hung} fresh={fresh ?? undefined} className="spare mx-2" />
+            <span className="min-w-0 flex-1">
+              <span className="block font-semibold leading-5">{name}</span>
+              <span
+                className={`block text-[0.8125rem] leading-4.5 ${fresh === null ? "text-muted" : "font-semibold"}`}
+              >
+                {last}
+              </span>
+            </span>
+            <span className="scoreboard text-muted">
+              <span className="text-[1.625rem] text-ink">{score}</span>/20
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+export function Features({
+  codes,
+  rows: [leader],
+  features,
+}: Pick<LandingContent, "codes" | "rows" | "features">) {
+  return (
+    <Part>
+      <h2 className={`${HEAD} xl:sr-only`}>Two games, one season</h2>
+      <ul className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:divide-x xl:pb-6">
+        {features.map(({ title, text }, at) => (
+          <li
+            key={title}
+            className="may-wrap flex items-center gap-4 py-3 xl:grid xl:content-start xl:justify-items-start xl:gap-2 xl:px-5 xl:first:pl-0"
+          >
+            <span
+              aria-hidden="true"
+              className="scoreboard grid min-w-16 place-items-center text-xl xl:min-h-10 xl:min-w-0"
+            >
+              {at === 0 ? <MiniWall codes={codes} wall={leader?.wall ?? 0} /> : <Piece at={at} />}
+            </span>
+            <div>
+              <h3 className="text-lg leading-6">{title}</h3>
+              <p className="text-muted text-sm leading-5">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+export function Steps({ steps }: Pick<LandingContent, "steps">) {
+  return (
+    <Part>
+      <h2 className={HEAD}>How It Works</h2>
+      <ol className="may-stack grid grid-cols-3 divide-x divide-line pb-4">
+        {steps.map(({ title, text }, step) => (
+          <li key={title} className="px-3 first:pl-0 last:pr-0">
+            <p aria-hidden="true" className="scoreboard text-3xl text-brand-ink">
+              {step + 1}
+            </p>
+            <h3 className="leading-5">{title}</h3>
+            <p className="mt-0.5 text-muted text-sm leading-4.5">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+export function Everything({ everything }: Pick<LandingContent, "everything">) {
+  return (
+    <Part>
+      <h2 className={HEAD}>Everything You Need</h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 pb-3">
+        {everything.map((title, at) => {
+          const Sign = SIGNS[at] ?? ListIcon;
+          return (
+            <li key={title} className="flex min-h-11 min-w-0 items-center gap-2.5">
+              <Sign className="size-5 shrink-0 text-brand-ink" />
+              <h3 className="wrap-anywhere min-w-0 font-sans font-semibold text-[0.9375rem] leading-5">
+                {title}
+              </h3>
+            </li>
+          );
+        })}
+      </ul>
+    </Part>
+  );
+}
+
+const SIGNS = [ListIcon, SwapIcon, ShareIcon, BellIcon];
+
+const PLACES = [
+  "bg-whistle text-on-whistle ring-1 ring-rim",
+  "border border-line-strong",
+  "border border-line-strong",
+];
+/** A real piece of each feature as its picture; the first one's is the wall. */
+function Piece({ at }: { at: number }) {
+  if (at === 1) return <MiniSlip slip="RrwrrwR..." />;
+  if (at === 3) return <>KQ7M2X</>;
+  return (
+    <span className="flex items-center gap-2">
+      <span className="size-2.5 rounded-full bg-live" />
+      63′
+    </span>
+  );
+}
+
+/** A part of the page: paper from edge to edge on a phone. */
+function Part({ children }: { children: React.ReactNode }) {
+  return <section className="@container bg-raised px-4 xl:bg-transparent xl:px-0">{children}</section>;
+}
