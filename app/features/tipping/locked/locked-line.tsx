@@ -25,6 +25,9 @@ export interface LockedLineProps {
   onDismiss: () => void;
 }
 
+/** As wide at the right as at the left, so that the scores of all lines stand in the middle. */
+const SIDE = "w-20 shrink-0 sm:w-44";
+
 /** A locked match in one line: minute, score, prediction and present points; below it what was not saved in time. */
 export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismiss }: LockedLineProps) {
   const id = useId();
@@ -36,19 +39,22 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
           {matchName(clubs)}
         </h3>
         <div className="may-wrap flex min-h-14 items-center gap-2 py-1">
-          <p className="scoreboard flex w-11 shrink-0 items-center gap-1.5 text-base">
-            {line.isLive ? (
-              <>
-                <span data-dot aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-                <span className="text-live">
-                  {minute === null ? "Live" : `${minute}′`}
-                  {minute === null ? null : <span className="sr-only"> in play</span>}
-                </span>
-              </>
-            ) : (
-              <span className="text-muted">{statusText(state)}</span>
-            )}
-          </p>
+          <div className={SIDE}>
+            <p className="scoreboard flex items-center gap-1.5 text-base">
+              {line.isLive ? (
+                <>
+                  <span data-dot aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+                  <span className="text-live">
+                    {minute === null ? "Live" : `${minute}′`}
+                    {minute === null ? null : <span className="sr-only"> in play</span>}
+                  </span>
+                </>
+              ) : (
+                <span className="text-muted">{statusText(state)}</span>
+              )}
+            </p>
+            <Bonus saved={saved} nameOf={nameOf} />
+          </div>
           <span className="sr-only">Locked</span>
           <div className="own-line grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2">
             <Club club={clubs.home} isHome />
@@ -60,30 +66,9 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
             <Club club={clubs.away} />
             {shares ? <Shares shares={shares} own={saved?.prediction} /> : null}
           </div>
-          <div className="grid shrink-0 justify-items-end">
-            <div className="flex items-center gap-1">
-              <Call saved={saved} line={line} />
-              <p
-                data-points
-                className={cx(
-                  "scoreboard w-9 shrink-0 text-right text-lg",
-                  line.points ? "text-brand-ink" : "text-muted",
-                )}
-              >
-                {line.points === null ? (
-                  "–"
-                ) : (
-                  <>
-                    {line.points > 0 ? `+${line.points}` : 0}
-                    <span className="sr-only">
-                      {line.points === 1 ? " point" : " points"}
-                      {line.isLive ? " as it stands" : ""}
-                    </span>
-                  </>
-                )}
-              </p>
-            </div>
-            <Bonus saved={saved} nameOf={nameOf} />
+          <div className={cx(SIDE, "flex items-center justify-end gap-1")}>
+            <Call saved={saved} line={line} />
+            <Points line={line} />
           </div>
         </div>
         {fixture.status === "void" ? (
@@ -108,6 +93,27 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
         ) : null}
       </article>
     </li>
+  );
+}
+
+function Points({ line: { points, isLive } }: { line: Line }) {
+  return (
+    <p
+      data-points
+      className={cx("scoreboard w-9 shrink-0 text-right text-lg", points ? "text-brand-ink" : "text-muted")}
+    >
+      {points === null ? (
+        "–"
+      ) : (
+        <>
+          {points > 0 ? `+${points}` : 0}
+          <span className="sr-only">
+            {points === 1 ? " point" : " points"}
+            {isLive ? " as it stands" : ""}
+          </span>
+        </>
+      )}
+    </p>
   );
 }
 
@@ -143,24 +149,19 @@ function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boo
   );
 }
 
-/** TIP-06: the name of the chosen goal bonus player, or 'Default'. */
+/** TIP-06: the name of the chosen goal bonus player, or 'Default'; a player drawn by default is underlined in dashes. */
 function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
   if (!saved) return null;
   const { goalBonusPlayerId: id, bonusSource } = saved;
   const whole = id ? nameOf(id)?.name : undefined;
   const name = whole && shortName(whole);
-  const words =
-    bonusSource === "player"
-      ? id === 0
-        ? NO_SELECTION
-        : (name ?? "…")
-      : name
-        ? `Default: ${name}`
-        : "Default";
+  const isDrawn = bonusSource !== "player";
   return (
-    <p className="max-w-22 truncate text-right text-muted text-xs leading-3.5 sm:max-w-44">
-      <span className="sr-only">Goal bonus: </span>
-      {words}
+    <p title={isDrawn ? "Default" : undefined} className="truncate text-muted text-xs leading-4">
+      <span className="sr-only">Goal bonus: {isDrawn && name ? "Default: " : ""}</span>
+      <span className={cx(isDrawn && name && "border-line-strong border-b border-dashed")}>
+        {name ?? (isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…")}
+      </span>
     </p>
   );
 }

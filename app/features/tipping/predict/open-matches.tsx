@@ -51,7 +51,8 @@ export function OpenMatches({
           <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
         </div>
       ) : null}
-      <div className="grid gap-px md:grid-cols-2 md:[&>:last-child:nth-child(odd)]:col-span-2">
+      {/* An odd last match leaves the other half of its row empty. */}
+      <div className="grid gap-px after:bg-raised md:grid-cols-2 md:has-[>:last-child:nth-child(odd)]:after:content-['']">
         {open.map((each) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
           const taken = takenElsewhere(state, id, clubs);

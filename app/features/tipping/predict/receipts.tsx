@@ -11,12 +11,12 @@ export default function Receipts({ gameweek, own }: { gameweek: number; own: Gam
     return <p className="text-muted text-sm">Each save gives you a receipt with the server's time.</p>;
   }
   return (
-    <div className="text-sm">
+    <div className="text-[0.8125rem] text-muted">
       <p className="flex items-start gap-2">
         <CheckIcon className="mt-0.5 size-4 shrink-0 text-brand-ink" />
         <span>
           Saved <ExactTime iso={own.receivedAt} />, receipt{" "}
-          <span className="select-all font-mono font-semibold">{own.receipt}</span>
+          <span className="select-all font-mono">{own.receipt}</span>
         </span>
       </p>
       <AllReceipts key={gameweek} gameweek={gameweek} />
@@ -33,7 +33,7 @@ function AllReceipts({ gameweek }: { gameweek: number }) {
   });
   return (
     <details className="group mt-1" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary className="inline-flex min-h-9 list-none items-center gap-1 font-semibold text-brand-ink">
+      <summary className="inline-flex min-h-9 list-none items-center gap-1 text-brand-ink">
         All receipts for Gameweek {gameweek}
         <ChevronIcon className="size-4 transition-[rotate] group-open:rotate-180" />
       </summary>
