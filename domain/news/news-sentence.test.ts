@@ -91,6 +91,17 @@ test("the leader is told the lead, and what is left", () => {
   expect(newsOf({ ...leads, below: undefined }).headline).toBe("You are 7 from home.");
 });
 
+test("home tells a shirt that has just been hung up, after a place won, before the gap", () => {
+  const own = { ...row("ada", 9, 8), movement: 0 };
+  const above = row("bryan", 8, 8);
+  expect(newsOf({ ...home, own, above, newest: "Mayfield", onNow: 8 })).toEqual({
+    headline: "Mayfield makes it eight.",
+    detail: "Level with bryan.",
+  });
+  expect(newsOf({ ...home, newest: "Mayfield" }).headline).toBe("Up to 8th. One goal from 7th.");
+  expect(newsOf({ ...home, own, above, newest: "Wolfeschlegelstein" }).headline).toBe("Level with bryan.");
+});
+
 const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
 const anyRow = fc.record({
   name,
@@ -110,6 +121,7 @@ const facts: fc.Arbitrary<NewsFacts> = fc.record({
   below: maybe(anyRow),
   paidScore: maybe(fc.integer({ min: 0, max: 999 })),
   costBy: maybe(name),
+  newest: maybe(name),
   ofRivals: fc.array(
     fc
       .tuple(name, fc.boolean())

@@ -33,6 +33,8 @@ export interface NewsFacts {
   readonly paidScore?: number | undefined;
   /** Whose goal cost the reader their last place, if the newest change of place came from one. */
   readonly costBy?: string | undefined;
+  /** Whose goal the reader's newest provisional tick is, while matches are on. */
+  readonly newest?: string | undefined;
   /** How many of the reader's open picks are on the pitch (Football Bingo), or matches in play (tipping). */
   readonly onNow: number;
   /** Matches of the gameweek still to come. */
@@ -51,7 +53,7 @@ export interface News {
 
 /**
  * The one sentence of news of a page: what changed or what is next for this person, by falling weight a place won or
- * lost since kick-off (a rival passed comes first, RIV-01), one's duel, the gap that matters, the leader, the next
+ * lost since kick-off (a rival passed comes first, RIV-01), a shirt that has just been hung up, one's duel, the gap that matters, the leader, the next
  * kick-off. A table's own page, whose rows show the places, begins with what a goal cost and with the money.
  */
 export function newsOf(facts: NewsFacts): News {
@@ -76,6 +78,7 @@ function homeNews(facts: NewsFacts): News[] {
     ...rivalNews(facts, gap || detail),
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },
+    { headline: newestText(facts), detail: gap || detail },
     { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
     { headline: leaderText(facts), detail },
@@ -108,6 +111,12 @@ const rivalNews = ({ ofRivals = [] }: NewsFacts, detail: string): News[] =>
 function movedText({ own }: NewsFacts): string {
   if (!own || own.movement === 0) return "";
   return `${own.movement > 0 ? "Up" : "Down"} to ${ordinal(own.rank)}.`;
+}
+
+/** `Mayfield makes it eight.` */
+function newestText({ newest, own }: NewsFacts): string {
+  if (!newest || !own || lettersIn(newest) > NAME_MAX) return "";
+  return `${newest} makes it ${numberWord(own.score)}.`;
 }
 
 /** `You lead bryan 2–1.` */

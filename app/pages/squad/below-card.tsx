@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import type { Needs } from "#app/features/chances/needs.ts";
 import { WhatINeed } from "#app/features/chances/what-i-need.tsx";
 import { Later } from "#app/features/shell/later.tsx";
+import { PageEnd } from "#app/features/squad/page-end.tsx";
 import { QuickStats } from "#app/features/squad/quick-stats.tsx";
 import { kickoffGroups } from "#app/features/squad/quiet/kickoff-groups.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
@@ -38,12 +39,18 @@ interface SquadAsideProps {
   now: number;
 }
 
-/** What stands below the card on a phone, and in part beside it on a desktop. */
-export default function BelowCard(props: SquadAsideProps) {
+type BelowCardProps = SquadAsideProps & Parameters<typeof PageEnd>[0];
+
+/** What stands below the card on a phone, and in part beside it on a desktop, to the page's end. */
+export default function BelowCard({ cutoffDate, isLate, ...props }: BelowCardProps) {
   return (
     <>
       <SquadAside {...props} />
       <QuickStats />
+      <Later name="squad" className="grid grid-cols-1 gap-2 pb-2 xl:col-span-2 xl:pb-6">
+        <PageEnd cutoffDate={cutoffDate} isLate={isLate} />
+        <AdSlot position="mobile-banner" />
+      </Later>
     </>
   );
 }

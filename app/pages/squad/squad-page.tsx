@@ -1,11 +1,10 @@
-import { type ComponentProps, type PropsWithChildren, Suspense, useState } from "react";
+import { type PropsWithChildren, Suspense, useState } from "react";
 import { flushSync } from "react-dom";
 import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
-import { Later } from "#app/features/shell/later.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
 import { openListOf } from "#app/features/squad/card/open-list-of.ts";
 import { LeagueSwitch } from "#app/features/squad/league-switch.tsx";
-import { PageEnd } from "#app/features/squad/page-end.tsx";
+import { PhaseBanner } from "#app/features/squad/phase-banner.tsx";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.ts";
 import { SquadHero } from "#app/features/squad/squad-hero.tsx";
@@ -20,7 +19,6 @@ import { useSquad } from "#app/shared/card/use-squad.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { useConnection } from "#app/shared/session/connection.ts";
-import { AdSlot } from "#app/ui/ad-slot.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Part } from "#app/ui/part.tsx";
@@ -33,8 +31,7 @@ const AwaySquad = lazyLater(loadAwaySquad);
 // Only in the list, which few open.
 const ListEnd = lazyLater(() => import("./list-end.tsx"));
 const BelowCard = lazyPart(() => import("./below-card.tsx"), "[data-below]");
-// Before the season, or of a squad that is not complete.
-const PhaseBanner = lazyPart(() => import("#app/features/squad/phase-banner.tsx"), "[data-phase]");
+// Of a squad that is not complete.
 const SaveBar = lazyPart(() => import("#app/features/squad/save/save-bar.tsx"), "[data-save-bar]");
 const ProgressCards = lazyPart(
   () => import("#app/features/squad/card/progress-cards.tsx"),
@@ -90,11 +87,11 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
           </div>
         </div>
       )}
-      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 py-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:py-4 xl:has-[[data-invited]]:grid-rows-[auto_auto_1fr] xl:has-[[data-invited]]:[&>[data-below]]:row-start-2">
+      <div className="page-width grid grid-cols-1 items-start gap-x-8 gap-y-2 pt-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:gap-y-5 xl:pt-4 xl:has-[[data-invited]]:grid-rows-[auto_auto_1fr] xl:has-[[data-invited]]:[&>[data-below]]:row-start-2">
         {children}
         <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-1 xl:row-start-1 xl:gap-4 xl:in-[:has(>[data-invited])]:row-[1/span_2]">
-          {isOver || (hasBegun && beganComplete) ? null : (
-            <Phase cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
+          {isOver ? null : (
+            <PhaseBanner cutoff={cutoff} isQualified={squad?.qualified ?? true} picked={picks.length} />
           )}
           {hasAwayPicks && isOnline ? (
             <Suspense>
@@ -161,24 +158,13 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
             matchday={matchday}
             userId={user?.id}
             now={now}
+            cutoffDate={cutoffDate}
+            isLate={hasBegun}
           />
         </Part>
       </div>
-      <Later name="squad" className="page-width grid grid-cols-1 gap-2 pb-2 xl:pb-6">
-        <PageEnd cutoffDate={cutoffDate} isLate={hasBegun} />
-        <AdSlot position="mobile-banner" />
-      </Later>
       <LiveRegion>{said}</LiveRegion>
     </>
-  );
-}
-
-/** What the season's phase allows; its room is there before its code. */
-function Phase(props: ComponentProps<typeof PhaseBanner>) {
-  return (
-    <Part fallback={<div className="h-22" />}>
-      <PhaseBanner {...props} />
-    </Part>
   );
 }
 

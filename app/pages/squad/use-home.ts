@@ -2,6 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { needsOf, rowsAround } from "#app/features/chances/needs.ts";
+import { newestTick } from "#app/features/squad/newest-tick.ts";
 import { firstGameweekQuery } from "#app/features/squad/save/first-gameweek.ts";
 import { nextStep } from "#app/features/squad/save/next-step.ts";
 import { queries } from "#app/lib/query.ts";
@@ -67,6 +68,7 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
     hasPrizes: false,
     ...(isOver ? {} : { picked: picks.length }),
     picksOn: needs.onNow,
+    newest: newestTick(matchday, picks),
     now,
     zone: useZone(),
   });

@@ -19,6 +19,8 @@ export interface NewsSource {
   /** Football Bingo: how many clubs have a player, and how many of the open picks are on the pitch. */
   readonly picked?: number;
   readonly picksOn?: number;
+  /** Whose goal the reader's newest provisional tick is. */
+  readonly newest?: string | undefined;
   /** Who scored last, if that goal changed the reader's place. */
   readonly costBy?: string | undefined;
   readonly now: number;
@@ -29,7 +31,8 @@ const rowOf = ({ username, rank, score }: LeaderboardEntry): NewsRow => ({ name:
 
 /** The facts of a page's news sentence, from what the page shows. */
 export function newsFacts(source: NewsSource): NewsFacts {
-  const { game, place, rows, standing, matchday, hasPrizes, picked, picksOn, costBy, now, zone } = source;
+  const { game, place, rows, standing, matchday, hasPrizes, picked, picksOn, newest, costBy, now, zone } =
+    source;
   const listed = rows.find(({ id }) => id === standing?.entry?.id);
   const entry = listed ?? standing?.entry ?? null;
   const [leader] = rows;
@@ -50,6 +53,7 @@ export function newsFacts(source: NewsSource): NewsFacts {
     below: below && rowOf(below),
     paidScore: paid && entry && entry.rank > PAID_PLACES ? paid.score : undefined,
     costBy,
+    newest: live > 0 ? newest : undefined,
     duel: place === "home" ? standing?.duel : undefined,
     onNow: game === "football_bingo" ? (picksOn ?? 0) : live,
     toCome: toCome.length,

@@ -1,0 +1,19 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
+import type { Matchday } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
+
+/** Who hung up the newest shirt of a card in a match that is being played; undefined for nobody. */
+export function newestTick(
+  matchday: Matchday | null | undefined,
+  picks: readonly Pick<Selection, "playerId" | "tickedIn">[],
+): string | undefined {
+  const goals = (matchday?.fixtures ?? []).flatMap(({ id, status, goals }) =>
+    status === "live"
+      ? goals.filter(({ playerId, ownGoal }) =>
+          picks.some((pick) => !ownGoal && pick.playerId === playerId && pick.tickedIn?.fixtureId === id),
+        )
+      : [],
+  );
+  const [newest] = goals.sort((a, b) => (b.minute ?? 0) - (a.minute ?? 0));
+  return newest && shortName(newest.name);
+}
