@@ -39,7 +39,7 @@ export function LeaderboardPage() {
     overall: GAMES,
     chosen: wanted,
     to: viewPath,
-    className: "-mr-3 pr-3 text-2xl leading-7 xl:text-3xl",
+    className: "-mr-3 pr-3 text-2xl leading-7 xl:text-3xl xl:leading-10",
   });
   return (
     <>

@@ -108,31 +108,42 @@ export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: Leg
     <div
       className={cx(
         "flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:border-b xl:bg-raised",
-        !isUnderTabs && "xl:rounded-t-lg",
+        !isUnderTabs &&
+          "xl:grid xl:grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3 xl:rounded-t-lg xl:whitespace-nowrap",
       )}
     >
-      {phase === "running" ? (
-        <span title="Places gained or lost since the gameweek's first match kicked off.">
-          ▲▼ {since ? "since" : "from"} kick-off
-          {since ? (
-            <span className="max-sm:hidden">
-              , <ShortTime iso={since} format={weekdayAndTime} />
-            </span>
-          ) : null}
-        </span>
-      ) : null}
-      {total > 0 ? (
-        <span>
-          {total} {total === 1 ? "player" : "players"}
-        </span>
-      ) : null}
-      {hasDrafts ? (
-        <span>
-          {phase === "over"
-            ? "Draft: never reached 6-8-6, could not win"
-            : "Draft: not yet 6-8-6, cannot win"}
-        </span>
-      ) : null}
+      <span
+        className={isUnderTabs ? "contents" : "contents xl:flex xl:min-w-0 xl:gap-x-5 xl:overflow-hidden"}
+      >
+        {phase === "running" ? (
+          <span title="Places gained or lost since the gameweek's first match kicked off.">
+            ▲▼ {since ? "since" : "from"} kick-off
+            {since ? (
+              <span className="max-sm:hidden">
+                , <ShortTime iso={since} format={weekdayAndTime} />
+              </span>
+            ) : null}
+          </span>
+        ) : null}
+        {total > 0 ? (
+          <span>
+            {total} {total === 1 ? "player" : "players"}
+          </span>
+        ) : null}
+        {hasDrafts ? (
+          <span>
+            {phase === "over"
+              ? "Draft: never reached 6-8-6, could not win"
+              : "Draft: not yet 6-8-6, cannot win"}
+          </span>
+        ) : null}
+      </span>
+      {isUnderTabs ? null : (
+        <>
+          <span className="max-xl:hidden">Last tick</span>
+          <span className="max-xl:hidden">Weeks won</span>
+        </>
+      )}
       {hasProvisional ? (
         <span
           className="ml-auto flex items-center gap-2 max-xl:ml-0"

@@ -1,9 +1,9 @@
-import { CalendarIcon, CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { CrownIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { RowHonours as Honours } from "#contract/leagues/leaderboard.ts";
 
 /**
- * SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won, a
- * leaf of the calendar with the months.
+ * SEA-06, STO-05: a member's honours under their name: a crown for the last champion, a cup with the gameweeks won; the
+ * months are told, for no sign says it.
  */
 export function RowHonours({ honours }: { honours: Honours }) {
   const { champion, gameweeksWon = 0, monthsWon = 0 } = honours;
@@ -19,12 +19,6 @@ export function RowHonours({ honours }: { honours: Honours }) {
         <span aria-hidden="true" className="flex items-center">
           <TrophyIcon className="size-4" />
           {gameweeksWon}
-        </span>
-      ) : null}
-      {monthsWon > 0 ? (
-        <span aria-hidden="true" className="flex items-center gap-0.5">
-          <CalendarIcon className="size-4" />
-          {monthsWon}
         </span>
       ) : null}
       <span className="sr-only">{words}. </span>
