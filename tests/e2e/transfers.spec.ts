@@ -70,7 +70,7 @@ async function expectToast(page: Page, text: string): Promise<void> {
 async function confirmFirst(page: Page): Promise<string> {
   const dialog = page.getByRole("dialog");
   const row = dialog.getByRole("group", { name: "Replacement Player" }).locator("label").first();
-  const name = (await row.locator("bdi").textContent()) ?? "";
+  const name = (await row.locator("bdi").getAttribute("title")) ?? "";
   await row.getByRole("radio").check({ force: true });
   await dialog.getByRole("button", { name: "Confirm Transfer" }).click();
   await expectToast(page, "Transfer Complete!");

@@ -93,7 +93,7 @@ export function newcomerText({ league }: Invitation, now: number): string | null
     return `Only goals in the second half count here, so everybody starts level. ${isFree ? "Pick until 31 January." : "Pick players who have not scored in it."}`;
   }
   if (league.leagueType === "football_bingo") {
-    return `Joining in ${month}? Pick players who have not scored yet: their goals count from then on. Every gameweek starts level.`;
+    return `Joining in ${month}? Pick from those who have not scored. Every gameweek starts level.`;
   }
   const { startGameweek } = league;
   if (startGameweek !== undefined) {

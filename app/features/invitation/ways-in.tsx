@@ -38,7 +38,7 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
             {join}
           </button>
-          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-4 text-[0.8125rem] text-muted">
+          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-3 text-[0.8125rem] text-muted xl:gap-x-4">
             <span className="w-full">Free to play. Two minutes to join.</span>
             {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
             <OtherDoor way="form">Join with one form</OtherDoor>
@@ -63,7 +63,7 @@ function OtherDoor({ way, children }: { way: string; children: string }) {
       type="submit"
       name="way"
       value={way}
-      className="min-h-11 font-semibold text-brand-ink hover:underline"
+      className="min-h-11 text-brand-ink tracking-tight hover:underline"
     >
       {children}
     </button>

@@ -33,11 +33,10 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       <div role="status" className="min-w-0 flex-1">
         <p className="truncate font-semibold text-[0.9375rem] leading-5">
           {move ? `${shortName(move.playerName)} left ${move.oldTeam}` : alert.title}
+          {count > 1 ? `, 1 of ${count}` : ""}
         </p>
         <p className="scoreboard truncate text-[0.8125rem] text-muted leading-4.5">
-          <span className="text-brand-ink tracking-wider">
-            {count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER"}
-          </span>
+          <span className="text-brand-ink xl:tracking-wider">FREE TRANSFER</span>
           {until ? ` until ${day(Date.parse(until), "Europe/London")}` : ""}
         </p>
         <p className="sr-only">

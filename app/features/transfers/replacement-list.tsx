@@ -60,7 +60,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
           >
             <Shirt code={player.team.code} size={28} />
             <span className="min-w-0 flex-1">
-              <bdi className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
+              <bdi title={name} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
                 {nameOf(name)}
               </bdi>
               <span className="block text-[0.8125rem] text-muted leading-4.5">
@@ -88,7 +88,9 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
         <p key={id} className={cx(ROW, "text-muted")}>
           <Shirt code={player.team.code} size={28} className="opacity-50" />
           <span className="min-w-0 flex-1">
-            <bdi className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">{nameOf(name)}</bdi>
+            <bdi title={name} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
+              {nameOf(name)}
+            </bdi>
             <span className="block text-[0.8125rem] leading-4.5">Already scored – not available</span>
           </span>
         </p>

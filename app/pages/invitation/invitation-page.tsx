@@ -40,14 +40,14 @@ export function InvitationPage({ invitation, ...ways }: WaysInProps) {
           <h1
             style={{ "--name": `${nameSize(name)}px` } as CSSProperties}
             className={cx(
-              "wrap-anywhere mt-1 leading-none xl:mt-3 xl:text-(length:--name)",
+              "wrap-anywhere mt-1 leading-none xl:mt-1.5 xl:text-(length:--name)",
               name.length > 16 ? "text-[2.25rem]" : "text-5xl",
             )}
             dir="auto"
           >
             {name}
           </h1>
-          <p className="scoreboard mt-2 text-chalk-soft text-lg xl:mt-4 xl:text-2xl">
+          <p className="scoreboard mt-1.5 text-chalk-soft text-lg xl:mt-2 xl:text-2xl">
             {gameText(invitation)}, {playersText(invitation)}
           </p>
           <Shirts count={league.memberCount} />
@@ -58,7 +58,7 @@ export function InvitationPage({ invitation, ...ways }: WaysInProps) {
             <h2 className="text-heading xl:text-2xl">How it works</h2>
             <ul className="mt-1 divide-y divide-line">
               {howItWorks(invitation).map((text, at) => (
-                <li key={text} className="flex min-h-12.5 items-center gap-3.5 py-1">
+                <li key={text} className="flex min-h-13 items-center gap-3.5 py-1.5 *:first:[zoom:0.82]">
                   <Sign at={at} isTipping={league.leagueType === "score_tipping"} />
                   {text}
                 </li>

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
 import { CopyRow } from "./copy-row.tsx";
@@ -103,8 +104,9 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
           text={(origin) => `${origin}/t/${shown.slug}`}
         />
         <details>
-          <summary className="-mt-1.5 inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink text-sm">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between border-line border-t text-[0.9375rem]">
             Another address
+            <ChevronIcon className="size-4 text-brand-ink" />
           </summary>
           <Form method="post" preventScrollReset className="grid gap-1.5 pb-3">
             <input type="hidden" name="intent" value="slug" />
