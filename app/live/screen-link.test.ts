@@ -161,6 +161,23 @@ test("OUT-06 it asks for its picture every minute, at the instant the clock chan
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test("OUT-06 what comes late from a socket that it has left is not heard", async () => {
+  const screen = arrange({ secret: "kept" });
+  screen.ready();
+  screen.hear({ type: "screen", picture: PICTURE });
+  const left = screen.last();
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(screen.last()).not.toBe(left);
+  left.options.onStatus("reconnecting");
+  expect(screen.state()).toMatchObject({ isLive: true });
+  screen.hear({ type: "goodbye", reason: "removed" });
+  await settle();
+  left.options.onStatus("stale");
+  left.options.onMessage({ type: "goodbye", reason: "removed" });
+  await settle();
+  expect(screen.state()).toMatchObject({ kind: "letters", code: "CODE1" });
+});
+
 test("OUT-06 goals are passed on as they come", () => {
   const screen = arrange({ secret: "kept" });
   screen.ready();
