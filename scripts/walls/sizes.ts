@@ -31,9 +31,7 @@ export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, wh
   "app/features/picker/use-walk.ts useWalk": [114, "the state of one walk through the clubs"],
   "app/features/tipping/board/board-panel.tsx Board": [121, "one panel with its states"],
   "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
-  "app/pages/squad/squad-page.tsx SquadPage": [127, "the order of one page's parts"],
   "app/pages/tipping/load-tipping.server.ts loadTipping": [118, "what one page asks, in its order"],
-  "app/shared/card/use-squad.ts useSquad": [125, "the state of one card while it is saved"],
   "scripts/client-chunks.ts planChunks": [105, "one list of chunks, in their order"],
 };
 

@@ -9,7 +9,7 @@ import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { toFormationPick } from "#app/shared/card/picks.ts";
-import type { useSquad } from "#app/shared/card/use-squad.ts";
+import type { LocalSquad } from "#app/shared/card/use-squad.ts";
 import { followedLeague, topQuery } from "#app/shared/league/league-panel-data.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { newsFacts } from "#app/shared/news/news-facts.ts";
@@ -18,10 +18,12 @@ import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
 import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
+export type Home = ReturnType<typeof useHome>;
+
 interface HomeOf {
   readonly userId: string;
   readonly wantedLeague: string | null;
-  readonly card: Pick<ReturnType<typeof useSquad>, "squad" | "picks">;
+  readonly card: Pick<LocalSquad, "squad" | "picks">;
   /** The server's time at which the page was made, in epoch milliseconds. */
   readonly now: number;
 }

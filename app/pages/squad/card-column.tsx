@@ -1,0 +1,173 @@
+import { Suspense, useState } from "react";
+import { flushSync } from "react-dom";
+import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
+import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
+import { openListOf } from "#app/features/squad/card/open-list-of.ts";
+import { PhaseBanner } from "#app/features/squad/phase-banner.tsx";
+import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
+import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.ts";
+import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
+import { TransferLayer } from "#app/features/transfers/transfer-layer.tsx";
+import { useTransferDesk } from "#app/features/transfers/use-transfer-desk.ts";
+import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
+import { useAwayPicks } from "#app/shared/card/away-picks.ts";
+import type { LocalSquad } from "#app/shared/card/use-squad.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { useSeasons } from "#app/shared/season/seasons.ts";
+import { useConnection } from "#app/shared/session/connection.ts";
+import { cx } from "#app/ui/cx.ts";
+import { Part } from "#app/ui/part.tsx";
+import type { Selection } from "#contract/squads.ts";
+import type { Home } from "./use-home.ts";
+
+const AwaySquad = lazyLater(loadAwaySquad);
+// Only in the list, which few open.
+const ListEnd = lazyLater(() => import("./list-end.tsx"));
+// Of a squad that is not complete.
+const SaveBar = lazyPart(() => import("#app/features/squad/save/save-bar.tsx"), "[data-save-bar]");
+const NextStepBar = lazyPart(
+  () => import("#app/features/squad/save/next-step-bar.tsx"),
+  "[aria-label='What to do next']",
+);
+
+interface CardColumnProps {
+  readonly userId: string;
+  readonly card: LocalSquad;
+  readonly home: Home;
+  /** The players ticked since the page was opened. */
+  readonly fresh: ReadonlySet<number>;
+  /** Whether the first cutoff has passed: the reader joins late. */
+  readonly isLate: boolean;
+}
+
+/** The card with what is done on it: choosing, clearing, transfers, and what was chosen without a connection. */
+export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProps) {
+  const { squad, picks, saving, choose } = card;
+  const { clubs, matchday, isOver, league, own, top, step } = home;
+  const isLocked = squad?.locked ?? false;
+  const [view, setView] = useState<CardView>("card");
+  // Offered once the connection is back: before that nothing can be saved, nor their code be loaded.
+  const hasAwayPicks = useAwayPicks(userId).length > 0;
+  const isOnline = useConnection() === "online";
+  const desk = useTransferDesk(squad?.selections);
+  const revoked = useLiveSquad(userId, league?.id);
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-1 xl:row-start-1 xl:gap-4 xl:in-[:has(>[data-invited])]:row-[1/span_2]">
+      {isOver ? null : (
+        <PhaseBanner
+          cutoff={squad?.cutoff ?? null}
+          isQualified={squad?.qualified ?? true}
+          picked={picks.length}
+        />
+      )}
+      {hasAwayPicks && isOnline ? (
+        <Suspense>
+          <AwaySquad
+            userId={userId}
+            clubs={clubs}
+            picks={picks}
+            isLocked={isLocked || isOver}
+            isSaving={saving.size > 0}
+            onChoose={choose}
+          />
+        </Suspense>
+      ) : null}
+      <CardSection
+        view={view}
+        onView={setView}
+        clubs={clubs}
+        picks={picks}
+        matchday={matchday}
+        isLocked={isLocked}
+        saving={saving}
+        fresh={fresh}
+        revoked={revoked}
+        freeUntil={desk.freeUntil}
+        onChoose={choose}
+        onClear={card.clear}
+        onTransfer={desk.open}
+      >
+        <Suspense>
+          <ListEnd
+            leagueId={league?.id}
+            leagueName={league?.name ?? null}
+            entries={top.data ?? (top.isError ? [] : undefined)}
+            own={own.data?.entry}
+            userId={userId}
+            score={squad?.score ?? 0}
+            total={own.data?.total}
+            clubs={clubs}
+            selections={picks}
+          />
+        </Suspense>
+      </CardSection>
+      <DuelPlace league={league} userId={userId} />
+      <TransferLayer desk={desk} selections={picks} />
+      {step ? <NextStep step={step} clubs={clubs} isLate={isLate} onView={setView} /> : null}
+      <CardFoot
+        isLocked={isLocked}
+        isOver={isOver}
+        isQuiet={view === "card" && !isOver}
+        picks={picks}
+        clubCount={clubs.length}
+        isSaving={saving.size > 0}
+      />
+    </div>
+  );
+}
+
+interface NextStepProps {
+  readonly step: StepToTake;
+  readonly clubs: readonly ClubCard[];
+  readonly isLate: boolean;
+  readonly onView: (view: CardView) => void;
+}
+
+/** What to do next, and the way there. */
+function NextStep({ step, clubs, isLate, onView }: NextStepProps) {
+  return (
+    <Part fallback={<div className="h-34" />}>
+      <NextStepBar
+        step={step}
+        clubs={clubs}
+        isLate={isLate}
+        onChoose={(club) => {
+          flushSync(() => onView("card"));
+          openListOf(club);
+        }}
+        onShowSquad={() => {
+          flushSync(() => onView("list"));
+          document.getElementById(cardId)?.scrollIntoView({ block: "start" });
+        }}
+      />
+    </Part>
+  );
+}
+
+interface CardFootProps {
+  readonly isLocked: boolean;
+  readonly isOver: boolean;
+  /** Whether it is said to screen readers alone: the card shows it. */
+  readonly isQuiet: boolean;
+  readonly picks: readonly Selection[];
+  readonly clubCount: number;
+  readonly isSaving: boolean;
+}
+
+/** Below the card: what a locked squad allows, or how an open one is saved. */
+function CardFoot({ isLocked, isOver, isQuiet, picks, clubCount, isSaving }: CardFootProps) {
+  const { label } = useSeasons().current;
+  if (isLocked) {
+    return (
+      <p className={cx("text-muted text-sm", isQuiet && "sr-only")}>
+        {isOver ? `${label} is over: this is your final card.` : "Squad locked. Changes by transfer only."}
+      </p>
+    );
+  }
+  if (picks.length === 0) return null;
+  return (
+    <Part fallback={<div className="h-19" />}>
+      <SaveBar picks={picks} clubCount={clubCount} isSaving={isSaving} />
+    </Part>
+  );
+}
