@@ -27,8 +27,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 /** Functions of the product longer than 100 lines, with what they may have at most, and why. */
 export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, why: string]>> = {
   "app/features/league-page/host-tools.tsx HostTools": [120, "one list of what a host may do"],
-  "app/features/picker/squad-picker.tsx SquadPicker": [129, "one sheet in its two layouts"],
-  "app/features/picker/use-walk.ts useWalk": [114, "the state of one walk through the clubs"],
   "app/features/tipping/board/board-panel.tsx Board": [121, "one panel with its states"],
   "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
   "app/pages/tipping/load-tipping.server.ts loadTipping": [118, "what one page asks, in its order"],

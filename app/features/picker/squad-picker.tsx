@@ -1,13 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Dialog } from "radix-ui";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { squadQuery, teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
-import { CloseIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
-import { useBackCloses } from "#app/ui/overlay/back-closes.ts";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -16,10 +13,12 @@ import { cardState } from "./card-state.ts";
 import { ClubHeading } from "./club-heading.tsx";
 import { ClubPips } from "./club-pips.tsx";
 import { FillReview } from "./fill-review.tsx";
+import { PickerFrame } from "./picker-frame.tsx";
 import { PickerNotices } from "./picker-notices.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
 import { PositionChips } from "./position-chips.tsx";
 import { useWalk } from "./use-walk.ts";
+import { FillButton, UndoButton } from "./walk-buttons.tsx";
 
 export interface SquadPickerProps {
   clubs: readonly ClubCard[];
@@ -46,8 +45,6 @@ export default function SquadPicker(props: SquadPickerProps) {
   const card = useMemo(() => cardState(teams ?? [], selections), [teams, selections]);
   const walk = useWalk({ card, clubs, start, onChoose, onClose });
   const isWide = useWide();
-  useBackCloses(onClose);
-  const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const team = teams?.find(({ id }) => id === walk.clubId);
   const isReady = team !== undefined;
@@ -65,106 +62,62 @@ export default function SquadPicker(props: SquadPickerProps) {
   const heading = <ClubHeading clubs={clubs} walk={walk} card={card} team={team} start={start} />;
   const chips = <PositionChips card={card} position={walk.position} onPosition={walk.setPosition} />;
   const notices = <PickerNotices card={card} squad={squad} clubs={clubs} walk={walk} />;
-  const fill = (
-    <Button onClick={walk.startFilling} disabled={!isReady || card.open.size === 0} className="min-w-0 px-3">
-      <span className="whitespace-nowrap">
-        Fill <span className="max-[359px]:sr-only">the rest </span>({card.open.size})
-      </span>
-    </Button>
-  );
-  const undo = (
-    <Button
-      variant="secondary"
-      onClick={walk.undo}
-      busy={walk.isUndoing}
-      disabled={walk.undoing === null}
-      title={walk.undoing === null ? undefined : `Take back ${walk.undoing}`}
-      className="px-3"
-    >
-      Undo
-    </Button>
-  );
+  const fill = <FillButton walk={walk} open={card.open.size} isReady={isReady} />;
+  const undo = <UndoButton walk={walk} />;
 
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-[rgb(4_20_12/.62)]" />
-        <Dialog.Content
-          ref={content}
-          data-picker
-          aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (list.current ?? content.current)?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            trigger.current?.focus();
-          }}
-          // Pressing a toast about a save does not close the picker.
-          onInteractOutside={(event) => {
-            if ((event.target as Element).closest("[role=region]")) event.preventDefault();
-          }}
-          className="@container fixed inset-x-0 bottom-0 z-50 mx-auto flex h-[94dvh] max-w-[74rem] animate-rise flex-col overflow-hidden max-lg:overflow-y-auto rounded-t-xl bg-raised shadow-float outline-none lg:inset-4 lg:my-auto lg:h-[min(50rem,100dvh-2rem)] lg:rounded-xl"
-        >
-          <Dialog.Title className="sr-only">Choose a player...</Dialog.Title>
-          <Dialog.Close className="absolute top-0 right-1 z-30 lg:top-2 lg:right-2 grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink">
-            <CloseIcon />
-            <span className="sr-only">Close</span>
-          </Dialog.Close>
-          {walk.isFilling ? (
-            <FillReview card={card} squad={squad} walk={walk} onClose={onClose} />
-          ) : isWide ? (
-            <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_27rem]">
-              <div className="flex min-h-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-5">
-                <p className="flex items-baseline justify-between gap-4">
-                  <span className="scoreboard text-bar">Pick 20, one from each club</span>
-                  <span className="scoreboard text-3xl">
-                    {selections.length}
-                    <span className="text-lg text-muted">/20 picked</span>
-                  </span>
-                </p>
-                <div className="flex flex-wrap items-center justify-between gap-3">
-                  {chips}
-                  <div className="flex gap-2">
-                    {undo}
-                    {fill}
-                  </div>
-                </div>
-                <CardPicker clubs={clubs} card={card} saving={saving} walk={walk} />
-                {notices}
-              </div>
-              <div className="flex min-h-0 flex-col">
-                {heading}
-                {choice}
+    <PickerFrame list={list} trigger={trigger} onClose={onClose}>
+      {walk.isFilling ? (
+        <FillReview card={card} squad={squad} walk={walk} onClose={onClose} />
+      ) : isWide ? (
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_27rem]">
+          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-5">
+            <p className="flex items-baseline justify-between gap-4">
+              <span className="scoreboard text-bar">Pick 20, one from each club</span>
+              <span className="scoreboard text-3xl">
+                {selections.length}
+                <span className="text-lg text-muted">/20 picked</span>
+              </span>
+            </p>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              {chips}
+              <div className="flex gap-2">
+                {undo}
+                {fill}
               </div>
             </div>
-          ) : (
-            <>
-              <span
-                aria-hidden="true"
-                className="mx-auto mt-2 mb-6 h-1 w-10 shrink-0 rounded-full bg-line-strong"
-              />
-              {heading}
-              <ClubPips clubs={clubs} card={card} walk={walk} />
-              <div className="grid gap-2 px-4 pb-2">
-                {chips}
-                {notices}
-              </div>
-              {choice}
-              <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-float max-[359px]:px-2">
-                {undo}
-                <div className="own-line grid min-w-0 flex-1">{fill}</div>
-                <Button variant="ghost" onClick={walk.skip} disabled={card.open.size < 2} className="px-3">
-                  Skip
-                </Button>
-              </footer>
-            </>
-          )}
-          <LiveRegion>{walk.said}</LiveRegion>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+            <CardPicker clubs={clubs} card={card} saving={saving} walk={walk} />
+            {notices}
+          </div>
+          <div className="flex min-h-0 flex-col">
+            {heading}
+            {choice}
+          </div>
+        </div>
+      ) : (
+        <>
+          <span
+            aria-hidden="true"
+            className="mx-auto mt-2 mb-6 h-1 w-10 shrink-0 rounded-full bg-line-strong"
+          />
+          {heading}
+          <ClubPips clubs={clubs} card={card} walk={walk} />
+          <div className="grid gap-2 px-4 pb-2">
+            {chips}
+            {notices}
+          </div>
+          {choice}
+          <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-float max-[359px]:px-2">
+            {undo}
+            <div className="own-line grid min-w-0 flex-1">{fill}</div>
+            <Button variant="ghost" onClick={walk.skip} disabled={card.open.size < 2} className="px-3">
+              Skip
+            </Button>
+          </footer>
+        </>
+      )}
+      <LiveRegion>{walk.said}</LiveRegion>
+    </PickerFrame>
   );
 }
 
