@@ -11,7 +11,6 @@ export interface OwnFile {
 
 /** Files longer than 250 lines, and why. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
-  "app/features/tipping/board/board-panel.tsx": "one panel with its states",
   "app/ui/tokens.css": "every design token, light and dark side by side",
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
   "sandbox/stripe-stand-in.ts": "one server, one route table",
@@ -27,8 +26,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
 /** Functions of the product longer than 100 lines, with what they may have at most, and why. */
 export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, why: string]>> = {
   "app/features/league-page/host-tools.tsx HostTools": [120, "one list of what a host may do"],
-  "app/features/tipping/board/board-panel.tsx Board": [121, "one panel with its states"],
-  "app/features/tipping/predict/predict-panel.tsx Slip": [124, "the order of one slip's parts"],
   "app/pages/tipping/load-tipping.server.ts loadTipping": [118, "what one page asks, in its order"],
   "scripts/client-chunks.ts planChunks": [105, "one list of chunks, in their order"],
 };

@@ -1,32 +1,23 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 import { LiveBadge } from "#app/features/leagues/leaderboard/live-badge.tsx";
 import { useLeftLeague } from "#app/features/leagues/leaderboard/use-left-league.ts";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import { pollEvery } from "#app/features/tipping/poll.ts";
 import { leagueOf, type TippingView } from "#app/features/tipping/tipping-address.ts";
-import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
-import { readApi } from "#app/lib/api.ts";
-import { useFurtherPages } from "#app/lib/calls/further-pages.ts";
 import { queries } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
 import { monthLabel } from "#app/shared/match/months.ts";
-import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
-import { currentFixturesQuery } from "#app/shared/match/tipping-queries.ts";
+import type { RoundSummary } from "#app/shared/match/rounds.ts";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
-import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import { BoardHeads, PeriodWords } from "./board-heads.tsx";
 import { BoardList } from "./board-list.tsx";
-import { isBlank, withLiveRows } from "./board-rows.ts";
+import { isBlank } from "./board-rows.ts";
 import { OwnGains } from "./own-gains.tsx";
+import { useBoard } from "./use-board.ts";
 import { Winners } from "./winners.tsx";
-
-/** How long a page of the board behind its first counts as fresh, in milliseconds. */
-const BEHIND_KEPT_MS = 60_000;
 
 export interface BoardPanelProps {
   userId: string;
@@ -68,33 +59,9 @@ interface BoardProps extends Pick<BoardPanelProps, "userId" | "rounds" | "clubs"
 
 function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: BoardProps) {
   const client = useQueryClient();
-  const status = useLiveTipping(leagueId, userId);
-  const { data: fixtures } = useQuery({ ...currentFixturesQuery(), refetchOnMount: true });
-  const inPlay = useMemo(() => new Map(fixtures?.map((fixture) => [fixture.id, fixture])), [fixtures]);
-  const isPlaying = fixtures?.some(isInPlay) ?? false;
-  const every = { refetchInterval: pollEvery(isPlaying, status), refetchOnMount: true } as const;
-  const first = useQuery({ ...queries.tippingBoard(leagueId, period), ...every });
-  const behind = useFurtherPages({
-    of: queries.tippingBoard(leagueId, period).queryKey,
-    limit: LEADERBOARD_LIMIT,
-    staleTime: BEHIND_KEPT_MS,
-    read: async (offset) =>
-      (await readApi("GET /api/tipping/board", { query: { leagueId, period, offset } })) ?? [],
-  });
-  const live = useQuery({ ...queries.leaderboard("score_tipping", leagueId), enabled: false });
-  const standing = useQuery({ ...queries.ownStanding("score_tipping", leagueId), ...every });
+  const board = useBoard({ userId, leagueId, period });
+  const { first, entries, own, isPlaying, total } = board;
   const isSeason = period === "season";
-  const isSocketNewer = isSeason && leagueId !== undefined && live.dataUpdatedAt > first.dataUpdatedAt;
-  const top = useMemo(
-    () => (isSocketNewer && live.data ? withLiveRows(first.data ?? [], live.data) : (first.data ?? [])),
-    [isSocketNewer, live.data, first.data],
-  );
-  const rest = behind.pages.flat().filter(({ id }) => !top.some((row) => row.id === id));
-  const entries = rest.length > 0 ? [...top, ...rest] : top;
-  const lastPage = behind.count === 0 ? first.data : behind.pages.at(-1);
-  const isLoadingMore = behind.isLoading;
-  const hasMore = (lastPage?.length ?? 0) >= LEADERBOARD_LIMIT;
-  const own = isSeason && !entries.some(({ id }) => id === userId) ? (standing.data?.entry ?? null) : null;
   const hasBegun = rounds.some((round) => round.hasBegun);
   const table = isSeason ? "Season" : periodLabel(period);
 
@@ -109,7 +76,6 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
   const isEmpty = entries.length === 0 || (!hasBegun && isBlank(entries));
   const mine = entries.find(({ id }) => id === userId);
   const firstTips = entries.find(({ tips }) => tips)?.tips;
-  const words = <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />;
   return (
     <>
       <section
@@ -118,10 +84,10 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
       >
         <h3 id="board-name" className="sr-only">
           <bdi>{name}</bdi>, {table}
-          {standing.data && isSeason ? ` · ${players(standing.data.total)}` : ""}
+          {total === undefined ? "" : ` · ${players(total)}`}
         </h3>
         <BoardHeads isLive={isPlaying} bars={firstTips ? barsTitle(firstTips) : ""}>
-          {words}
+          <PeriodWords rounds={rounds} value={period} onChange={onPeriod} />
         </BoardHeads>
         {isEmpty ? (
           <div className="p-4">
@@ -141,20 +107,20 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
             leagueId={leagueId}
           />
         )}
-        {hasMore || isLoadingMore ? (
+        {board.hasMore ? (
           <div className="grid justify-items-center py-3">
             <Button
               variant="secondary"
-              busy={isLoadingMore}
+              busy={board.isLoadingMore}
               busyText="Loading..."
-              onClick={() => behind.showMore()}
+              onClick={board.showMore}
             >
               Show more
             </Button>
           </div>
         ) : null}
       </section>
-      {mine && mine.gains.length > 0 ? <OwnGains entry={mine} fixtures={inPlay} clubs={clubs} /> : null}
+      {mine && mine.gains.length > 0 ? <OwnGains entry={mine} fixtures={board.inPlay} clubs={clubs} /> : null}
       {isEmpty || !leagueId ? null : (
         <div className="min-h-28">
           <Winners
@@ -172,7 +138,7 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
         </p>
         <TableState>
           {isSeason && leagueId ? (
-            <LiveBadge status={status} />
+            <LiveBadge status={board.status} />
           ) : (
             <Button
               variant="ghost"

@@ -1,28 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo } from "react";
-import { usedBeside } from "#app/features/tipping/bonus/bonus-options.ts";
+import { Suspense } from "react";
+import { useRuledOut } from "#app/features/tipping/bonus/use-ruled-out.ts";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
-import { loadSubmission, type SlipState, useSlip } from "#app/features/tipping/slip/use-slip.ts";
+import { useSlip } from "#app/features/tipping/slip/use-slip.ts";
 import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
-import { queries } from "#app/lib/query.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
-import { useConnection } from "#app/shared/session/connection.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { AwayPlace } from "./away-place.tsx";
+import { JokerPlace } from "./joker-place.tsx";
 import { OpenMatches } from "./open-matches.tsx";
 
 const loadLocked = reachable(() => import("#app/features/tipping/locked/locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
-const loadAwaySlip = reachable(() => import("./away-slip.tsx"));
-const JokerNote = lazyPart(() => import("./joker-note.tsx"), "[data-joker-note]");
 const SubmitBar = lazyPart(() => import("./submit-bar.tsx"), "[data-submit]");
 const BlankGameweek = lazyPart(() => import("#app/features/tipping/blank-gameweek.tsx"), "[data-blank]");
 const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
-const AwaySlip = lazyLater(loadAwaySlip);
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
 /** The height of a locked match's row, and of the section's head, in pixels. */
@@ -53,17 +50,8 @@ type SlipProps = Omit<PredictPanelProps, "gameweek"> & { round: TippingGameweek 
 
 function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   const { gameweek } = round;
-  const { data: used } = useQuery({
-    ...queries.previousSelections(userId, gameweek),
-    refetchOnMount: true,
-  });
-  const restricted = useMemo(() => usedBeside(used), [used]);
-  // Suggested here as well, one of the two choices would be lost with the first lock.
-  const ruledOut = useMemo(
-    () => new Set([...restricted.keys(), ...(used?.nearbyPlayerIds ?? [])]),
-    [restricted, used],
-  );
-  const state = useSlip(userId, round, restricted);
+  const limits = useRuledOut(userId, gameweek);
+  const state = useSlip(userId, round, limits.restricted);
   const { data: lines } = useQuery({ ...clubLinesQuery(gameweek, rounds), refetchOnMount: true });
   const { data: suggestions } = useQuery({ ...suggestionsQuery(gameweek), refetchOnMount: true });
   const nameOf = usePlayerNames(
@@ -78,40 +66,17 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
   const locked = state.fixtures.filter(({ isLocked }) => isLocked);
   const isDone =
     state.lastSaved !== null && state.unsaved === 0 && open.every(({ entry }) => entry.prediction !== null);
-  // Its code cannot be loaded, and nothing can be sent, before the connection is back.
-  const isOnline = useConnection() === "online";
-  const hasUnsaved = state.unsaved > 0;
-  useEffect(() => {
-    // Before the network goes with a choice that was not sent.
-    if (hasUnsaved) for (const load of [loadAwaySlip, loadSubmission]) load().catch(() => undefined);
-  }, [hasUnsaved]);
   if (state.hasFailed) {
     return <PanelFailed retry={state.retry}>We couldn't load your predictions.</PanelFailed>;
   }
   if (!state.slip) return <CardsLoading />;
   const summary = rounds.find((each) => each.gameweek === gameweek);
   const isBlank = round.fixtures.length === 0;
-  const { heldBy } = state.joker;
-  const holder = heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy);
   const next = rounds.find((each) => each.gameweek > gameweek && each.fixtures > 0);
   return (
     <>
-      {state.wasMadeAway && isOnline ? (
-        <Suspense>
-          <AwaySlip state={state} clubs={clubs} nameOf={nameOf} />
-        </Suspense>
-      ) : null}
-      {summary && hasJokerNote(state, summary, holder) ? (
-        <Part>
-          <JokerNote
-            joker={state.joker}
-            round={summary}
-            hasKickedOff={state.hasKickedOff}
-            holder={holder}
-            onShowHolder={onShow}
-          />
-        </Part>
-      ) : null}
+      <AwayPlace state={state} clubs={clubs} nameOf={nameOf} />
+      {summary ? <JokerPlace state={state} round={summary} rounds={rounds} onShow={onShow} /> : null}
       {isBlank ? (
         <Part>
           <BlankGameweek {...{ gameweek, rounds, onShow }} />
@@ -128,7 +93,7 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
           nameOf={nameOf}
           lines={lines}
           suggestions={suggestions}
-          limits={{ restricted, ruledOut }}
+          limits={limits}
         />
       ) : null}
       {isDone ? (
@@ -174,15 +139,4 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
       )}
     </>
   );
-}
-
-/** TIP-07: whether there is more to say of the Joker than its switch shows. */
-function hasJokerNote(
-  { joker }: SlipState,
-  { firstKickoff }: RoundSummary,
-  holder: RoundSummary | undefined,
-): boolean {
-  const { isOn, isSaved, canChange, isMissed, isGivenBack } = joker;
-  const isUnsaved = canChange && isOn !== isSaved;
-  return isUnsaved || isMissed || isGivenBack || holder?.hasBegun === false || (!firstKickoff && isSaved);
 }
