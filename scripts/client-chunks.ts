@@ -118,31 +118,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     graph,
   );
   const live = reach(of("features/notifications/follow-desk.ts", "live/league-socket.ts"), graph);
-  const uses = usesOf(pages, graph);
-  const sizeOf = (members: Iterable<string>) =>
-    [...members].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
-  const firstOf = (id: string) => uses.get(id)?.first ?? new Set<string>();
-  const laterOf = (id: string) => [...(uses.get(id)?.later ?? [])].filter((page) => !firstOf(id).has(page));
-  /** What a module brings with it into a chunk that every page of the game loads. */
-  const bringsTo = (id: string) =>
-    [...reach([id], graph)].filter((each) => firstOf(each).size <= FEW && !game.has(each));
-  /** Whether enough pages need a module, or it is too small to be worth a request to those that do. */
-  const isForAll = (id: string) => {
-    const first = firstOf(id);
-    if ([...first].every((page) => page.includes("/routes/transfers/"))) return false;
-    if (first.size > FEW) return true;
-    const size = sizeOf(bringsTo(id));
-    return first.size === FEW ? size < SMALL : laterOf(id).length > 0 && size < TINY;
-  };
-  /** Whether more than one of these pages needs a module, and no other page does. */
-  const isOnlyOf = (pages: RegExp) => (id: string) =>
-    firstOf(id).size > 1 && [...firstOf(id)].every((page) => pages.test(page));
-  /** Whether one page needs a module at once, and later parts of others do, too. */
-  const isLent = (id: string, page: string) =>
-    firstOf(id).size === 1 && firstOf(id).has(page) && laterOf(id).length > 0;
-  /** Whether a module of the doors belongs to the pages that players see most, too. */
-  const isOnMain = (id: string) =>
-    game.has(id) || firstOf(id).size > pages.length / 2 || [...firstOf(id)].some((page) => MAIN.test(page));
+  const { users, isForAll, isOnlyOf, isLent, isOnMain } = needsOf(pages, game, graph);
   const groups: readonly (readonly [string, Iterable<string>])[] = [
     ["site", reach(of("root.tsx", "entry.client.tsx"), graph)],
     ["site", [...reach(doors, graph)].filter((id) => isOnMain(id))],
@@ -175,7 +151,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
       (page) =>
         [
           LENDS_WITH[nameOf(page)] ?? `${nameOf(page)}-parts`,
-          [...uses.keys()].filter((id) => isLent(id, page)),
+          users.filter((id) => isLent(id, page)),
         ] as const,
     ),
     // What the page after the takeover has in common with settings.
@@ -197,6 +173,36 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     for (const id of members) if (!plan.has(id) && !graph.getModuleInfo(id)?.isEntry) plan.set(id, name);
   }
   return plan;
+}
+
+/** Which pages need a module, asked in the ways that decide its chunk. @param game what every page of the game has. */
+function needsOf(pages: readonly string[], game: ReadonlySet<string>, graph: Graph) {
+  const uses = usesOf(pages, graph);
+  const sizeOf = (members: Iterable<string>) =>
+    [...members].reduce((sum, id) => sum + (graph.getModuleInfo(id)?.code?.length ?? 0), 0);
+  const firstOf = (id: string) => uses.get(id)?.first ?? new Set<string>();
+  const laterOf = (id: string) => [...(uses.get(id)?.later ?? [])].filter((page) => !firstOf(id).has(page));
+  /** What a module brings with it into a chunk that every page of the game loads. */
+  const bringsTo = (id: string) =>
+    [...reach([id], graph)].filter((each) => firstOf(each).size <= FEW && !game.has(each));
+  /** Whether enough pages need a module, or it is too small to be worth a request to those that do. */
+  const isForAll = (id: string) => {
+    const first = firstOf(id);
+    if ([...first].every((page) => page.includes("/routes/transfers/"))) return false;
+    if (first.size > FEW) return true;
+    const size = sizeOf(bringsTo(id));
+    return first.size === FEW ? size < SMALL : laterOf(id).length > 0 && size < TINY;
+  };
+  /** Whether more than one of these pages needs a module, and no other page does. */
+  const isOnlyOf = (pages: RegExp) => (id: string) =>
+    firstOf(id).size > 1 && [...firstOf(id)].every((page) => pages.test(page));
+  /** Whether one page needs a module at once, and later parts of others do, too. */
+  const isLent = (id: string, page: string) =>
+    firstOf(id).size === 1 && firstOf(id).has(page) && laterOf(id).length > 0;
+  /** Whether a module of the doors belongs to the pages that players see most, too. */
+  const isOnMain = (id: string) =>
+    game.has(id) || firstOf(id).size > pages.length / 2 || [...firstOf(id)].some((page) => MAIN.test(page));
+  return { users: [...uses.keys()], isForAll, isOnlyOf, isLent, isOnMain };
 }
 
 const nameOf = (page: string) => page.replace(/^.*\/routes\/|\.tsx.*$/g, "").replaceAll("/", "-");

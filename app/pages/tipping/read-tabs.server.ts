@@ -1,0 +1,169 @@
+import { sharesQuery } from "#app/features/tipping/locked/shares-query.ts";
+import { leagueOf, OVERALL, type TippingView } from "#app/features/tipping/tipping-address.ts";
+import type { Call } from "#app/lib/api.server.ts";
+import type { Answered } from "#app/lib/hydrate.server.ts";
+import { queries } from "#app/lib/query.ts";
+import { clubLines, meetingsOf, suggestionsFor } from "#app/shared/match/card-facts.ts";
+import { clubLinesQuery, inPlayOf } from "#app/shared/match/club-lines.ts";
+import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
+import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
+import {
+  currentFixturesQuery,
+  meetingsQuery,
+  roundQuery,
+  suggestionsQuery,
+} from "#app/shared/match/tipping-queries.ts";
+import type { TableRow, Team } from "#contract/clubs.ts";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-answers.ts";
+
+/** What the tabs' reads have in common: the page asked for, the public data, and the ways to ask. */
+export interface TippingReads {
+  readonly userId: string;
+  readonly view: TippingView;
+  readonly gameweek: number | undefined;
+  readonly rounds: readonly TippingGameweek[];
+  readonly summaries: readonly RoundSummary[];
+  readonly teams: readonly Team[];
+  readonly call: Call<"/premier-league-tipping">;
+  readonly leaguesRead: Promise<League[] | undefined>;
+  readonly readSlip: (gameweek: number) => Promise<GameweekPredictions | undefined>;
+  readonly readTable: () => Promise<TableRow[] | undefined>;
+}
+
+/** What a read answered, for the browser's queries, and the players whose names it shows. */
+interface TabRead {
+  readonly answered: readonly Answered[];
+  readonly players?: readonly (number | null)[];
+}
+
+/** The slip of the gameweek shown; on Predict also what its matches' cards tell. */
+export async function readSlip(page: TippingReads): Promise<TabRead[]> {
+  const { gameweek, rounds, userId } = page;
+  if (gameweek === undefined) return [];
+  const round = rounds.find((each) => each.gameweek === gameweek);
+  const shown: TabRead[] = round ? [{ answered: [[roundQuery(gameweek), round]] }] : [];
+  const slipRead = page.readSlip(gameweek);
+  const beside = page.view.tab === "predict" ? await readCards(page, gameweek, round) : [];
+  const slip = await slipRead;
+  if (slip) {
+    shown.push({
+      answered: [[predictionsQuery(userId, gameweek), slip]],
+      players: slip.predictions.map(({ goalBonusPlayerId }) => goalBonusPlayerId),
+    });
+  }
+  return [...shown, ...beside];
+}
+
+/** What the cards of a gameweek tell beside the slip: suggestions, meetings, places and form, and the league's calls. */
+async function readCards(
+  page: TippingReads,
+  gameweek: number,
+  round: TippingGameweek | undefined,
+): Promise<TabRead[]> {
+  const { call, userId, rounds, teams } = page;
+  const isLocked = round?.fixtures.some((fixture) => fixture.isLocked) ?? false;
+  const suggestions = suggestionsFor(round?.fixtures.filter((fixture) => !fixture.isLocked) ?? [], teams);
+  const [used, ...reads] = await Promise.all([
+    gameweek > 1
+      ? optional(
+          call("GET /api/tipping/previous-selections/:userId/:gameweek", { params: { userId, gameweek } }),
+        )
+      : undefined,
+    readLines(page, gameweek),
+    // TIP-08: before the first lock there is nothing to tell, and nothing is asked.
+    round && isLocked ? readShares(page, round) : { answered: [] },
+  ]);
+  return [
+    ...reads,
+    { answered: [[queries.previousSelections(userId, gameweek), used]] },
+    ...(round
+      ? [
+          {
+            answered: [
+              [suggestionsQuery(gameweek), suggestions],
+              [meetingsQuery(gameweek), meetingsOf(gameweek, rounds)],
+            ],
+            players: Object.values(suggestions).flat(),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+async function readLines({ readTable, rounds, summaries }: TippingReads, gameweek: number): Promise<TabRead> {
+  const table = await readTable();
+  if (!table) return { answered: [] };
+  const lines = clubLines(table, inPlayOf(rounds), gameweek === summaries[0]?.gameweek);
+  return { answered: [[clubLinesQuery(gameweek, summaries), Object.fromEntries(lines)]] };
+}
+
+/** What the league called, and the reader's place in it, which a gameweek under way changes. */
+async function readShares(
+  { call, view, leaguesRead }: TippingReads,
+  { gameweek, fixtures }: TippingGameweek,
+): Promise<TabRead> {
+  const id = leagueOf(view, (await leaguesRead) ?? [])?.id;
+  if (!id) return { answered: [] };
+  const [splits, own] = await Promise.all([
+    optional(call("GET /api/tipping/splits", { query: { leagueId: id, gameweek, limit: 1 } })),
+    optional(
+      call("GET /api/leaderboard/me", {
+        query: { leagueId: id, leagueType: "score_tipping", alone: "1" },
+      }),
+    ),
+  ]);
+  return {
+    answered: [
+      [sharesQuery(id, gameweek, fixtures), splits],
+      [queries.ownStanding("score_tipping", id), own],
+    ],
+  };
+}
+
+/** The members of the grid; what they called is read by the browser, a page of a large league would double by it. */
+export async function readGrid({
+  call,
+  view,
+  gameweek,
+  rounds,
+  leaguesRead,
+}: TippingReads): Promise<TabRead[]> {
+  const inLeague = view.league === OVERALL ? {} : view;
+  const id = leagueOf(inLeague, (await leaguesRead) ?? [])?.id;
+  const hasLocked = rounds
+    .find((each) => each.gameweek === gameweek)
+    ?.fixtures.some(({ isLocked }) => isLocked);
+  if (!id || !hasLocked) return [];
+  const rows = await optional(
+    call("GET /api/leaderboard", { query: { leagueId: id, leagueType: "score_tipping", ticks: "1" } }),
+  );
+  return [{ answered: [[queries.leaderboard("score_tipping", id), rows]] }];
+}
+
+/** The board of a league or of everybody, and the reader's place in it. */
+export async function readBoard({ call, view, rounds, leaguesRead }: TippingReads): Promise<TabRead[]> {
+  const leagues = await leaguesRead;
+  if (!leagues) return [];
+  const inPlay = rounds.flatMap(({ fixtures }) => fixtures.filter(isInPlay));
+  const id = leagueOf(view, leagues)?.id;
+  const [board, own] = await Promise.all([
+    optional(call("GET /api/tipping/board", { query: { leagueId: id, period: view.period } })),
+    optional(call("GET /api/leaderboard/me", { query: { leagueId: id, leagueType: "score_tipping" } })),
+  ]);
+  return [
+    {
+      answered: [
+        [currentFixturesQuery(), inPlay],
+        [queries.tippingBoard(id, view.period), board],
+        [queries.ownStanding("score_tipping", id), own],
+      ],
+      players: board?.flatMap(({ gains }) => gains.map(({ openBonusPlayerId }) => openBonusPlayerId)) ?? [],
+    },
+  ];
+}
+
+/** The answer; undefined if the read failed: the browser then repeats it once and reports a second failure. */
+export function optional<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+  return answer.catch(() => undefined);
+}
