@@ -1,5 +1,6 @@
 import { invalidRequest, missing } from "./errors.ts";
-import { type Announce, newId, type PaymentIntent, type Payments } from "./payments.ts";
+import { newId, type PaymentIntent } from "./objects.ts";
+import type { Announce, Payments } from "./payments.ts";
 
 export interface Dispute {
   readonly id: string;

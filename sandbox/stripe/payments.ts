@@ -1,48 +1,14 @@
-import { randomBytes } from "node:crypto";
 import { invalidRequest, missing, StripeRefusal } from "./errors.ts";
 import { type Form, recordOf, textOf } from "./form.ts";
-
-export interface PaymentIntent {
-  readonly id: string;
-  readonly object: "payment_intent";
-  readonly client_secret: string;
-  readonly created: number;
-  readonly currency: string;
-  readonly livemode: false;
-  amount: number;
-  amount_received: number;
-  canceled_at: number | null;
-  cancellation_reason: string | null;
-  customer: string | null;
-  description: string | null;
-  last_payment_error: Readonly<Record<string, unknown>> | null;
-  latest_charge: string | null;
-  metadata: Record<string, string>;
-  next_action: Readonly<Record<string, unknown>> | null;
-  payment_method: string | null;
-  receipt_email: string | null;
-  status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "succeeded" | "canceled";
-  readonly [fixed: string]: unknown;
-}
-
-export interface Charge {
-  readonly id: string;
-  readonly object: "charge";
-  readonly amount: number;
-  amount_refunded: number;
-  refunded: boolean;
-  disputed: boolean;
-  readonly payment_intent: string;
-  readonly [fixed: string]: unknown;
-}
-
-export interface Refund {
-  readonly id: string;
-  readonly object: "refund";
-  readonly amount: number;
-  readonly payment_intent: string;
-  readonly [fixed: string]: unknown;
-}
+import {
+  amountOf,
+  type Charge,
+  newCharge,
+  newIntent,
+  newRefund,
+  type PaymentIntent,
+  type Refund,
+} from "./objects.ts";
 
 /** Announces an event: its type and a snapshot of the object concerned. */
 export type Announce = (type: string, object: unknown) => void;
@@ -63,8 +29,6 @@ const NEEDS_ACTION = new Set([
   "pm_card_threeDSecure2Required",
   "pm_card_authenticationRequiredOnSetup",
 ]);
-
-export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString("hex")}`;
 
 /** Payment intents, charges and refunds in memory, with Stripe's states and refusals. */
 export class Payments {
@@ -98,47 +62,11 @@ export class Payments {
   }
 
   create(form: Form): PaymentIntent {
-    const id = newId("pi");
-    const currency = textOf(form, "currency")?.toLowerCase();
-    if (!currency)
-      throw invalidRequest("Missing required param: currency.", {
-        code: "parameter_missing",
-        param: "currency",
-      });
-    const intent: PaymentIntent = {
-      id,
-      object: "payment_intent",
-      amount: amountOf(form),
-      amount_capturable: 0,
-      amount_received: 0,
-      application: null,
-      automatic_payment_methods: { allow_redirects: "always", enabled: true },
-      canceled_at: null,
-      cancellation_reason: null,
-      capture_method: "automatic_async",
-      client_secret: `${id}_secret_${randomBytes(12).toString("hex")}`,
-      confirmation_method: "automatic",
-      created: this.#nowS(),
-      currency,
-      customer: textOf(form, "customer") ?? null,
-      description: textOf(form, "description") ?? null,
-      last_payment_error: null,
-      latest_charge: null,
-      livemode: false,
-      metadata: recordOf(form, "metadata") ?? {},
-      next_action: null,
-      payment_method: null,
-      payment_method_options: {},
-      payment_method_types: ["card"],
-      receipt_email: textOf(form, "receipt_email") ?? null,
-      setup_future_usage: null,
-      shipping: null,
-      status: "requires_payment_method",
-    };
-    this.intents.set(id, intent);
+    const intent = newIntent(form, this.#nowS());
+    this.intents.set(intent.id, intent);
     this.#announce("payment_intent.created", intent);
     const method = textOf(form, "payment_method");
-    if (textOf(form, "confirm") === "true") return this.confirm(id, form);
+    if (textOf(form, "confirm") === "true") return this.confirm(intent.id, form);
     if (method) Object.assign(intent, { payment_method: method, status: "requires_confirmation" });
     return intent;
   }
@@ -215,25 +143,7 @@ export class Payments {
   }
 
   #succeed(intent: PaymentIntent): PaymentIntent {
-    const charge: Charge = {
-      id: newId("ch"),
-      object: "charge",
-      amount: intent.amount,
-      amount_captured: intent.amount,
-      amount_refunded: 0,
-      captured: true,
-      created: this.#nowS(),
-      currency: intent.currency,
-      description: intent.description,
-      disputed: false,
-      livemode: false,
-      metadata: intent.metadata,
-      paid: true,
-      payment_intent: intent.id,
-      payment_method: intent.payment_method,
-      refunded: false,
-      status: "succeeded",
-    };
+    const charge = newCharge(intent, this.#nowS());
     this.charges.set(charge.id, charge);
     Object.assign(intent, { status: "succeeded", amount_received: intent.amount, latest_charge: charge.id });
     this.#announce("charge.succeeded", charge);
@@ -276,34 +186,15 @@ export class Payments {
     }
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    const made: Refund = {
-      id: newId("re"),
-      object: "refund",
+    const made = newRefund(form, {
       amount,
-      charge: charge.id,
-      created: this.#nowS(),
+      charge,
       currency: this.find(intentId).currency,
-      metadata: recordOf(form, "metadata") ?? {},
-      payment_intent: intentId,
-      reason: textOf(form, "reason") ?? null,
-      status: "succeeded",
-    };
+      created: this.#nowS(),
+    });
     this.refunds.set(made.id, made);
     this.#announce("refund.created", made);
     this.#announce("charge.refunded", charge);
     return made;
   }
-}
-
-function amountOf(form: Form, least = 50): number {
-  const text = textOf(form, "amount");
-  if (text === undefined)
-    throw invalidRequest("Missing required param: amount.", { code: "parameter_missing", param: "amount" });
-  const amount = Number(text);
-  if (!Number.isInteger(amount))
-    throw invalidRequest(`Invalid integer: ${text}`, { code: "parameter_invalid_integer", param: "amount" });
-  if (amount < least) {
-    throw invalidRequest("Amount must be at least $0.50 usd", { code: "amount_too_small", param: "amount" });
-  }
-  return amount;
 }

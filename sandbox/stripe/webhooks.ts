@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { newId } from "./payments.ts";
+import { newId } from "./objects.ts";
 
 export interface StripeEvent {
   readonly id: string;
