@@ -104,7 +104,12 @@ test("no folder holds more than twenty files of its own", () => {
 });
 
 test("no file is longer than 250 lines, except those with a stated reason", () => {
-  expect(longFilesOf(ownFiles()).filter((path) => !(path in LONG_FILES))).toEqual([]);
+  const found = longFilesOf(ownFiles());
+  expect(found.filter((path) => !(path in LONG_FILES))).toEqual([]);
+  expect(
+    Object.keys(LONG_FILES).filter((path) => !found.includes(path)),
+    "shorter by now",
+  ).toEqual([]);
 });
 
 test("no test file is longer than 300 lines", () => {

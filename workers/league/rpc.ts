@@ -1,122 +1,44 @@
 import type { LeagueChances } from "#contract/chances.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { SlipNews } from "#contract/jobs.ts";
-import type { OwnDuelNow } from "#contract/leagues/duels.ts";
 import type { LeagueSheets } from "#contract/leagues/export.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ReactionEmoji } from "#contract/reactions.ts";
 import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
-import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
+import type { LeagueSplit } from "#contract/tipping-answers.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { Kind } from "#domain/outgoing/kinds.ts";
 import type { Notice } from "#domain/outgoing/notice.ts";
 import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import type { PlayerId, UserId } from "#domain/shared/ids.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { FeatsOfRuns } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/duels/duels-asked.ts";
-import type { InRun, KeyedEntry, Places, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
+import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
+import type {
+  Asker,
+  AsOf,
+  BoardAsked,
+  BoardPage,
+  BoardPeriod,
+  Known,
+  NotYetKnown,
+  OwnAnswer,
+  OwnAsked,
+  PageAsked,
+  PickCounts,
+  SplitAnswer,
+  SplitAsked,
+  SplitsAsked,
+  TablePage,
+} from "#workers/league/table/table-asked.ts";
 import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 import type { EpochNews } from "#workers/season/rpc.ts";
 
+export type * from "#workers/league/table/table-asked.ts";
 export type { DuelsAnswer, DuelsAsked, InRun };
-
-/** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
-export interface Known {
-  readonly epoch: number;
-  readonly memberCount?: number | null;
-}
-
-/** A member's read that was sent before D1 has answered: it gets what the League has at hand, or null. */
-export interface NotYetKnown {
-  readonly epoch: null;
-  readonly memberCount?: undefined;
-}
-
-/** How new an answer is: the season's epoch and the number of members that it was computed with. */
-export interface AsOf {
-  readonly epoch: number;
-  readonly memberCount: number;
-}
-
-/**
- * LEA-03: the reader, whose membership may have been read from a copy of D1 that is behind. The League's roster is the
- * first to know of a departure: a reader who is not in it gets null.
- */
-export interface Asker {
-  readonly reader: string;
-}
-
-export interface OwnAsked extends Asker, InRun {
-  /** Football Bingo: whether to add the footballers whom only the reader has, and the row above. */
-  readonly withAlone?: boolean;
-}
-
-export interface OwnAnswer extends AsOf {
-  readonly own: KeyedEntry | null;
-  readonly total: number;
-  /** Null before the cutoff (BNG-08) and in tipping; absent unless asked for. */
-  readonly alone?: PlayerId[] | null;
-  /** The last row of a better rank; null for the leader, absent unless asked for. */
-  readonly above?: LeaderboardEntry | null;
-  /** In a league in whose duels the asker is or was (DUE-05). */
-  readonly duel?: OwnDuelNow;
-}
-
-export interface PageAsked extends InRun {
-  readonly offset: number;
-  readonly limit: number;
-  /** Whether rows carry each member's last tick (Football Bingo) and the gameweeks they have won. */
-  readonly withTicks?: boolean | undefined;
-  /** Tipping: whether a league's rows carry each member's slip of the gameweek in play. */
-  readonly withSlips?: boolean | undefined;
-  /** Football Bingo: whether the answer has the picks of the first row. */
-  readonly withFirstPicks?: boolean | undefined;
-}
-
-/** One page of a table, in order. */
-export interface TablePage {
-  readonly entries: LeaderboardEntry[];
-  readonly total: number;
-  readonly seq: number;
-  /** The picks of the table's first row, if they were asked for. */
-  readonly firstPicks?: PackedPicks;
-}
-
-/** The gameweeks that a board adds up. */
-export type BoardPeriod =
-  | { readonly kind: "season" }
-  | { readonly kind: "gameweek"; readonly gameweek: number }
-  | { readonly kind: "month"; readonly month: string };
-
-export interface BoardAsked extends Known, PageAsked {
-  readonly period: BoardPeriod;
-  /** Overall tables: whether the answer has what shards are merged by. */
-  readonly withKeys?: boolean | undefined;
-}
-
-export type SplitAsked = PageAsked & { readonly fixtureId: number };
-export type SplitsAsked = PageAsked & { readonly gameweek: number };
-
-export type SplitAnswer =
-  | { readonly kind: "unknown" }
-  | { readonly kind: "open" }
-  | { readonly kind: "split"; readonly split: LeagueSplit };
-
-/** One page of a board, in order. */
-export interface BoardPage {
-  readonly entries: BoardEntry[];
-  readonly total: number;
-  readonly seq: number;
-  /** Overall tables, with `withKeys`: the rows' places in their order, and everybody's keys as in `ShardRows`. */
-  readonly merge?: Pick<ShardRows, "now" | "previous"> & { readonly places: readonly Places[] };
-}
-
-/** How many squads have each footballer, unordered. */
-export type PickCounts = readonly { readonly playerId: PlayerId; readonly count: number }[];
 
 export interface NewsAsked {
   readonly epoch: number;
