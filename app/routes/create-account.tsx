@@ -3,6 +3,7 @@ import { data, Form, Link, useActionData, useLoaderData, useNavigate, useNavigat
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
+import { NameFields } from "#app/features/account/name-fields.tsx";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
@@ -96,17 +97,7 @@ export default function CreateAccount() {
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
-          <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />
-        </div>
-        <TextField
-          label="Username"
-          hint="At least 3 characters. Other players see this name."
-          autoComplete="nickname"
-          autoCapitalize="none"
-          {...field("username")}
-        />
+        <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
         <Button type="submit" size="lg" busy={isBusy} busyText="Creating account...">

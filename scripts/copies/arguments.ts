@@ -1,7 +1,9 @@
 import { createInterface } from "node:readline/promises";
 import { refuse } from "#scripts/arguments.ts";
+import { PlatformError } from "#scripts/deploy/account.ts";
 import { targetOf } from "#scripts/deploy/target.ts";
 import { wrangler } from "#scripts/deploy/wrangler.ts";
+import { CopyError } from "./copy.ts";
 import { localPlace } from "./local.ts";
 import type { Place } from "./place.ts";
 import { readShipped, remotePlace } from "./remote.ts";
@@ -47,3 +49,14 @@ export async function ask(question: string, isRight: (answer: string) => boolean
 }
 
 export const isYes = (answer: string) => /^y(es)?$/i.test(answer);
+
+/** Runs a command; what is wrong with a place or a copy is said in its own words, and ends with 1. */
+export async function run(command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -2,8 +2,7 @@
 import { existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { readArguments } from "#scripts/arguments.ts";
-import { PlatformError } from "#scripts/deploy/account.ts";
-import { ask, isYes, PLACES, readPlace } from "./arguments.ts";
+import { ask, isYes, PLACES, readPlace, run } from "./arguments.ts";
 import { CopyError, differences, readContents, tellContents } from "./copy.ts";
 
 const USAGE = `npm run backup -- (--local | --staging | --production) [options]
@@ -43,10 +42,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await run(main);

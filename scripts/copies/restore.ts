@@ -1,8 +1,7 @@
 /** `npm run restore`: puts a copy of `npm run backup`, or of `wrangler d1 export`, in a database: all of it, or nothing. */
 import { existsSync } from "node:fs";
 import { readArguments, refuse } from "#scripts/arguments.ts";
-import { PlatformError } from "#scripts/deploy/account.ts";
-import { ask, isYes, PLACES, readPlace } from "./arguments.ts";
+import { ask, isYes, PLACES, readPlace, run } from "./arguments.ts";
 import { CopyError, differences, readContents, restoring, tellContents } from "./copy.ts";
 import { nextSteps, planOf } from "./plan.ts";
 
@@ -53,10 +52,4 @@ async function main(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof PlatformError || error instanceof CopyError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await run(main);

@@ -2,7 +2,7 @@ import type { ChangeSelectionsInput, Squad } from "#contract/squads.ts";
 import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { seasonRun } from "#domain/season/run.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
-import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
+import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { checkPicks } from "#domain/squad/check-picks.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
@@ -13,7 +13,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
-import { toSquad } from "./squad-answers.ts";
+import { slotChangesOf, toSquad } from "./squad-answers.ts";
 import { latestGoals, readOwnPicks } from "./squads.ts";
 
 /**
@@ -62,10 +62,7 @@ async function tryChange(
   const firstKickoffAt = firstKickoffOf(facts.fixtures.values());
   const { cutoffAt } = config;
   const { clubs, players } = facts;
-  const changes = input.selections.map((change) => ({
-    clubId: clubId(change.teamId),
-    playerId: change.playerId === null ? null : playerId(change.playerId),
-  }));
+  const changes = slotChangesOf(input);
   const check = (picks: readonly SquadPick[]) =>
     checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt, isOver });
   const answer = (squad: readonly SquadPick[]) =>

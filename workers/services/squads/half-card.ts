@@ -14,7 +14,7 @@ import { type Context, once } from "#workers/platform/context.ts";
 import { FORBIDDEN, notFound, type Refusal, refusedByRule } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
-import { toSelections, toSquad } from "./squad-answers.ts";
+import { slotChangesOf, toSelections, toSquad } from "./squad-answers.ts";
 import { CARD_HIDDEN } from "./squads.ts";
 
 /** The card after a change; the same list when nothing changes. */
@@ -63,10 +63,7 @@ export async function changeHalfCard(
 ): Promise<Result<Squad, Refusal>> {
   // ACC-01
   if (input.userId !== user) return refuse(FORBIDDEN);
-  const changes = input.selections.map((change) => ({
-    clubId: clubId(change.teamId),
-    playerId: change.playerId === null ? null : playerId(change.playerId),
-  }));
+  const changes = slotChangesOf(input);
   const written = await changeCard(ctx, user, (picks, facts, run) => {
     const { clubs, players } = facts;
     const now = ctx.clock.now();

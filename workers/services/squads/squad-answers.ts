@@ -1,10 +1,11 @@
-import type { Selection, Squad } from "#contract/squads.ts";
+import type { ChangeSelectionsInput, Selection, Squad } from "#contract/squads.ts";
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/kickoffs.ts";
 import { isFixed, isOpen, lastFreeInstant, type Run } from "#domain/season/run.ts";
-import type { UserId } from "#domain/shared/ids.ts";
+import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
+import type { SlotChange } from "#domain/squad/check-picks.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
 import { goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
@@ -20,6 +21,14 @@ interface Shown {
   readonly run?: Run | null;
   /** The configuration's, which says whether the footballers have portraits. */
   readonly photos: Pick<Config, "hasPhotos">;
+}
+
+/** The slots to change, as the API was told them. */
+export function slotChangesOf({ selections }: ChangeSelectionsInput): SlotChange[] {
+  return selections.map((change) => ({
+    clubId: clubId(change.teamId),
+    playerId: change.playerId === null ? null : playerId(change.playerId),
+  }));
 }
 
 /** A squad in the form the API shows, in the order of the picks. */

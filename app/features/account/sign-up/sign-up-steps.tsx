@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { NameFields } from "#app/features/account/name-fields.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
@@ -38,22 +39,7 @@ function flag({ form, onChange }: StepProps, name: FlagName) {
 }
 
 export function PersonalStep(props: StepProps) {
-  return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="First name" autoComplete="given-name" {...text(props, "firstName")} />
-        <TextField label="Last name" autoComplete="family-name" {...text(props, "lastName")} />
-      </div>
-      <TextField
-        label="Username"
-        hint="At least 3 characters. Other players see this name."
-        autoComplete="nickname"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...text(props, "username")}
-      />
-    </>
-  );
+  return <NameFields of={(name) => text(props, name)} />;
 }
 
 export function ContactStep(props: StepProps) {

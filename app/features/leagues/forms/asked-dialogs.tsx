@@ -1,4 +1,4 @@
-import { useActionData, useNavigate, useSearchParams } from "@remix-run/react";
+import { useActionData, useSearchParams } from "@remix-run/react";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { CreateLeague } from "./create-league.tsx";
@@ -6,6 +6,7 @@ import { JoinLeague } from "./join-league.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { LeaveLeague } from "./leave-league.tsx";
 import { MemberList } from "./member-list.tsx";
+import { useBackToLeagues } from "./use-back-to-leagues.ts";
 
 export interface AskedDialogsProps {
   leagues: readonly League[];
@@ -18,7 +19,7 @@ export interface AskedDialogsProps {
 export default function AskedDialogs({ leagues, ownId, onClosed }: AskedDialogsProps) {
   const [search] = useSearchParams();
   const refused = useActionData<RefusedForm>();
-  const navigate = useNavigate();
+  const close = useBackToLeagues();
   const named = (parameter: string) => leagues.find(({ id }) => id === search.get(parameter));
   const [managed, leaving] = [named("manage"), named("leave")];
   if (search.has("create")) {
@@ -37,9 +38,7 @@ export default function AskedDialogs({ leagues, ownId, onClosed }: AskedDialogsP
       <Dialog
         inPlace
         open
-        onOpenChange={(isOpen) => {
-          if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
-        }}
+        onOpenChange={close}
         title="Manage members"
         description={
           <span className="wrap-anywhere">

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigate } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import type { FormEvent, ReactNode, RefObject } from "react";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
@@ -6,6 +6,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { LeagueIntent, RefusedForm } from "./league-forms.server.ts";
 import { shownWay } from "./league-ways.tsx";
+import { useBackToLeagues } from "./use-back-to-leagues.ts";
 
 export interface LeagueDialogProps {
   /** The action's refusal; defined only when the form was sent without JavaScript. */
@@ -23,15 +24,12 @@ interface OpeningProps {
 
 /** The dialog of a league to create or to join, which an address opens. */
 export function LeagueDialog({ title, description, size, children }: OpeningProps) {
-  const navigate = useNavigate();
-  const close = () => navigate("/leagues", { replace: true, preventScrollReset: true });
+  const close = useBackToLeagues();
   return (
     <Dialog
       inPlace
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) close();
-      }}
+      onOpenChange={close}
       title={title}
       description={description}
       {...(size ? { size } : {})}

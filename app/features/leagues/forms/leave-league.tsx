@@ -1,10 +1,11 @@
-import { Form, Link, useActionData, useNavigate, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { FormError } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
+import { useBackToLeagues } from "./use-back-to-leagues.ts";
 
 /**
  * Lets a member leave, after a confirmation. The owner cannot: a league needs its owner (LEA-02). The address opens the
@@ -12,16 +13,14 @@ import type { RefusedForm } from "./league-forms.server.ts";
  */
 export function LeaveLeague({ league, onClosed }: { league: League; onClosed: () => void }) {
   const refused = useActionData<RefusedForm>();
-  const navigate = useNavigate();
+  const close = useBackToLeagues();
   const isLeaving = useNavigation().formMethod !== undefined;
   const address = `/leagues?leave=${league.id}`;
   return (
     <Dialog
       inPlace
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
-      }}
+      onOpenChange={close}
       title="Leave this league?"
       size="sm"
       returnFocus={onClosed}

@@ -76,6 +76,24 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
   );
 });
 
+/** Whose row it is; on a phone `You` stands for one's own name. */
+export function RowName({ username, isOwn }: { username: string; isOwn: boolean }) {
+  return (
+    <>
+      {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
+      <bdi
+        title={username}
+        className={cx(
+          "truncate text-[0.9375rem] leading-5",
+          isOwn ? "text-muted max-xl:sr-only" : "font-semibold",
+        )}
+      >
+        {username}
+      </bdi>
+    </>
+  );
+}
+
 interface PersonProps extends Pick<LeaderboardEntry, "username" | "location" | "lastTick" | "honours"> {
   seasonPlace: number | undefined;
   isOwn: boolean;
@@ -89,16 +107,7 @@ const Person = memo(function Person(props: PersonProps) {
     <>
       <span className="min-w-0 @max-narrow:col-start-2 @max-narrow:row-start-1">
         <span className="flex items-baseline gap-2">
-          {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
-          <bdi
-            title={username}
-            className={cx(
-              "truncate text-[0.9375rem] leading-5",
-              isOwn ? "text-muted max-xl:sr-only" : "font-semibold",
-            )}
-          >
-            {username}
-          </bdi>
+          <RowName username={username} isOwn={isOwn} />
           {/* Beside the name on a phone: the second line belongs to the last tick. Below 360 px the name needs the room. */}
           {honours ? (
             <span className="max-[22.49rem]:hidden xl:hidden">

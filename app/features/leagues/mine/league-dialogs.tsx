@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from "@remix-run/react";
+import { useSearchParams } from "@remix-run/react";
+import { useBackToLeagues } from "#app/features/leagues/forms/use-back-to-leagues.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
@@ -30,16 +31,13 @@ interface LeagueDialogsProps {
  */
 export function LeagueDialogs({ leagues, places, ownId }: LeagueDialogsProps) {
   const [search] = useSearchParams();
-  const navigate = useNavigate();
   const isHydrated = useHydrated();
   const isWide = useWide();
   const named = (parameter: string) => leagues.find(({ id }) => id === search.get(parameter));
   const sheet = named("of");
   const isAsked = ASKED.some((parameter) => search.has(parameter));
   useFirstSign(loadAsked);
-  const close = (isOpen: boolean) => {
-    if (!isOpen) navigate("/leagues", { replace: true, preventScrollReset: true });
-  };
+  const close = useBackToLeagues();
   const focus = (league: League) => document.getElementById(optionsId(league.id))?.focus();
   const isHost = sheet?.ownerId === ownId;
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo } from "react";
 import type { TableRowProps } from "#app/features/leagues/leaderboard/leaderboard-list.tsx";
-import { Place } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
+import { Place, RowName } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { RowHonours } from "#app/features/leagues/leaderboard/row-honours.tsx";
 import { queries } from "#app/lib/query.ts";
 import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
@@ -54,16 +54,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       )}
       <span className="min-w-0 pl-1 xl:pl-0">
         <span className="flex items-baseline gap-2">
-          {isOwn ? <span className="font-semibold text-[0.9375rem] leading-5">You</span> : null}
-          <bdi
-            title={username}
-            className={cx(
-              "truncate text-[0.9375rem] leading-5",
-              isOwn ? "text-muted max-xl:sr-only" : "font-semibold",
-            )}
-          >
-            {username}
-          </bdi>
+          <RowName username={username} isOwn={isOwn} />
           {honours?.champion ? (
             <span className="max-[22.49rem]:hidden">
               <RowHonours honours={{ champion: honours.champion }} />
