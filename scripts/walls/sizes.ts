@@ -13,6 +13,7 @@ export interface OwnFile {
 export const LONG_FILES: Readonly<Record<string, string>> = {
   "app/ui/tokens.css": "every design token, light and dark side by side",
   "contract/routes.ts": "one line for each call of the API, so that none is left out",
+  "tests/bench/shots/list.ts": "one line or two for each picture",
   "tests/support/oracles/tipping-oracle.ts":
     "the whole of tipping written plainly, to be read beside the rules",
   "tests/season/tipping-season.ts": "one season's steps in their order",

@@ -35,8 +35,6 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
   const cutoff = squad?.cutoff ?? null;
   const hasBegun = cutoff !== null && now >= Date.parse(cutoff);
   const cutoffDate = cutoffDateText({ cutoffAt: cutoff ? instant(Date.parse(cutoff)) : null });
-  const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
-  const moments = { cutoff, kickoffs, isTipping: home.isTipping };
 
   return (
     <>
@@ -53,7 +51,14 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         <div className="border-line border-b bg-raised">
           <div className="page-width @container max-xl:px-0">
             <Part fallback={<div className="h-18" />}>
-              <ProgressCards selected={picks.length} standing={own.data} league={league} moments={moments} />
+              <ProgressCards
+                selected={picks.length}
+                standing={own.data}
+                league={league}
+                clubs={clubs}
+                cutoff={cutoff}
+                isTipping={home.isTipping}
+              />
             </Part>
           </div>
         </div>

@@ -2,19 +2,19 @@ import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
-import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
+import type { RunName } from "#domain/season/run.ts";
 import type { Formation } from "#domain/squad/formation.ts";
 import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
 import { celebrateSave } from "./celebrate.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { expectedSelection, withSelection } from "./picks.ts";
-import { squadQuery, useRunOfCard } from "./run.ts";
+import { squadQuery } from "./run.ts";
 import { savesPending, sendInTurn } from "./saves.ts";
 
 interface Save {
@@ -25,18 +25,23 @@ interface Save {
   after: Formation;
 }
 
+interface Saver {
+  readonly userId: string | undefined;
+  /** Whose card it is: the season's or the second half's. */
+  readonly run: RunName;
+  /** The server's clock. */
+  readonly read: () => number;
+  /** Tells the outcome to screen readers. */
+  readonly say: (outcome: string) => void;
+}
+
 /**
  * The way of one choice to the server: shown at once, sent after those before it, and taken back when it is refused;
- * without a connection it stays on the device. `say` tells the outcome to screen readers.
+ * without a connection it stays on the device.
  */
-export function useSaveSlot(
-  userId: string | undefined,
-  say: (outcome: string) => void,
-): (save: Save) => Promise<void> {
+export function useSaveSlot({ userId, run, read, say }: Saver): (save: Save) => Promise<void> {
   const client = useQueryClient();
-  const run = useRunOfCard();
   const { queryKey } = squadQuery(run);
-  const read = useServerClock();
 
   function changeSlot(change: (selections: Selection[]) => Selection[]): void {
     client.setQueryData(queryKey, (squad) =>

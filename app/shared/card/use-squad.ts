@@ -39,7 +39,7 @@ export function useSquad(userId: string | undefined): LocalSquad {
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const read = useServerClock();
   const [said, setSaid] = useState("");
-  const save = useSaveSlot(userId, setSaid);
+  const save = useSaveSlot({ userId, run, read, say: setSaid });
 
   // Null means the session has ended.
   useEffect(() => {

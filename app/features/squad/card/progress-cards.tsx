@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Progress } from "#app/ui/progress.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
@@ -16,10 +17,14 @@ export interface ProgressCardsProps {
   standing: OwnStanding | null | undefined;
   /** The league that the page follows; null without a league. */
   league: League | null;
-  moments: Omit<Moments, "events">;
+  clubs: readonly ClubCard[];
+  cutoff: Moments["cutoff"];
+  isTipping: boolean;
 }
 
-export default function ProgressCards({ selected, standing, league, moments }: ProgressCardsProps) {
+export default function ProgressCards(props: ProgressCardsProps) {
+  const { selected, standing, league, clubs, cutoff, isTipping } = props;
+  const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
   return (
     <dl data-progress className="may-stack grid grid-cols-4 divide-x divide-line">
       <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
@@ -34,7 +39,7 @@ export default function ProgressCards({ selected, standing, league, moments }: P
         value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
         note={standing ? `of ${placesIn(standing)}` : "once you are ranked"}
       />
-      <TimeLeft moments={moments} />
+      <TimeLeft moments={{ cutoff, kickoffs, isTipping }} />
     </dl>
   );
 }
@@ -58,7 +63,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
 }
 
 /** The time to the next deadline, by the server's clock; a dash once the last has passed. */
-function TimeLeft({ moments }: Pick<ProgressCardsProps, "moments">) {
+function TimeLeft({ moments }: { moments: Omit<Moments, "events"> }) {
   const now = useServerNow();
   const { isOver } = useSeasons().current;
   const { data: feed } = useQuery(queries.feed());
