@@ -26,5 +26,7 @@ test("the bars stand for the gameweeks before the row's own", () => {
 test("TIP-10 a row says what it has now and can drop to; between gameweeks what the last one brought", () => {
   expect(tipsLine({ score: 187, tips }, true).join("")).toBe("+15 now, can drop to 4");
   expect(tipsLine({ score: 187, tips }, false).join("")).toBe("+15 in GW10, 2nd");
+  // Who got nothing is not first of fourteen who got nothing.
+  expect(tipsLine({ score: 172, tips }, false).join("")).toBe("Nothing in GW10");
   expect(tipsLine({ score: 174, tips }, true).join("")).toBe("+2 now, can drop to 2");
 });

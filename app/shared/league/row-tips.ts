@@ -16,7 +16,9 @@ export function tipsLine(
   const now = pointsNow(entry);
   return isOn
     ? [signedPoints(now), ` now, can drop to ${Math.min(floor, now)}`]
-    : [signedPoints(now), ` in GW${gameweek}, ${ordinal(place)}`];
+    : now === 0
+      ? ["", `Nothing in GW${gameweek}`]
+      : [signedPoints(now), ` in GW${gameweek}, ${ordinal(place)}`];
 }
 
 /** The gameweeks that a row's bars stand for: `GW5–9`; empty without any. */

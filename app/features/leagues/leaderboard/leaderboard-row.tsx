@@ -114,19 +114,12 @@ const Person = memo(function Person(props: PersonProps) {
               <RowHonours honours={honours} />
             </span>
           ) : null}
-          {state ? (
-            <Badge tone="whistle" className="max-sm:hidden py-0">
-              {state}
-            </Badge>
-          ) : null}
+          {state ? <Badge className="max-sm:hidden py-0">{state}</Badge> : null}
         </span>
         {lastTick || location || state ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
             {state ? (
-              <Badge
-                tone="whistle"
-                className="mr-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden"
-              >
+              <Badge className="mr-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden">
                 {state}
               </Badge>
             ) : null}
@@ -171,7 +164,15 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
         <span className="text-[1.875rem] xl:text-[1.625rem]">{score}</span>
         <wbr />
         <span className="whitespace-nowrap text-base text-muted">
-          {leagueType === "score_tipping" ? " pts" : `/${SQUAD_SIZE} goals`}
+          {leagueType === "score_tipping" ? (
+            " pts"
+          ) : (
+            <>
+              /{SQUAD_SIZE}
+              {/* The last tick needs the room. */}
+              <span className="max-[22.49rem]:sr-only"> goals</span>
+            </>
+          )}
         </span>
       </span>
       {provisional ? (
