@@ -8,6 +8,10 @@ import { type Connection, useConnection } from "#app/shared/session/connection.t
 export default function OfflineBar() {
   const connection = useConnection();
   const seenAt = useSeenAt(connection);
+  // What was live is not any more: its red dots go.
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-away", connection !== "online");
+  }, [connection]);
   if (connection === "online") return null;
   return (
     <div className="bg-[#2b2100] text-[#ffe9a3] [&_:focus-visible]:outline-whistle">
