@@ -39,7 +39,6 @@ export function factsOf({ league, standing }: Invitation): Fact[] {
   if (league.run === "half" && leaderScore === 0) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
-      { figure: String(SQUAD_SIZE), label: "shirts to hang up" },
       { figure: `GW${gameweek}`, label: isLive ? "on now" : "this gameweek", isLive },
     ];
   }

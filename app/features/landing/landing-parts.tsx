@@ -75,9 +75,9 @@ export function Steps({ steps }: Pick<LandingContent, "steps">) {
   return (
     <Part>
       <h2 className={HEAD}>How It Works</h2>
-      <ol className="may-stack grid grid-cols-3 divide-x divide-line pb-4">
+      <ol className="may-stack grid grid-cols-3 divide-x divide-line pb-4 max-[22.49rem]:block max-[22.49rem]:divide-x-0">
         {steps.map(({ title, text }, step) => (
-          <li key={title} className="px-3 first:pl-0 last:pr-0">
+          <li key={title} className="px-3 first:pl-0 last:pr-0 max-[22.49rem]:px-0 max-[22.49rem]:pb-2">
             <p aria-hidden="true" className="scoreboard text-3xl text-brand-ink">
               {step + 1}
             </p>

@@ -39,7 +39,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
         <h2 className="truncate text-bar leading-tight">{club.name}</h2>
         <p className="truncate text-muted text-sm">
           {isHalf ? `Second half · ${card.bySlot.size} of ${clubs.length}` : `${place} of ${clubs.length}`}
-          {club.nextFixture ? (
+          {club.nextFixture && !isHalf ? (
             <>
               {" · "}
               {club.nextFixture}

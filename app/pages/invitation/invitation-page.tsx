@@ -112,7 +112,9 @@ function Facts({ invitation }: Pick<WaysInProps, "invitation">) {
           )}
         >
           <dt className="order-2 text-muted text-sm leading-tight">{label}</dt>
-          <dd className={cx("scoreboard leading-10", at === 0 ? "text-[2.5rem]" : "text-2xl")}>
+          <dd
+            className={cx("scoreboard whitespace-nowrap leading-10", at === 0 ? "text-[2.5rem]" : "text-2xl")}
+          >
             {isLive ? (
               <span
                 aria-hidden="true"
@@ -177,11 +179,11 @@ function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticke
 /** One shirt per member and a dashed one for the newcomer; people are not named (LEA-06). */
 function Shirts({ count }: { count: number }) {
   const shown = Math.min(count, SHIRTS_MAX);
-  const shirt = "size-5.5 shrink-0 xl:size-9.5";
+  const shirt = "size-5.5 max-[22.49rem]:size-4.5 shrink-0 xl:size-9.5";
   return (
     <p
       aria-hidden="true"
-      className="mt-4 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5 xl:mt-6 xl:max-w-150 xl:justify-start xl:gap-x-1.5"
+      className="mt-4 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5 max-[22.49rem]:gap-x-0.5 xl:mt-6 xl:max-w-150 xl:justify-start xl:gap-x-1.5"
     >
       {Array.from({ length: shown }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

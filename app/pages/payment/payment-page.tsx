@@ -54,9 +54,7 @@ export default function PaymentPage() {
               <header className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
                   <h2 className="text-heading">Transfer Access Payment</h2>
-                  <p className="text-muted text-sm">
-                    One payment covers this season. The game itself is free.
-                  </p>
+                  <p className="text-muted text-sm">For January. The game itself is free.</p>
                 </div>
                 <p className="scoreboard whitespace-nowrap text-5xl leading-none">
                   ${ACCESS_PRICE_USD} <span className="text-base text-muted">USD</span>
@@ -85,10 +83,7 @@ export default function PaymentPage() {
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
               <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
                 <LockIcon className="mt-0.5 size-4" />
-                <span>
-                  Secure payment: your card details go straight to Stripe, encrypted. They never reach us, and
-                  no card data is stored here.
-                </span>
+                <span>Secure payment: your card goes to Stripe, never to us.</span>
               </p>
             </PaymentArea>
           </div>
@@ -104,7 +99,7 @@ export default function PaymentPage() {
                 }
               />
             </Folded>
-            <Folded title={<h2>Transfer Rules Reminder</h2>}>
+            <Folded title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}>
               <ul className="grid list-disc gap-1.5 pl-5 text-sm">
                 {RULES.map((rule) => (
                   <li key={rule}>{rule}</li>
