@@ -10,7 +10,7 @@ export interface Shot {
   readonly path: string;
   /** Who is signed in: a username of the seed, null for a visitor; ada if absent. */
   readonly as?: string | null;
-  readonly devices?: readonly ("phone" | "narrow" | "desktop" | "frame" | "tv" | "tv720")[];
+  readonly devices?: readonly ("phone" | "desktop" | "frame" | "tv" | "tv720")[];
   /** Whether the page may keep itself for the time without a connection. */
   readonly isKept?: boolean;
   /** A phone's picture is as tall as its page, unless the window alone is wanted. */
@@ -172,7 +172,6 @@ export const SHOTS: readonly Shot[] = [
     moment: "live",
     path: "/t/saturday-club",
     as: null,
-    devices: ["phone", "narrow", "desktop"],
     act: openPublic((path) => path),
   },
   {
@@ -180,7 +179,7 @@ export const SHOTS: readonly Shot[] = [
     moment: "live",
     path: "/t/saturday-club/embed",
     as: null,
-    devices: ["frame", "narrow"],
+    devices: ["phone", "frame"],
     act: openPublic((path) => `${path}/embed`),
   },
   { name: "screen-pair", moment: "live", path: "/screen", as: null, devices: ["tv", "tv720"] },

@@ -5,7 +5,6 @@ import type { ShotsWorld } from "./world.ts";
 const DEVICES = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 }, deviceScaleFactor: 1 },
-  narrow: { viewport: { width: 320, height: 568 }, deviceScaleFactor: 1.5 },
   frame: { viewport: { width: 360, height: 520 }, deviceScaleFactor: 1.5 },
   tv: { viewport: { width: 1920, height: 1080 }, deviceScaleFactor: 1 },
   tv720: { viewport: { width: 1280, height: 720 }, deviceScaleFactor: 1 },
@@ -61,19 +60,18 @@ export async function takeShot({ browser, world, shot, name, file, phoneWidth }:
     await shot.act(page, world);
     await settle(page);
   }
-  if ((device === "phone" || device === "narrow") && !shot.isWindow) {
-    const { width, height: least } = DEVICES[device].viewport;
+  if (device === "phone" && !shot.isWindow) {
     // Parts that come into view load; then the window is as tall as the page, so that the bar stands at its end.
     for (let round = 0; round < 3; round += 1) {
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ width, height: Math.max(height, least) });
+      await page.setViewportSize({ width, height: Math.max(height, 844) });
       await settle(page);
     }
     const height = await page.evaluate(() => {
       document.documentElement.style.setProperty("--shot", "1");
       return Math.ceil(document.body.getBoundingClientRect().height);
     });
-    await page.setViewportSize({ width, height: Math.max(height, least) });
+    await page.setViewportSize({ width, height: Math.max(height, 844) });
   }
   await page.screenshot({ path: file, ...(file.endsWith(".jpg") ? { quality: 68 } : {}) });
   await context.close();
