@@ -12,6 +12,7 @@ import {
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import { isKey, type Key, type KeyAt, keyOf } from "./claims.ts";
 import type { ConnectionRow, DeliveryRow } from "./connections.ts";
 
 /** How many messages of a connection are looked through for what it has been told. */
@@ -80,47 +81,10 @@ export async function readLeagueName(db: Database, league: LeagueId): Promise<st
   return (await nameOfLeague({ league }).first(db))?.name ?? "";
 }
 
-type Key = Pick<DeliveryRow, "connectionId" | "seq">;
-type KeyAt = Given<Of & { seq: number }>;
-const isKey = (of: KeyAt) => sql`${connectionId} = ${of.connection} and ${seq} = ${of.seq}`;
-const keyOf = ({ connectionId: connection, seq: at }: Key) => ({ connection, seq: at });
-
-const addMessage = command(
-  (
-    given: Given<Of & Pick<DeliveryRow, "seq" | "notices"> & { now: Instant }>,
-  ) => sql`insert into ${deliveries}
-    (${names(connectionId, seq, notices, state, claimedAt)})
-    values (${given.connection}, ${given.seq}, ${given.notices}, 'sending', ${given.now}) on conflict do nothing`,
-);
-
 const forgetOlder = command(
   (given: Given<Of & { before: Instant }>) =>
     sql`delete from ${deliveries} where ${connectionId} = ${given.connection} and ${claimedAt} < ${given.before}`,
 );
-
-/** Claims the next message of a connection, before it is sent: of several runs one gets it. @returns whether this one did. */
-export async function claimMessage(
-  db: Database,
-  message: Pick<DeliveryRow, "connectionId" | "seq" | "notices">,
-  now: Instant,
-): Promise<boolean> {
-  return (await addMessage({ ...keyOf(message), notices: message.notices, now }).run(db)) > 0;
-}
-
-const takeOver = command(
-  (given: Given<Of & { seq: number; claimedAt: Instant; now: Instant }>) => sql`update ${deliveries}
-    set ${names(state)} = 'sending', ${names(claimedAt)} = ${given.now}
-    where ${isKey(given)} and ${claimedAt} = ${given.claimedAt}`,
-);
-
-/** Takes over an interrupted message, or one to be edited. @returns false when another run was quicker. */
-export async function claimAgain(
-  db: Database,
-  message: Key & Pick<DeliveryRow, "claimedAt">,
-  now: Instant,
-): Promise<boolean> {
-  return (await takeOver({ ...keyOf(message), claimedAt: message.claimedAt, now }).run(db)) > 0;
-}
 
 type Sent = Pick<DeliveryRow, "notices" | "ref" | "sentAt" | "editedAt">;
 

@@ -1,15 +1,9 @@
 import { KINDS } from "#domain/outgoing/kinds.ts";
 import { lengthOf, type Notice } from "#domain/outgoing/notice.ts";
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { claimAgain, claimMessage } from "#workers/db/outgoing/claims.ts";
 import type { ConnectionRow, DeliveryRow } from "#workers/db/outgoing/connections.ts";
-import {
-  claimAgain,
-  claimMessage,
-  endAttempt,
-  type Outbox,
-  readOutbox,
-  recordSent,
-} from "#workers/db/outgoing/deliveries.ts";
+import { endAttempt, type Outbox, readOutbox, recordSent } from "#workers/db/outgoing/deliveries.ts";
 import { type ChatOutcome, sendToChat } from "#workers/integrations/chats.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -139,7 +133,7 @@ async function nextAttempt(
   if (again) {
     if (isTooSoon) return "wait";
     const earlierNotices = again.notices.flatMap(([id]) => run.notices.get(id) ?? []);
-    if (!(await claimAgain(ctx.db, again, now))) return "taken";
+    if (!(await claimAgain(ctx.db, again, { sealed: connection.sealed, now }))) return "taken";
     const editing = limits.canEdit ? again.ref : null;
     return { row: again, notices: earlierNotices, editing, isFirst: false };
   }
@@ -156,7 +150,7 @@ async function nextAttempt(
     seq: (rows.at(-1)?.seq ?? 0) + 1,
     notices: versionsOf(bundle),
   };
-  const isOurs = await claimMessage(ctx.db, row, now);
+  const isOurs = await claimMessage(ctx.db, row, { sealed: connection.sealed, now });
   return isOurs ? { row, notices: bundle, editing: null, isFirst: true } : "taken";
 }
 
