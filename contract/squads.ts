@@ -75,7 +75,7 @@ export interface Selection {
   countsAfter?: string;
   /** The fixture whose goal ticked the slot (BNG-02), and its gameweek; absent while unticked. */
   tickedIn?: { gameweek: number; fixtureId: number };
-  /** HLF-02: only in a second-half card, while the slot is not ticked: the footballer has left the club. */
+  /** HLF-02, TRF-04: the footballer is no longer of the slot's club, while the slot is not ticked. */
   left?: true;
   /** Why the footballer's goal was taken back, while the slot is not ticked (BNG-05). */
   revokedReason?: string;

@@ -55,6 +55,23 @@ const needsIn = (table: LeaderboardEntry[], alone: number[] = [], matchday: Matc
     now: NOW,
   });
 
+test("TRF-04 a footballer who has left the club is not on the pitch, and plays no match of it today", () => {
+  const on = { id: 9, kickoffTime: "2025-10-25T09:00:00Z", status: "live" as const, minute: 60, goals: [] };
+  const match = { ...on, homeTeamId: 2, awayTeamId: 7, homeScore: 0, awayScore: 0 };
+  const needsOfOne = (left: boolean) =>
+    needsOf({
+      userId: "me",
+      selections: [{ ...pick(2, "Bo"), ...(left ? { left: true as const } : {}) }],
+      nextAt,
+      matchday: { gameweek: 9, epoch: 1, fixtures: [match] },
+      table: [],
+      alone: [],
+      now: NOW,
+    });
+  expect(needsOfOne(false)).toMatchObject({ onNow: 1, playToday: 1 });
+  expect(needsOfOne(true)).toMatchObject({ onNow: 0, playToday: 0 });
+});
+
 test("what I need: open picks by kick-off, how many play on today's date in the UK, and ticks to 20", () => {
   const needs = needsIn([]);
   expect(needs.open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);

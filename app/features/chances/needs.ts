@@ -54,7 +54,9 @@ export function needsOf({ userId, selections, nextAt, matchday, table, alone, no
       const { name, team } = player;
       const match = matchOf(matchday, selection);
       const on = match?.status === "live" ? match : null;
-      return { playerId, name, clubCode: team.code, on, nextAt: nextAt.get(team.id) ?? null };
+      // The club's matches are no longer those of a footballer who has left it.
+      const next = selection.left ? null : (nextAt.get(team.id) ?? null);
+      return { playerId, name, clubCode: team.code, on, nextAt: next };
     })
     .sort(
       (one, other) =>

@@ -25,7 +25,9 @@ export type CellState =
    * BNG-02: the pick was saved after the club's match had kicked off, and counts from its next one. The gameweek is null
    * while no next match is known.
    */
-  | { readonly kind: "later"; readonly gameweek: number | null };
+  | { readonly kind: "later"; readonly gameweek: number | null }
+  /** TRF-04: the footballer has left the club, whose match is no longer theirs; replaced for free while that is open. */
+  | { readonly kind: "left"; readonly isFree: boolean | undefined };
 
 /** A minute as text: `63′`. */
 export const minuteText = (minute: number) => `${minute}′`;
@@ -56,16 +58,17 @@ export function pegKickoff(iso: string, now: number, timeZone: string): string {
   return short.length === 3 ? `${short} ${clockTime(Date.parse(iso), timeZone)}` : short;
 }
 
-type Slot = Pick<Selection, "teamId" | "countsAfter">;
+type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;
 
 const isOf = ({ teamId }: Slot, { homeTeamId, awayTeamId }: MatchdayFixture) =>
   homeTeamId === teamId || awayTeamId === teamId;
 
 /**
  * The match that a pick's cell shows, of those that count for it (BNG-02): the one in play, otherwise the next,
- * otherwise the last of the gameweek.
+ * otherwise the last of the gameweek. None for a footballer who has left the club.
  */
 export function matchOf(matchday: Matchday | null | undefined, slot: Slot): MatchdayFixture | undefined {
+  if (slot.left) return undefined;
   const own = (matchday?.fixtures ?? []).filter(
     (fixture) => isOf(slot, fixture) && countsIn(slot, fixture.kickoffTime),
   );
@@ -94,12 +97,14 @@ export const nextMatchText = (gameweek: number | null) =>
  *
  * @param next the club's next match: its kick-off, ISO 8601, is used when the club has no match in the gameweek.
  * @param revokedReason why a goal was taken back while the page was open (BNG-05).
+ * @param isFree whether the slot has a free transfer (TRF-04).
  */
 export function cellState(
   selection: Selection | undefined,
   matchday: Matchday | null | undefined,
   next: Pick<Team, "nextFixtureDate" | "nextGameweek">,
   revokedReason?: string,
+  isFree?: boolean,
 ): CellState {
   if (!selection) return { kind: "empty" };
   const { ticked, final, playerId, tickedIn } = selection;
@@ -121,6 +126,7 @@ export function cellState(
   }
   const reason = revokedReason ?? selection.revokedReason;
   if (reason) return { kind: "revoked", reason };
+  if (selection.left) return { kind: "left", isFree };
   if (missedMatch(matchday, selection)) return { kind: "later", gameweek: next.nextGameweek };
   const match = matchOf(matchday, selection);
   if (match?.status === "live") return { kind: "live", minute: match.minute };

@@ -94,3 +94,25 @@ test("G6 a shirt whose goal is under review says so in sight and in words, in pl
   expect(cell()).toContain("ticked in Gameweek 10, provisional");
   expect(cell()).not.toContain("review");
 });
+
+test("TRF-04 a footballer who has left the club is not on its pitch, and can be replaced where a free transfer is open", () => {
+  const match = { id: 91, homeTeamId: 3, awayTeamId: 8, homeScore: 0, awayScore: 0, minute: 20, goals: [] };
+  const on = { ...match, kickoffTime: "2025-11-01T15:00:00Z", status: "live" as const };
+  const matchday = { gameweek: 10, epoch: 1, fixtures: [on] };
+  const selections = [pick({ left: true })];
+  const gone = card({ matchday, selections });
+  expect(gone).toContain("left the club");
+  expect(gone).toContain(">left<");
+  expect(gone).not.toContain("data-dot");
+  const free = card({ matchday, selections, free: new Map([[3, "2025-11-15T12:00:00Z"]]) });
+  expect(free).toContain(">Transfer<");
+});
+
+test("two of one family name on a card are told apart by their initials", () => {
+  const other = pick({ teamId: 8, playerId: 8 });
+  const namesake = { ...other, player: { ...other.player, name: "C.Mayfield" } };
+  const clubs = [CLUB, { ...CLUB, id: 8, code: "EVE", name: "Everton" }];
+  const both = card({ clubs, selections: [pick(), namesake] });
+  expect(both).toContain(">B. Mayfield<");
+  expect(both).toContain(">C. Mayfield<");
+});

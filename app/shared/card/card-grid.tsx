@@ -7,15 +7,8 @@ import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import {
-  type CellState,
-  cellState,
-  laterText,
-  minuteText,
-  nextMatchText,
-  pegKickoff,
-  shortName,
-} from "./card-cell.ts";
+import { type CellState, cellState, laterText, minuteText, nextMatchText, pegKickoff } from "./card-cell.ts";
+import { namesInSight } from "./names-in-sight.ts";
 import { positionName } from "./picks.ts";
 
 export interface CardGridProps {
@@ -27,6 +20,8 @@ export interface CardGridProps {
   fresh?: ReadonlySet<number>;
   /** The reasons for ticks taken back while the page was open, by player (BNG-05). */
   revoked?: ReadonlyMap<number, string>;
+  /** TRF-04: the clubs whose slots have a free transfer, until when; 'Transfer' says so in the cell. */
+  free?: ReadonlyMap<number, string>;
   /** Whether the card is as narrow as on a phone, whatever the screen; true beside a table. */
   isCompact?: boolean;
   /** The props of the cells' buttons; absent for a card without buttons. */
@@ -45,10 +40,12 @@ export function CardGrid({
   matchday,
   fresh,
   revoked,
+  free,
   isCompact = false,
   picking,
 }: CardGridProps) {
   const bySlot = new Map(selections.map((selection) => [selection.teamId, selection]));
+  const nameOf = namesInSight(selections.map(({ player }) => player.name));
   return (
     <ol
       aria-label={label}
@@ -63,7 +60,14 @@ export function CardGrid({
           club,
           selection,
           isCompact,
-          state: cellState(selection, matchday, club, selection && revoked?.get(selection.playerId)),
+          state: cellState(
+            selection,
+            matchday,
+            club,
+            selection && revoked?.get(selection.playerId),
+            free?.has(club.id),
+          ),
+          name: nameOf(selection?.player.name ?? ""),
           isFresh: selection !== undefined && fresh?.has(selection.playerId) === true,
         };
         const isOpen = picking && !selection?.ticked;
@@ -86,6 +90,8 @@ interface CellProps {
   club: ClubCard;
   selection: Selection | undefined;
   state: CellState;
+  /** The player's name as the cells write it; empty without one. */
+  name: string;
   isFresh: boolean;
   isCompact: boolean;
 }
@@ -93,34 +99,36 @@ interface CellProps {
 /** A cell whose pick can change: a button that opens the club's players. */
 function PickCell({ picking, ...cell }: CellProps & { picking: NonNullable<CardGridProps["picking"]> }) {
   const { club } = cell;
+  const isBusy = picking.saving.has(club.id);
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-expanded={picking.openId === club.id}
-      aria-busy={picking.saving.has(club.id) || undefined}
+      aria-busy={isBusy || undefined}
       onClick={(event) => picking.onOpen(club, event.currentTarget)}
       className="grid min-w-0 rounded-[9px] active:scale-98"
     >
-      <Cell {...cell} isBusy={picking.saving.has(club.id)} />
+      <Cell {...cell} isBusy={isBusy} />
     </button>
   );
 }
 
-function Cell({ club, selection, state, isFresh, isCompact, isBusy }: CellProps & { isBusy?: boolean }) {
+function Cell(props: CellProps & { isBusy?: boolean }) {
+  const { club, selection, state, name, isFresh, isCompact, isBusy } = props;
   const size = isCompact ? undefined : "wide";
   return (
     <>
       {selection && state.kind === "ticked" ? (
-        <Hung code={club.code} selection={selection} state={state} isFresh={isFresh} size={size} />
+        <Hung code={club.code} name={name} state={state} isFresh={isFresh} size={size} />
       ) : selection && state.kind === "revoked" ? (
         <span aria-hidden="true" data-size={size} className="hook taken-back">
-          <Name name={selection.player.name} className="line-through" />
+          <Name name={name} className="line-through" />
           <span className={cx(NOTE, "self-center leading-4")}>taken back</span>
           <Code code={club.code} />
         </span>
       ) : (
-        <Peg club={club} selection={selection} state={state} isBusy={isBusy} size={size} />
+        <Peg {...{ club, selection, state, name, isBusy, size }} />
       )}
       <span className="sr-only">{`${club.name}: ${spoken(selection, state)}`}</span>
     </>
@@ -132,12 +140,12 @@ const NOTE = "scoreboard text-[length:var(--name)]";
 /** A goal's shirt: name on the shoulders, the gameweek as its number, the minute while the tick is provisional. */
 function Hung(props: {
   code: string;
-  selection: Selection;
+  name: string;
   state: Extract<CellState, { kind: "ticked" }>;
   isFresh: boolean;
   size: "wide" | undefined;
 }) {
-  const { code, selection, state, isFresh, size } = props;
+  const { code, name, state, isFresh, size } = props;
   return (
     <span
       aria-hidden="true"
@@ -147,7 +155,7 @@ function Hung(props: {
       data-fresh={isFresh || undefined}
       className="hook hung"
     >
-      <Name name={selection.player.name} />
+      <Name name={name} />
       <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
         {state.number}
       </span>
@@ -161,15 +169,19 @@ function Peg({
   club,
   selection,
   state,
+  name,
   isBusy,
   size,
-}: Pick<CellProps, "club" | "selection" | "state"> & { isBusy?: boolean; size: "wide" | undefined }) {
+}: Pick<CellProps, "club" | "selection" | "state" | "name"> & {
+  isBusy?: boolean;
+  size: "wide" | undefined;
+}) {
   return (
     <span
       aria-hidden="true"
       data-size={size}
       data-empty={selection ? undefined : ""}
-      className={cx("hook peg grid-rows-[1fr_1fr_1fr]! items-center", selection?.left && "bg-danger-soft")}
+      className={cx("hook peg grid-rows-[1fr_1fr_1fr]! items-center")}
     >
       <span className={cx(NOTE, "flex items-center justify-center gap-1.5 text-muted")}>
         <span
@@ -180,18 +192,17 @@ function Peg({
       </span>
       {selection ? (
         <Name
-          name={selection.player.name}
+          name={name}
           className={cx(
             "self-center text-[length:calc(var(--name)+1px)]",
-            state.kind === "past" && "text-muted",
-            selection.left && "text-danger-ink line-through",
+            (state.kind === "past" || state.kind === "left") && "text-muted",
           )}
         />
       ) : (
         <span className={cx(NOTE, "text-brand-ink")}>{isBusy ? <Spinner /> : "+ Pick"}</span>
       )}
       <span className={cx(NOTE, "flex items-center justify-center gap-1 truncate text-muted")}>
-        {selection?.left ? "left" : <StateLine state={state} nextKickoff={club.nextFixtureDate} />}
+        <StateLine state={state} nextKickoff={club.nextFixtureDate} />
       </span>
     </span>
   );
@@ -199,11 +210,8 @@ function Peg({
 
 function Name({ name, className }: { name: string; className?: string }) {
   return (
-    <span
-      title={name}
-      className={cx(NOTE, "self-end truncate px-px leading-[1.15] tracking-[-0.01em]", className)}
-    >
-      {shortName(name)}
+    <span className={cx(NOTE, "self-end truncate px-px leading-[1.15] tracking-[-0.01em]", className)}>
+      {name}
     </span>
   );
 }
@@ -223,6 +231,8 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
     );
   }
   if (state.kind === "past") return "FT";
+  if (state.kind === "left")
+    return <span className="text-whistle-ink">{state.isFree ? "Transfer" : "left"}</span>;
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <PegKickoff iso={kickoff} /> : "–";
@@ -237,6 +247,7 @@ function spoken(selection: Selection | undefined, state: CellState): string {
   }
   if (state.kind === "revoked") return `${who}, goal taken back. ${state.reason}`;
   if (state.kind === "live") return `${who}, on the pitch${state.minute ? `, minute ${state.minute}` : ""}`;
+  if (state.kind === "left") return `${who}, left the club`;
   if (state.kind === "later") return `${who}, counts from ${nextMatchText(state.gameweek)}`;
   return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }

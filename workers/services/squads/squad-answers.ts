@@ -125,7 +125,7 @@ function toSelection(
     goals: slot.goals,
     ...(kickedOffBefore === null ? {} : { countsAfter: formatInstant(kickedOffBefore) }),
     ...(tickedIn ? { tickedIn } : {}),
-    ...(countsFrom !== null && !slot.isTicked && hasLeftClub(pick, facts.players) ? { left: true } : {}),
+    ...(!slot.isTicked && hasLeftClub(pick, facts.players) ? { left: true } : {}),
     ...(revokedReason && !slot.isTicked ? { revokedReason } : {}),
     player: {
       id: pick.playerId,

@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import type { Selection } from "#contract/squads.ts";
 import { clubId, playerId, seasonId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
@@ -71,6 +72,10 @@ test("TRF-04 a move gives its holders, and nobody else, one alert and one free t
     oldTeam: "Club 1",
     newTeam: "Club 9",
   });
+  const selections = (await (
+    await soon.call(ann, "GET", `/api/selections?userId=${ann.id}`)
+  ).json()) as Selection[];
+  expect(selections.filter(({ left }) => left).map(({ playerId: gone }) => gone)).toEqual([102]);
   expect(await allowanceAt(soon, ann)).toMatchObject({ canTransfer: true, transfersRemaining: 1 });
   expect((await transferAt(soon, ann, 102, 103)).status).toBe(200);
   expect((await allowanceAt(soon, ann)).canTransfer).toBe(false);

@@ -91,7 +91,7 @@ export function CardSection(props: CardSectionProps) {
           {props.children}
         </div>
       ) : (
-        <TeamList {...teams} grid={{ matchday, fresh, revoked }} />
+        <TeamList {...teams} grid={{ matchday, fresh, revoked, free: props.freeUntil }} />
       )}
     </section>
   );

@@ -61,7 +61,10 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   return (
     <div data-half>
       <header className="xl:pitch relative overflow-hidden border-line border-b bg-raised">
-        <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-[190%] text-chalk/20 max-xl:hidden" />
+        <CentreCircle
+          hollow
+          className="-translate-1/2 absolute top-1/2 left-1/2 h-[290%] text-chalk/20 max-xl:hidden"
+        />
         <RunSwitch
           run="half"
           scores={{ season: season?.score ?? 0, half: score }}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { namesInSight } from "./names-in-sight.ts";
+
+test("a footballer is called by the family name, and by initials too where another in sight shares it", () => {
+  const nameOf = namesInSight([
+    "D.Lasarte",
+    "P.Lasarte",
+    "O.Camara-Petit",
+    "Saka",
+    "J.P. Mateta",
+    "R.Mateta",
+  ]);
+  expect(nameOf("D.Lasarte")).toBe("D. Lasarte");
+  expect(nameOf("P.Lasarte")).toBe("P. Lasarte");
+  expect(nameOf("O.Camara-Petit")).toBe("Camara-Petit");
+  expect(nameOf("Saka")).toBe("Saka");
+  expect(nameOf("J.P. Mateta")).toBe("J.P. Mateta");
+  expect(nameOf("R.Mateta")).toBe("R. Mateta");
+});
+
+test("one who is there twice shares the name with nobody", () => {
+  expect(namesInSight(["D.Lasarte", "D.Lasarte"])("D.Lasarte")).toBe("Lasarte");
+});
