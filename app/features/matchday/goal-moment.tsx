@@ -1,4 +1,3 @@
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "#app/ui/drawings/club-colours.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -22,7 +21,6 @@ export function GoalMoment(props: LineProps) {
   const { shirt, letters, trim, pattern } = clubColours(clubCode);
   const isGoal = kind === "goal";
   const scorer = isGoal ? title.replace(GOAL, "").trim() : title;
-  const shown = shortName(scorer);
   // Whom it ticks is a sentence above the score; what that means for the reader stands beside it.
   const [whom = "", ...meaning] = detail.split(SEPARATOR);
   return (
@@ -32,7 +30,7 @@ export function GoalMoment(props: LineProps) {
       className="absolute inset-0 animate-fade overflow-hidden"
     >
       {isGoal ? <Back trim={trim} pattern={pattern} /> : null}
-      <div className="page-width relative grid h-full content-center justify-items-center py-2 text-center xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] xl:items-center xl:justify-items-start xl:gap-x-12 xl:px-[calc(var(--page-inset)+5rem)] xl:text-left">
+      <div className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-center justify-items-center py-2 text-center xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] xl:items-center xl:justify-items-start xl:gap-x-12 xl:px-[calc(var(--page-inset)+5rem)] xl:text-left">
         <strong className="scoreboard grid max-w-full justify-items-center xl:flex xl:items-center xl:gap-4">
           {isGoal ? (
             <span className="rounded-sm bg-whistle px-2.5 pb-0.5 text-base text-on-whistle leading-6 tracking-wider">
@@ -40,11 +38,10 @@ export function GoalMoment(props: LineProps) {
             </span>
           ) : null}{" "}
           <span className="-mb-1 max-w-[80vw] truncate pb-1 text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:max-w-[40vw] xl:text-7xl">
-            <span className="sr-only">{scorer.slice(0, scorer.length - shown.length)}</span>
-            {shown}
+            {scorer}
           </span>
         </strong>
-        <span className="grid w-full gap-0.5">
+        <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5">
           {score && detail !== score ? <span className="truncate text-sm leading-4.5">{score}</span> : null}
           <span
             title={detail}

@@ -1,4 +1,4 @@
-import { type MomentWords, scoreOf } from "#app/features/story/story-words.ts";
+import { type MomentWords, scoreOf, whoAndWhen } from "#app/features/story/story-words.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { GOAL_NAMES, type GoalMeaning, type ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -68,8 +68,8 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
   const meaning = meaningOf(goals, telling);
-  const scorers = AND.format(scored.map(whoAndWhen));
-  const others = goals.filter(({ kind }) => kind === "goal_revoked").map(whoAndWhen);
+  const scorers = AND.format(scored.map((goal) => whoAndWhen(goal)));
+  const others = goals.filter(({ kind }) => kind === "goal_revoked").map((goal) => whoAndWhen(goal));
   const noGoal = others.length > 0 ? `no goal for ${AND.format(others)}` : "";
   const texts = [...meaning, scorers, noGoal].filter(Boolean);
   return {
@@ -78,9 +78,6 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     detail: texts[0] === scorers ? texts.join(" · ") : joined(texts),
   };
 }
-
-const whoAndWhen = ({ playerName = "", minute }: ToldGoal) =>
-  minute === null ? playerName : `${playerName} ${minute}′`;
 
 const isReaders = ({ leagues }: ToldGoal, of: GoalMeaning["game"]) =>
   leagues.some(({ game, own }) => game === of && own !== null && own.gain !== 0);

@@ -66,7 +66,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   const shown = fixtures.find(({ id }) => id === shownId);
   // The home page's hero is the place of its goals.
   const hasHero = useLocation().pathname === "/";
-  const onStrip = stripFixtures(matchday, now, lastGoalIn);
+  const onStrip = stripFixtures(matchday, now, lastGoalIn, selections);
   return (
     <>
       {onStrip.length > 0 ? (

@@ -1,28 +1,34 @@
+import { hasOwnGoal } from "#app/live/picks-after-goal.ts";
 import { areMatchesNear, startOf } from "#app/shared/match/matches-near.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
+import type { Selection } from "#contract/squads.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
 const SAME_DAY_MS = 12 * HOUR_MS;
 
-const ORDER: Record<string, number> = { live: 0, scheduled: 1, finished: 2 };
+const ORDER: Record<string, number> = { scheduled: 1, finished: 2 };
 
 /**
- * The day's matches while one of them is in play or near: the one with the last goal first, then matches in play,
- * matches to come, and matches that are over.
+ * The day's matches while one of them is in play or near: the one with the last goal first, then those in play, the
+ * reader's with a goal before the others, then matches to come, and matches that are over.
  *
  * @param now the server's time, in epoch milliseconds.
  * @param lastGoalIn the fixture of the newest goal; undefined without one.
+ * @param selections the reader's picks.
  */
 export function stripFixtures(
   matchday: Matchday | null | undefined,
   now: number,
   lastGoalIn?: number,
+  selections: readonly Selection[] = [],
 ): MatchdayFixture[] {
   if (!areMatchesNear(matchday, now)) return [];
   const fixtures = matchday?.fixtures ?? [];
-  const place = (fixture: MatchdayFixture) =>
-    fixture.id === lastGoalIn && fixture.status === "live" ? -1 : (ORDER[fixture.status] ?? 3);
+  const place = (fixture: MatchdayFixture) => {
+    if (fixture.status !== "live") return ORDER[fixture.status] ?? 3;
+    return fixture.id === lastGoalIn ? -2 : hasOwnGoal(fixture, selections) ? -1 : 0;
+  };
   return fixtures
     .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS)
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);

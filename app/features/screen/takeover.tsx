@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { scoreOf } from "#app/features/story/story-words.ts";
+import { scoreOf, scorerOf } from "#app/features/story/story-words.ts";
 import { backOf } from "#app/ui/drawings/club-colours.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
@@ -15,7 +15,8 @@ const NAME_LETTERS = 13;
 
 /** A goal that ticks somebody, or one taken back from somebody: the scorer's shirt fills the screen. */
 export function Takeover({ moment, picture }: { moment: StoryMoment; picture: ScreenPicture }) {
-  const { kind, playerName = "", minute, members, memberCount, moves, teamId } = moment;
+  const { kind, minute, members, memberCount, moves, teamId } = moment;
+  const name = scorerOf(moment);
   const club = picture.clubs.find(({ id }) => id === teamId);
   const { ground, ink, trim, pattern } = backOf(club?.code ?? "");
   const isBack = kind === "goal_revoked";
@@ -24,7 +25,7 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
   const hasSleeves = pattern === "sleeves" || pattern === "cuffs";
   const side = hasSleeves ? trim : `color-mix(in srgb, ${ground} 72%, black)`;
   const colours = { "--club": ground, "--club-letters": ink, "--club-trim": trim, "--club-side": side };
-  const size = Math.min(NAME_REM, (NAME_REM * NAME_LETTERS) / playerName.length);
+  const size = Math.min(NAME_REM, (NAME_REM * NAME_LETTERS) / name.length);
   const rows = picture.tables.flatMap(({ rows: all }) => all);
   return (
     <>
@@ -39,7 +40,7 @@ export function Takeover({ moment, picture }: { moment: StoryMoment; picture: Sc
         <div className="tv-shirt-words">
           <p className="tv-goal">{isBack ? "TAKEN BACK" : "GOAL"}</p>
           <p className="tv-scorer tv-cut" style={{ fontSize: `${size}rem` }}>
-            {playerName}
+            {name}
           </p>
           {minute === null ? null : <p className="tv-minute">{minute}′</p>}
           <p className="tv-match">{match}</p>

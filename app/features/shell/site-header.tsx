@@ -56,7 +56,7 @@ function PlayerTools(face: FaceProps) {
       </Part>
       <AccountMenu {...face} />
       <NavLink to="/profile" className="grid size-11 place-items-center rounded-full xl:hidden">
-        <Avatar name={face.name} src={face.picture} size={32} />
+        <Avatar name={face.name} src={face.picture} size={32} ground="var(--color-pitch)" />
         <span className="sr-only">Profile</span>
       </NavLink>
     </>
@@ -105,7 +105,7 @@ function AccountMenu({ name, picture }: FaceProps) {
   return (
     <details key={pathname} className="relative hidden xl:block" onKeyDown={closeOnEscape}>
       <summary className="grid size-11 list-none place-items-center rounded-full">
-        <Avatar name={name} src={picture} size={32} />
+        <Avatar name={name} src={picture} size={32} ground="var(--color-pitch)" />
         <span className="sr-only">Account</span>
       </summary>
       <nav

@@ -2,14 +2,15 @@ import { Link, useLocation } from "@remix-run/react";
 
 /**
  * Each tab: its page and that page's full name, which screen readers hear, its word, and what its icon draws in a square
- * of 24. League Admin is the page of one's leagues, from which their tables open.
+ * of 24, the card's as the mark: three places lit, the others pale. League Admin is the page of one's leagues, from which their tables open.
  */
 const TABS = [
   {
     to: "/",
     label: "Football Bingo",
     word: "Card",
-    icon: "M4.5 4.5h3v3h-3zM10.5 4.5h3v3h-3zM16.5 4.5h3v3h-3zM4.5 10.5h3v3h-3zM10.5 10.5h3v3h-3zM16.5 10.5h3v3h-3zM4.5 16.5h3v3h-3zM10.5 16.5h3v3h-3zM16.5 16.5h3v3h-3z",
+    icon: "M4.5 10.5h3v3h-3zM10.5 16.5h3v3h-3zM16.5 4.5h3v3h-3z",
+    pale: "M4.5 4.5h3v3h-3zM10.5 4.5h3v3h-3zM10.5 10.5h3v3h-3zM16.5 10.5h3v3h-3zM4.5 16.5h3v3h-3zM16.5 16.5h3v3h-3z",
     pages: /^\/$/,
   },
   {
@@ -44,7 +45,7 @@ export function TabBar() {
       data-tabs
       className="fixed inset-x-0 bottom-0 z-20 grid min-h-16 grid-cols-4 border-line border-t bg-raised pb-[env(safe-area-inset-bottom)] xl:hidden"
     >
-      {TABS.map(({ to, label, word, icon, pages }) => (
+      {TABS.map(({ to, label, word, icon, pale, pages }) => (
         <Link
           key={word}
           to={to}
@@ -68,7 +69,8 @@ export function TabBar() {
             strokeLinecap="round"
             className="size-5.5"
           >
-            <path d={icon} />
+            <path d={icon} fill={pale && "currentColor"} />
+            {pale ? <path d={pale} fill="currentColor" opacity={0.4} /> : null}
           </svg>
           {word}
         </Link>

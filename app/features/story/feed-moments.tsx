@@ -8,7 +8,16 @@ import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { blocksOf } from "./feed-blocks.ts";
 import { Reactions } from "./reactions.tsx";
-import { isOwnTick, momentWords, scoreOf, shortScoreOf, type Telling, tickText } from "./story-words.ts";
+import {
+  isOwnTick,
+  type MomentWords,
+  momentWords,
+  scoreOf,
+  scorerOf,
+  shortScoreOf,
+  type Telling,
+  tickText,
+} from "./story-words.ts";
 
 type Moment = LeagueStory["moments"][number];
 
@@ -115,7 +124,9 @@ function Own({ moment, telling, children }: MomentProps) {
     <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2 pb-1")}>
       <p className="may-wrap flex items-baseline gap-x-3.5">
         <span className="scoreboard text-lg">{moment.minute === null ? null : `${moment.minute}′`}</span>
-        <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">{moment.playerName}</span>
+        <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">
+          {scorerOf(moment, telling)}
+        </span>
         <span className="scoreboard whitespace-nowrap text-[1.0625rem] @max-narrow:whitespace-normal">
           {scoreOf(moment, telling)}
         </span>
@@ -173,7 +184,7 @@ function Line({ moment, telling, children }: MomentProps) {
       ) : null}
       <div className="min-w-0 flex-1">
         <p className="truncate text-[0.9375rem] leading-6" title={title}>
-          {title}
+          <Title {...words} />
         </p>
         {detail ? (
           <p
@@ -193,6 +204,18 @@ function Line({ moment, telling, children }: MomentProps) {
         </span>
       ) : null}
     </div>
+  );
+}
+
+/** A moment's first line, its people in bold. */
+function Title({ title, people = "" }: MomentWords) {
+  const from = title.lastIndexOf(people);
+  return (
+    <>
+      {title.slice(0, from)}
+      <b className="font-semibold">{people}</b>
+      {title.slice(from + people.length)}
+    </>
   );
 }
 

@@ -3,8 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DuelLine } from "./duel/duel-line.tsx";
 import { Moments } from "./feed-moments.tsx";
@@ -48,6 +49,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
     isTipping,
     clubs,
     fixtures: (isNow ? matchday : past)?.fixtures ?? [],
+    nameOf: namesInSight((story?.moments ?? []).flatMap(({ playerName }) => playerName ?? [])),
   };
   const search = new URLSearchParams({
     type: isTipping ? "score_tipping" : "football_bingo",
@@ -111,7 +113,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       {story && atMost !== undefined ? (
         <Link to={`/leaderboard?${search}`} className={ROW}>
           The whole gameweek
-          <ArrowLeftIcon className="size-5 rotate-180" />
+          <ChevronIcon className="size-5 -rotate-90" />
         </Link>
       ) : null}
       {shown === undefined || atMost !== undefined ? null : (
@@ -158,7 +160,7 @@ function Step({ to, what, onStep }: StepProps) {
         <span className="sr-only">{what}, </span>
         Gameweek {to}
       </span>
-      <ArrowLeftIcon className="size-5 rotate-180" />
+      <ChevronIcon className="-rotate-90 size-5" />
     </button>
   );
 }

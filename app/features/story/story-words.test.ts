@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
 import { isOwnTick, momentWords, peopleText, shortScoreOf, type Telling, tickText } from "./story-words.ts";
 
@@ -59,6 +60,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   expect(momentWords(revoked, telling)).toEqual({
     title: "Your tick has been taken back",
     detail: "Mayfield 63′ · It was given to Oakley · You're down to 9th",
+    people: "you",
   });
   expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe(
     "chloe's tick has been taken back",
@@ -107,7 +109,7 @@ test("a name keeps its own letters wherever it stands", () => {
 
 test.each([
   [makeMoment({ members: [chloe], memberCount: 1 }), "Mayfield ticks chloe"],
-  [makeMoment({}), "Mayfield scores"],
+  [makeMoment({}), "Mayfield ticks nobody"],
   [makeMoment({ kind: "lead", members: [ada], memberCount: 1 }), "You lead"],
   [makeMoment({ kind: "lead", members: [chloe], memberCount: 1 }), "chloe leads"],
   [makeMoment({ kind: "one_away", members: [chloe], memberCount: 1 }), "chloe is one away from 20"],
@@ -122,4 +124,11 @@ test.each([
   [makeMoment({ kind: "joined", members: [dev], memberCount: 1 }), "dev has joined"],
 ])("STO-01 the feed says it as a fan would: %#", (told, title) => {
   expect(momentWords(told, telling).title).toBe(title);
+});
+
+test("a footballer is called by the family name, where two share it in sight by the initial too", () => {
+  const goal = makeMoment({ playerName: "D.Lasarte", members: [chloe], memberCount: 1 });
+  expect(momentWords(goal, telling)).toMatchObject({ title: "Lasarte ticks chloe", people: "chloe" });
+  const nameOf = namesInSight(["D.Lasarte", "P.Lasarte"]);
+  expect(momentWords(goal, { ...telling, nameOf }).title).toBe("D. Lasarte ticks chloe");
 });

@@ -1,3 +1,4 @@
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -12,12 +13,16 @@ export interface Telling {
   readonly clubs: Clubs;
   /** The page's matches, from which clubs and final scores are read. */
   readonly fixtures: readonly MatchdayFixture[];
+  /** What a footballer is called: the family name alone, unless others who share it are in sight. */
+  readonly nameOf?: (name: string) => string;
 }
 
 export interface MomentWords {
   readonly title: string;
   /** A second line; empty when the title says it all. */
   readonly detail: string;
+  /** The people of the title, as they stand in it. */
+  readonly people?: string;
 }
 
 /** How many names a line gives before it counts the rest. */
@@ -48,9 +53,18 @@ function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Te
   return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId)}`;
 }
 
+/** What a moment's scorer is called; empty without one. */
+export const scorerOf = (
+  { playerName = "" }: Pick<StoryMoment, "playerName">,
+  { nameOf = namesInSight([]) }: Pick<Telling, "nameOf"> = {},
+): string => nameOf(playerName);
+
 /** The scorer and the minute: `Mayfield 63′`. */
-const whoAndWhen = ({ playerName = "", minute }: StoryMoment) =>
-  minute === null ? playerName : `${playerName} ${minute}′`;
+export const whoAndWhen = (
+  moment: Pick<StoryMoment, "playerName" | "minute">,
+  telling: Pick<Telling, "nameOf"> = {},
+): string =>
+  moment.minute === null ? scorerOf(moment, telling) : `${scorerOf(moment, telling)} ${moment.minute}′`;
 
 /** A change of place in words: `up to 8th`. */
 const moveText = ({ from, to }: StoryMove) => `${to < from ? "up" : "down"} to ${ordinal(to)}`;
@@ -117,7 +131,8 @@ const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.rep
 
 /** A moment in the words of the feed. */
 export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
-  const { kind, members, memberCount, playerName = "", ownGoal } = moment;
+  const { kind, members, memberCount, ownGoal } = moment;
+  const scorer = scorerOf(moment, telling);
   const { readerId, isTipping } = telling;
   const people = peopleText(members, memberCount, readerId);
   // A name keeps its own letters, also at the start of a sentence.
@@ -127,26 +142,29 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   const moves = movesText(moment, telling);
   switch (kind) {
     case "goal": {
-      const scores = ownGoal ? `Own goal by ${playerName}` : `${playerName} scores`;
-      const gain = memberCount > 0 ? gainText(moment, `${playerName} ticks`, telling) : "";
+      const scores = ownGoal ? `Own goal by ${scorer}` : `${scorer} ${isTipping ? "scores" : "ticks nobody"}`;
+      const gain = memberCount > 0 ? gainText(moment, `${scorer} ticks`, telling) : "";
       const title = gain && !isTipping && !ownGoal ? gain : scores;
       const paid = isTipping ? gain : "";
       const what = paid || (moves ? "" : scoreOf(moment, telling));
-      return { title, detail: joined([reasonText(moment), what, moves]) };
+      return {
+        title,
+        detail: joined([reasonText(moment), what, moves]),
+        ...(title === gain && gain ? { people: gain.slice(`${scorer} ticks `.length) } : {}),
+      };
     }
     case "goal_revoked": {
       const tick = isYou ? "Your tick has been taken back" : `${people}'s tick has been taken back`;
       const many = isTipping ? `Points lost by ${people}` : `Tick taken back for ${people}`;
-      const title =
-        memberCount === 0 ? `No goal: ${playerName}` : memberCount === 1 && !isTipping ? tick : many;
-      return { title, detail: joined([whoAndWhen(moment), reasonText(moment), moves]) };
+      const title = memberCount === 0 ? `No goal: ${scorer}` : memberCount === 1 && !isTipping ? tick : many;
+      return { title, detail: joined([whoAndWhen(moment, telling), reasonText(moment), moves]), people };
     }
     case "lead":
-      return { title: `${subject} ${isMany ? "lead" : "leads"}`, detail: "" };
+      return { title: `${subject} ${isMany ? "lead" : "leads"}`, detail: "", people: subject };
     case "one_away":
-      return { title: `${subject} ${isMany ? "are" : "is"} one away from 20`, detail: "" };
+      return { title: `${subject} ${isMany ? "are" : "is"} one away from 20`, detail: "", people: subject };
     case "complete":
-      return { title: `BINGO! ${subject} ${isMany ? "have" : "has"} all 20`, detail: moves };
+      return { title: `BINGO! ${subject} ${isMany ? "have" : "has"} all 20`, detail: moves, people: subject };
     case "locked":
       return { title: named("Kick-off", matchOf(moment, telling)), detail: "" };
     case "result": {
@@ -157,13 +175,13 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
       };
     }
     case "perfect_round":
-      return { title: `Perfect round for ${people}`, detail: moves };
+      return { title: `Perfect round for ${people}`, detail: moves, people };
     case "gameweek_won": {
       const gameweek = `Gameweek ${moment.id.split("-")[0]}`;
-      return { title: `${subject} ${isMany ? "win" : "wins"} ${gameweek}`, detail: moves };
+      return { title: `${subject} ${isMany ? "win" : "wins"} ${gameweek}`, detail: moves, people: subject };
     }
     case "joined":
-      return { title: `${subject} ${isMany ? "have" : "has"} joined`, detail: "" };
+      return { title: `${subject} ${isMany ? "have" : "has"} joined`, detail: "", people: subject };
   }
 }
 

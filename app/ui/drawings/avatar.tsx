@@ -10,6 +10,8 @@ export interface AvatarProps {
   size?: number;
   /** A description of the picture where no text beside it names the person. */
   alt?: string;
+  /** The ground under the initials: by default the person's hue. */
+  ground?: string;
   className?: string;
 }
 
@@ -48,13 +50,13 @@ export function hueOf(name: string): string {
  * A picture, or initials from the name when it is missing or fails to load. The initials are always under the picture,
  * so nothing moves.
  */
-export function Avatar({ name, src, size = 32, alt = "", className }: AvatarProps) {
+export function Avatar({ name, src, size = 32, alt = "", ground, className }: AvatarProps) {
   return (
     <PictureOver
       src={src}
       size={size}
       className={cx("overflow-hidden rounded-full text-white forced-colors:border", className)}
-      style={{ background: hueOf(name) }}
+      style={{ background: ground ?? hueOf(name) }}
       naming={naming(alt)}
       fit="object-cover object-top"
       // Photos are cut out: the background that hides the initials comes with the picture, not before it.
