@@ -20,11 +20,6 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/support/feed.ts": "one feed to be told what to answer",
 };
 
-/** Functions of the product longer than 100 lines, with what they may have at most, and why. */
-export const LONG_FUNCTIONS: Readonly<Record<string, readonly [lines: number, why: string]>> = {
-  "app/features/league-page/host-tools.tsx HostTools": [120, "one list of what a host may do"],
-};
-
 /** B4: the objects' shells, which put parts together and decide nothing: at most so many lines. */
 export const SHELLS: Readonly<Record<string, number>> = {
   "workers/league/league.ts": 200,

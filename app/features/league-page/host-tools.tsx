@@ -24,43 +24,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           max={500}
         />
       </div>
-      {others.length > 0 ? (
-        <details className="mt-3">
-          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
-            Remove a member or hand the league over
-          </summary>
-          <ul className="divide-y divide-line">
-            {others.map(({ id, user: { username } }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
-                <bdi className="wrap-anywhere min-w-0 flex-1 basis-32 font-semibold">{username}</bdi>
-                <AskedForm
-                  intent="hand"
-                  opener={
-                    <>
-                      Hand over<span className="sr-only"> to {username}</span>
-                    </>
-                  }
-                  question={`${username} becomes the host, and you become an ordinary member.`}
-                  act="Hand over"
-                  fields={{ userId: id }}
-                />
-                <AskedForm
-                  intent="remove"
-                  opener={
-                    <>
-                      Remove<span className="sr-only"> {username}</span>
-                    </>
-                  }
-                  question={`${username} loses access to the league and can't rejoin with the code.`}
-                  act="Remove"
-                  fields={{ userId: id }}
-                  isDanger
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <MemberTools others={others} />
       <h3 className="mt-3 border-line border-t pt-3 font-semibold">Duels and cup</h3>
       <AskedForm
         intent="switch"
@@ -77,30 +41,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
         fields={{ cup: league.cup ? "off" : "on" }}
       />
       <h3 className="mt-3 border-line border-t pt-3 font-semibold">Removed</h3>
-      {removed.length === 0 ? (
-        <p className="text-muted text-sm">
-          Nobody. Members you remove are listed here until you let them back in.
-        </p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {removed.map(({ id, username }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
-              <bdi className="wrap-anywhere min-w-0 flex-1">{username}</bdi>
-              <AskedForm
-                intent="back"
-                opener={
-                  <>
-                    Let <span className="sr-only">{username} </span>back in
-                  </>
-                }
-                question={`The code works for ${username} again.`}
-                act="Let back in"
-                fields={{ userId: id }}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <RemovedMembers removed={removed} />
       <h3 className="mt-3 border-line border-t pt-3 font-semibold">Close the league</h3>
       <AskedForm
         intent="end"
@@ -123,5 +64,78 @@ export function HostTools({ data }: { data: LeaguePageData }) {
         </label>
       </AskedForm>
     </Panel>
+  );
+}
+
+/** LEA-02, LEA-03: each of the others can become the host, or be removed. */
+function MemberTools({ others }: { others: LeaguePageData["members"] }) {
+  if (others.length === 0) return null;
+  return (
+    <details className="mt-3">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
+        Remove a member or hand the league over
+      </summary>
+      <ul className="divide-y divide-line">
+        {others.map(({ id, user: { username } }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
+            <bdi className="wrap-anywhere min-w-0 flex-1 basis-32 font-semibold">{username}</bdi>
+            <AskedForm
+              intent="hand"
+              opener={
+                <>
+                  Hand over<span className="sr-only"> to {username}</span>
+                </>
+              }
+              question={`${username} becomes the host, and you become an ordinary member.`}
+              act="Hand over"
+              fields={{ userId: id }}
+            />
+            <AskedForm
+              intent="remove"
+              opener={
+                <>
+                  Remove<span className="sr-only"> {username}</span>
+                </>
+              }
+              question={`${username} loses access to the league and can't rejoin with the code.`}
+              act="Remove"
+              fields={{ userId: id }}
+              isDanger
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Who was removed, until the host lets them back in. */
+function RemovedMembers({ removed }: Pick<LeaguePageData, "removed">) {
+  if (removed.length === 0) {
+    return (
+      <p className="text-muted text-sm">
+        Nobody. Members you remove are listed here until you let them back in.
+      </p>
+    );
+  }
+  return (
+    <ul className="divide-y divide-line">
+      {removed.map(({ id, username }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
+          <bdi className="wrap-anywhere min-w-0 flex-1">{username}</bdi>
+          <AskedForm
+            intent="back"
+            opener={
+              <>
+                Let <span className="sr-only">{username} </span>back in
+              </>
+            }
+            question={`The code works for ${username} again.`}
+            act="Let back in"
+            fields={{ userId: id }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
