@@ -12,6 +12,7 @@ export function themeOf(cookieHeader: string | null): Theme | null {
   return (found?.[1] as Theme | undefined) ?? null;
 }
 
-export function themeCookie(theme: Theme): string {
-  return `${THEME_COOKIE}=${theme}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+/** @param theme null for the system's, which forgets an earlier choice. */
+export function themeCookie(theme: Theme | null): string {
+  return `${THEME_COOKIE}=${theme ?? ""}; Path=/; Max-Age=${theme ? YEAR_SECONDS : 0}; SameSite=Lax`;
 }

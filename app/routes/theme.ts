@@ -3,9 +3,10 @@ import { readForm } from "#app/lib/read-form.server.ts";
 import { themeCookie } from "#app/lib/theme.ts";
 import { localPath } from "#contract/local-path.ts";
 
-/** Handles the theme toggle without JavaScript: sets the cookie and returns to the page with the toggle. */
+/** Light, dark or the system's, chosen without JavaScript: sets the cookie and returns to the page of the choice. */
 export async function action({ request }: ActionFunctionArgs) {
-  const theme = (await readForm(request)).get("theme") === "dark" ? "dark" : "light";
+  const asked = (await readForm(request)).get("theme");
+  const theme = asked === "system" ? null : asked === "dark" ? "dark" : "light";
   return redirect(pageBefore(request), { headers: { "Set-Cookie": themeCookie(theme) } });
 }
 

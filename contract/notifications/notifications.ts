@@ -6,6 +6,7 @@ export interface NotificationDto {
   title: string;
   message: string;
   actionUrl?: string;
+  /** What it is about in fields, as JSON: `docs/api.md` says which by its type. */
   metadata?: string;
   createdAt: string;
 }

@@ -1,4 +1,4 @@
-import { type BrowserContext, type CDPSession, expect, type Page } from "@playwright/test";
+import { type BrowserContext, type CDPSession, expect, type Locator, type Page } from "@playwright/test";
 import type { PushPayload } from "#contract/notifications/push.ts";
 import type { PushMessage, PushReceiver } from "#sandbox/push-receiver.ts";
 
@@ -57,8 +57,15 @@ export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<()
   await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
   const { endpoint } = (await asked).postDataJSON() as { endpoint: string };
-  await expect(page.getByRole("checkbox", { name: "Ticks by push" })).toBeChecked();
+  await expect(await switchOf(page, "Ticks", "Push")).toBeChecked();
   return () => messagesFor(receiver, endpoint).map(({ text }) => JSON.parse(text) as PushPayload);
+}
+
+/** The switch of a kind and a channel on the account's page, whose row it unfolds. */
+export async function switchOf(page: Page, kind: string, channel: string): Promise<Locator> {
+  const row = page.locator("details").filter({ has: page.getByText(kind, { exact: true }) });
+  if (!(await row.evaluate((fold: HTMLDetailsElement) => fold.open))) await row.locator("summary").click();
+  return row.getByRole("switch", { name: `${kind} by ${channel}` });
 }
 
 function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {

@@ -8,6 +8,7 @@ import {
   givePushService,
   shownNotifications,
   showPush,
+  switchOf,
   tapNotification,
   turnPushOn,
 } from "./push-browser.ts";
@@ -119,8 +120,8 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   await showPush(bryan.page, tick);
   expect(await tapNotification(bryan.page, tick.tag, "unsubscribe")).toEqual(["Switched off"]);
   await bryan.page.goto("/profile?tab=account");
-  await expect(bryan.page.getByRole("checkbox", { name: "Ticks by push" })).not.toBeChecked();
-  await expect(bryan.page.getByRole("checkbox", { name: "Free transfers by push" })).toBeChecked();
+  await expect(await switchOf(bryan.page, "Ticks", "Push")).not.toBeChecked();
+  await expect(await switchOf(bryan.page, "Free transfers", "Push")).toBeChecked();
 
   game.feed.control.goal({ fixture: second.fixture, element: second.element });
   await game.runCron();
@@ -138,8 +139,9 @@ test("TRF-04 a club move is pushed once, even when the job runs twice; switching
   await game.moveTo(NOVEMBER);
   const picks = squadWith(await goallessTeams(game), []);
   const dara = await createSubscriber(browser, game, "Dara", picks);
-  await dara.page.getByRole("checkbox", { name: "Ticks by push" }).click();
-  await expect(dara.page.getByRole("checkbox", { name: "Ticks by push" })).not.toBeChecked();
+  const ticks = await switchOf(dara.page, "Ticks", "Push");
+  await ticks.click();
+  await expect(ticks).not.toBeChecked();
   const move = ({ playerId, teamId }: (typeof picks)[number]) => {
     const mover = game.archive.players.find(({ code }) => code === playerId);
     const to = game.archive.teams.find(({ code }) => code !== teamId);

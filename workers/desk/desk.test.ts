@@ -77,6 +77,7 @@ test("LEA-07 the owner finds a new member under the bell, once, and at most twen
       title: "New member in Saturday Club",
       message: "Bob Ash has joined your league.",
       actionUrl: `/leaderboard?type=football_bingo&league=${league.id}`,
+      metadata: JSON.stringify({ username: bob.username, league: "Saturday Club" }),
     },
   ]);
   expect(await bellOf(bob)).toEqual([]);

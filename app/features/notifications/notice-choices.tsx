@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import {
@@ -78,45 +80,26 @@ interface NoticeTableProps {
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
 }
 
-/** A row for each kind, a column for each channel. */
+/** A row for each kind, which says where one hears of it and unfolds a switch for each way. */
 export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
   return (
     <>
-      <table className="w-full border-collapse">
-        <caption className="sr-only">What to tell you, and where</caption>
-        <thead>
-          <tr className="text-muted">
-            <td />
-            {CHANNELS.map((channel) => (
-              <th key={channel} scope="col" className="w-13 pb-1 text-center font-display text-sm">
-                {CHANNEL_NAMES[channel]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {ORDER.map((kind) => (
-            <tr key={kind} className="border-line border-t">
-              <th scope="row" className="py-1.5 pr-2 text-left font-normal leading-5">
-                <span className="block">{KINDS[kind][0]}</span>
-                <span className="block text-[0.8125rem] text-muted leading-4">{KINDS[kind][1]}</span>
-              </th>
-              {CHANNELS.map((channel) => (
-                <td key={channel} className="p-0 text-center">
-                  <Choice
-                    kind={kind}
-                    channel={channel}
-                    isOn={chosen[kind][channel] ?? false}
-                    isPushOn={isPushOn}
-                    onChoose={onChoose}
-                  />
-                </td>
-              ))}
-            </tr>
+      {ORDER.map((kind) => (
+        <Fold key={kind} title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
+          <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
+          {CHANNELS.map((channel) => (
+            <Choice
+              key={channel}
+              kind={kind}
+              channel={channel}
+              isOn={chosen[kind][channel] ?? false}
+              isPushOn={isPushOn}
+              onChoose={onChoose}
+            />
           ))}
-        </tbody>
-      </table>
-      <p className="flex items-start gap-2 border-line border-t py-3 text-muted text-sm">
+        </Fold>
+      ))}
+      <p className="flex items-start gap-2 border-line border-t py-3 text-[0.8125rem] text-muted leading-4.5">
         <LockIcon className="mt-0.5 size-4 shrink-0" />
         <span>
           Always sent: emails about your account, your password and payments. The bell always tells you about
@@ -126,6 +109,15 @@ export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
       </p>
     </>
   );
+}
+
+/** Where one hears of a kind: `Bell, email`, `Off`. */
+function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): string {
+  const on = CHANNELS.filter(
+    (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
+  ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
+  const words = on.join(", ");
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Off";
 }
 
 interface ChoiceProps {
@@ -138,35 +130,33 @@ interface ChoiceProps {
 
 function Choice({ kind, channel, isOn, isPushOn, onChoose }: ChoiceProps) {
   const offer = offerOf(kind, channel);
-  const [label] = KINDS[kind];
-  if (offer === null) {
-    return (
-      <span className="text-muted">
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">not sent</span>
-      </span>
-    );
-  }
+  if (offer === null) return null;
+  const name = CHANNEL_NAMES[channel];
   if (offer === "always") {
     return (
-      <span className="inline-grid size-11 place-items-center text-brand-ink">
-        <LockIcon className="size-5" />
-        <span className="sr-only">always on</span>
-      </span>
+      <p className="flex min-h-11 items-center justify-between">
+        {name}
+        <span className="inline-flex items-center gap-1.5 text-muted text-sm">
+          <LockIcon className="size-4" />
+          always on
+        </span>
+      </p>
     );
   }
   const isMissing = channel === "push" && !isPushOn;
   return (
-    <label className="inline-grid size-11 cursor-pointer place-items-center">
-      <input
-        type="checkbox"
-        name={`${kind}.${channel}`}
-        aria-label={`${label} by ${CHANNEL_NAMES[channel].toLowerCase()}`}
-        checked={isOn && !isMissing}
-        disabled={isMissing}
-        onChange={(event) => onChoose(kind, channel, event.currentTarget.checked)}
-        className="size-5 accent-brand"
-      />
-    </label>
+    <Switch
+      label={
+        <span className="font-normal">
+          <span className="sr-only">{KINDS[kind][0]} by </span>
+          {name}
+        </span>
+      }
+      name={`${kind}.${channel}`}
+      checked={isOn && !isMissing}
+      disabled={isMissing}
+      onChange={(event) => onChoose(kind, channel, event.currentTarget.checked)}
+      className="min-h-11 flex-row-reverse justify-between"
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { moveOf } from "./notification-words.ts";
+import { fieldsOf, moveOf } from "./notification-words.ts";
+
+type Notice = Pick<NotificationDto, "type" | "title" | "metadata">;
 
 interface NoticeLine {
   /** Who it is about, in bold; empty where the sentence names nobody first. */
@@ -9,10 +11,8 @@ interface NoticeLine {
 }
 
 /** A notice in one line of the list: `milo joined Saturday Club`, `Kershaw left Wolves: free transfer`. */
-export function noticeLine(
-  notice: Pick<NotificationDto, "type" | "title" | "message" | "metadata">,
-): NoticeLine {
-  const { type, title, message } = notice;
+export function noticeLine(notice: Notice): NoticeLine {
+  const { type, title } = notice;
   const move = type === "transfer_alert" ? moveOf(notice) : null;
   if (move) {
     const isFree = title.startsWith("Free transfer");
@@ -21,7 +21,50 @@ export function noticeLine(
       rest: ` left ${move.oldTeam}${isFree ? ": free transfer" : ""}`,
     };
   }
-  const joined = type === "league_joined" && /^New member in (.+)$/.exec(title)?.[1];
-  const name = /^(.+) has joined your league\.$/.exec(message)?.[1];
-  return joined && name ? { who: name, rest: ` joined ${joined}` } : { who: "", rest: title };
+  const joined = joinOf(notice);
+  return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
+}
+
+/** Who joined which of the host's leagues; null if the notice is of something else. */
+export function joinOf({ type, metadata }: Notice): { username: string; league: string } | null {
+  if (type !== "league_joined") return null;
+  return fieldsOf(metadata, ["username", "league"]);
+}
+
+/** A row of the list: one notice, or those who joined a league on the same day. */
+export interface NoticeEntry extends NoticeLine {
+  /** The newest of them, to which the row leads. */
+  readonly newest: NotificationDto;
+  readonly unread: readonly string[];
+}
+
+/**
+ * The rows of the list, the newest first. Who joined one league on one day are one row: `milo, kiran and 9 more joined
+ * Saturday Club`.
+ *
+ * @param dayOf the day of an instant, on the reader's clock.
+ */
+export function noticeEntries(
+  notices: readonly NotificationDto[],
+  dayOf: (iso: string) => string,
+): NoticeEntry[] {
+  const groups = new Map<string, NotificationDto[]>();
+  for (const notice of notices) {
+    const joined = joinOf(notice);
+    const key = joined ? `${notice.actionUrl} ${dayOf(notice.createdAt)}` : notice.id;
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const [newest] = group;
+    if (!newest) return [];
+    const { who, rest } = noticeLine(newest);
+    const names = [...new Set(group.flatMap((notice) => joinOf(notice)?.username ?? []))];
+    const unread = group.filter(({ read }) => !read).map(({ id }) => id);
+    return [{ newest, unread, who: names.length > 1 ? listed(names) : who, rest }];
+  });
+}
+
+/** `milo and kiran`, `milo, kiran and 9 more`. */
+function listed([first = "", second = "", ...others]: readonly string[]): string {
+  return others.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${others.length} more`;
 }

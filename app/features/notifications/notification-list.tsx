@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
-import type { QueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { BellIcon, CalendarIcon, CloseIcon, InfoIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
-import { noticeLine } from "./notice-line.ts";
-import { isOwnPath } from "./notification-words.ts";
+import { joinOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
+import { isOwnPath, moveOf } from "./notification-words.ts";
 
 interface NotificationListProps {
   client: QueryClient;
@@ -18,42 +20,55 @@ interface NotificationListProps {
   onLeave: () => void;
 }
 
-/** The list under the bell, rows of 52. It is rendered only in the browser, because its times are in the visitor's zone. */
-export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
+/** The head of the list: how many are new, all of them read at once, the way out. */
+export function NotificationHead({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
   return (
-    <>
-      <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
-        <h2 className="scoreboard text-2xl leading-7">
-          Notices
-          {unread.length > 0 ? <span className="ml-2 text-base text-muted">{unread.length} new</span> : null}
-        </h2>
-        <span className="flex items-center">
-          {unread.length > 1 ? (
-            <Button
-              variant="ghost"
-              size="sm"
-              className="min-h-11"
-              onClick={() =>
-                void markRead(
-                  client,
-                  unread.map(({ id }) => id),
-                )
-              }
-            >
-              Mark all read
-            </Button>
-          ) : null}
-          <button
-            type="button"
-            onClick={onLeave}
-            className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+    <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
+      <h2 className="scoreboard text-2xl leading-7">
+        Notices
+        {unread.length > 0 ? <span className="ml-2 text-base text-muted">{unread.length} new</span> : null}
+      </h2>
+      <span className="flex items-center">
+        {unread.length > 1 ? (
+          <Button
+            variant="ghost"
+            size="sm"
+            className="min-h-11"
+            onClick={() =>
+              void markRead(
+                client,
+                unread.map(({ id }) => id),
+              )
+            }
           >
-            <CloseIcon />
-            <span className="sr-only">Close</span>
-          </button>
-        </span>
-      </div>
+            Mark all read
+          </Button>
+        ) : null}
+        <button
+          type="button"
+          onClick={onLeave}
+          className="grid size-11 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        >
+          <CloseIcon />
+          <span className="sr-only">Close</span>
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/**
+ * The list, rows of 52, of which it shows whole ones. It is rendered only in the browser, because its times are in the
+ * visitor's zone.
+ */
+export function NotificationList({ client, notifications, onLeave }: NotificationListProps) {
+  const zone = useZone();
+  const { data: clubs } = useQuery(clubNamesQuery(), client);
+  const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
+  const entries = noticeEntries(notifications, (iso) => day(iso, zone));
+  return (
+    <>
       {notifications.length === 0 ? (
         <div className="px-4 py-8 text-center">
           <p className="scoreboard text-lg">No notifications yet</p>
@@ -62,12 +77,13 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
           </p>
         </div>
       ) : (
-        <ul className="min-h-0 divide-y divide-line overflow-y-auto overscroll-contain">
-          {notifications.map((notification) => (
+        <ul className="max-h-[min(35.75rem,round(down,92dvh-9rem,3.25rem))] min-h-0 overflow-y-auto overscroll-contain">
+          {entries.map((entry) => (
             <Item
-              key={notification.id}
-              notification={notification}
-              onRead={() => void markRead(client, [notification.id])}
+              key={entry.newest.id}
+              entry={entry}
+              sign={signOf(entry, codes)}
+              onRead={() => void markRead(client, entry.unread)}
               onLeave={onLeave}
             />
           ))}
@@ -87,50 +103,56 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
 }
 
 interface ItemProps {
-  notification: NotificationDto;
+  entry: NoticeEntry;
+  sign: ReactNode;
   onRead: () => void;
   onLeave: () => void;
 }
 
 const ROW =
-  "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 px-4 py-1.5 text-left text-[0.9375rem] leading-5 no-underline";
+  "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 border-line py-1.5 pr-4 pl-4 text-left text-[0.9375rem] leading-5 no-underline";
 
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
-function Item({ notification, onRead, onLeave }: ItemProps) {
-  const { read, title, message, type, actionUrl } = notification;
-  const { who, rest } = noticeLine(notification);
+function Item({ entry, sign, onRead, onLeave }: ItemProps) {
+  const { who, rest, unread } = entry;
+  const { title, message, type, actionUrl, createdAt } = entry.newest;
+  const zone = useZone();
   const fold = useRef<HTMLDetailsElement>(null);
-  const ground = read ? "hover:bg-surface" : "bg-whistle-soft";
+  const isNew = unread.length > 0;
+  const isToday = day(createdAt, zone) === day(Date.now(), zone);
+  const look = cx(
+    ROW,
+    isNew && isToday ? "bg-whistle-soft" : "hover:bg-surface",
+    // The line below the last row is the footer's.
+    "group-last:border-b-0 border-b",
+  );
   const row = (
     <>
-      <span className="grid w-7 shrink-0 place-items-center text-muted">
-        {type === "league_joined" && who ? <Avatar name={who} size={28} /> : iconOf(type)}
-      </span>
+      <span className="grid w-8 shrink-0 place-items-center text-muted">{sign}</span>
       <span className="min-w-0 flex-1">
         <span className="sr-only">
-          {read ? "" : "Unread: "}
+          {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi title={`${who}${rest}`} className="block truncate">
+        <bdi title={`${who}${rest}`} className="line-clamp-2 max-[22.5rem]:line-clamp-3">
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>
       </span>
-      <When iso={notification.createdAt} />
-      <span
-        aria-hidden="true"
-        className={cx("size-3 shrink-0 rounded-full", read ? "" : "bg-whistle ring-1 ring-rim")}
-      />
+      <When iso={createdAt} isToday={isToday} />
+      {isNew ? (
+        <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
+      ) : null}
     </>
   );
   if (isOwnPath(actionUrl)) {
     return (
-      <li>
+      <li className="group">
         <Link
           to={actionUrl}
-          className={cx(ROW, ground)}
+          className={look}
           onClick={() => {
-            if (!read) onRead();
+            if (isNew) onRead();
             onLeave();
           }}
         >
@@ -143,10 +165,10 @@ function Item({ notification, onRead, onLeave }: ItemProps) {
     );
   }
   return (
-    <li>
-      <details ref={fold} onToggle={() => fold.current?.open && !read && onRead()}>
-        <summary className={cx(ROW, ground)}>{row}</summary>
-        <p className="wrap-anywhere px-4 pt-1 pb-3 pl-14 text-muted text-sm">{message}</p>
+    <li className="group">
+      <details ref={fold} onToggle={() => fold.current?.open && isNew && onRead()}>
+        <summary className={look}>{row}</summary>
+        <p className="wrap-anywhere px-4 pt-1 pb-3 pl-15 text-muted text-sm">{message}</p>
       </details>
     </li>
   );
@@ -159,22 +181,34 @@ const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 const WEEK_MS = 6 * 24 * 3_600_000;
 
 /** `10:02` today, `Fri` within the week, else `25 Oct`. */
-function When({ iso }: { iso: string }) {
+function When({ iso, isToday }: { iso: string; isToday: boolean }) {
   const zone = useZone();
   const age = Date.now() - Date.parse(iso);
-  const isToday = day(iso, zone) === day(Date.now(), zone);
   const text = isToday ? clock(iso, zone) : age < WEEK_MS && age > 0 ? weekday(iso, zone) : date(iso, zone);
   return (
-    <time dateTime={iso} className="shrink-0 text-[0.8125rem] text-muted">
+    <time dateTime={iso} className="shrink-0 whitespace-nowrap text-[0.8125rem] text-muted">
       {text}
     </time>
   );
 }
 
-/** What a notice is about, as a sign. */
-function iconOf(type: string): ReactNode {
-  if (type === "transfer_alert") return <SwapIcon />;
-  if (/won|season|cup|duel/.test(type)) return <TrophyIcon />;
+/** What or whom a notice is about, as a sign. */
+function signOf({ newest }: NoticeEntry, codes: ReadonlyMap<string, string>): ReactNode {
+  const { type } = newest;
+  const joined = joinOf(newest);
+  if (joined) return <Avatar name={joined.username} size={28} />;
+  if (type === "transfer_alert") {
+    const code = codes.get(moveOf(newest)?.oldTeam ?? "");
+    return code ? <Shirt code={code} size={30} /> : <SwapIcon />;
+  }
+  if (type === "gameweek_won") {
+    return (
+      <span className="scoreboard boxed grid size-7 place-items-center rounded-full bg-whistle text-on-whistle ring-1 ring-rim">
+        1
+      </span>
+    );
+  }
+  if (/season|cup|duel/.test(type)) return <TrophyIcon />;
   if (/recap|predict|nudge/.test(type)) return <CalendarIcon />;
   if (/league|public|host/.test(type)) return <InfoIcon />;
   return <BellIcon />;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { noticeLine } from "./notice-line.ts";
+import { noticeEntries, noticeLine } from "./notice-line.ts";
 import {
   alertPlayerId,
   isOwnPath,
@@ -67,9 +67,39 @@ test("a notice is one line that begins with whom it is about", () => {
   const joined = {
     type: "league_joined",
     title: "New member in Saturday Club",
-    message: "Milo Hart has joined your league.",
+    metadata: JSON.stringify({ username: "milo", league: "Saturday Club" }),
   };
-  expect(line(joined)).toEqual(["Milo Hart", " joined Saturday Club"]);
-  expect(line({ ...joined, message: "" })).toEqual(["", "New member in Saturday Club"]);
+  expect(line(joined)).toEqual(["milo", " joined Saturday Club"]);
+  expect(line({ ...joined, metadata: undefined })).toEqual(["", "New member in Saturday Club"]);
   expect(line({ type: "recap", title: "Gameweek 9: 19 points" })).toEqual(["", "Gameweek 9: 19 points"]);
+});
+
+test("LEA-07 who joined one league on one day are one row, which marks all of them read", () => {
+  const joined = (id: string, username: string, more: Partial<NotificationDto> = {}): NotificationDto => ({
+    ...ALERT,
+    id,
+    type: "league_joined",
+    title: "New member in Saturday Club",
+    actionUrl: "/leaderboard?league=a",
+    metadata: JSON.stringify({ username, league: "Saturday Club" }),
+    createdAt: "2025-08-14T10:00:00Z",
+    ...more,
+  });
+  const rows = (list: readonly NotificationDto[]) =>
+    noticeEntries(list, (iso) => iso.slice(0, 10)).map(({ who, rest, unread }) => [
+      who + rest,
+      unread.join(),
+    ]);
+  const many = [joined("4", "kiran"), ALERT, joined("3", "milo", { read: true }), joined("2", "isla")];
+  expect(rows(many)).toEqual([
+    ["kiran, milo and 1 more joined Saturday Club", "4,2"],
+    ["Rashford left Aston Villa: free transfer", "1"],
+  ]);
+  const other = joined("6", "hugo", { actionUrl: "/leaderboard?league=b" });
+  const later = joined("5", "nora", { createdAt: "2025-08-15T10:00:00Z" });
+  expect(rows([later, joined("4", "kiran"), joined("3", "milo"), other])).toEqual([
+    ["nora joined Saturday Club", "5"],
+    ["kiran and milo joined Saturday Club", "4,3"],
+    ["hugo joined Saturday Club", "6"],
+  ]);
 });

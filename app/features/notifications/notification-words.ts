@@ -16,11 +16,16 @@ interface Move {
 
 /** Who moved from where to where, as a transfer alert says; null if it does not. */
 export function moveOf({ metadata }: Pick<NotificationDto, "metadata">): Move | null {
+  return fieldsOf(metadata, ["playerName", "oldTeam", "newTeam"]);
+}
+
+/** What a notice is about, by field; null if one of these fields is missing or empty. */
+export function fieldsOf<Name extends string>(metadata: string | undefined, names: readonly Name[]) {
   if (!metadata) return null;
   try {
-    const { playerName, oldTeam, newTeam } = JSON.parse(metadata) as Record<string, unknown>;
-    const isWhole = [playerName, oldTeam, newTeam].every((text) => typeof text === "string" && text !== "");
-    return isWhole ? ({ playerName, oldTeam, newTeam } as Move) : null;
+    const fields = JSON.parse(metadata) as Record<Name, unknown>;
+    const isWhole = names.every((name) => typeof fields[name] === "string" && fields[name] !== "");
+    return isWhole ? (fields as Record<Name, string>) : null;
   } catch {
     return null;
   }

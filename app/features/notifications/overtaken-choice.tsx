@@ -14,10 +14,11 @@ export function OvertakenChoice({ overtakenBy }: Pick<Profile, "overtakenBy">) {
       setAlone(!isOn);
   }
   return (
-    <div className="border-line border-t pt-5">
+    <div className="border-line border-t">
       <Switch
         label="Overtaken by rivals alone"
-        hint="Only the two players you have pinned on top of your tables."
+        hint="The two you have pinned, nobody else"
+        className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={isAlone}
         disabled={isBusy}
         onChange={(event) => void choose(event.currentTarget.checked)}

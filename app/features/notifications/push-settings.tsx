@@ -46,7 +46,7 @@ export default function PushSettings({
   return (
     <Section
       id="notices"
-      className="scroll-mt-20 pb-5"
+      className="scroll-mt-20"
       title="Notices"
       aside={state ? <span className="text-muted text-sm">{HEADS[state.kind]}</span> : null}
     >
@@ -61,7 +61,7 @@ export default function PushSettings({
       <OvertakenChoice overtakenBy={profile.overtakenBy} />
       <QuietHoursSettings quietHours={profile.quietHours} />
       {isOn ? (
-        <Button variant="secondary" className="mt-5" busy={isBusy} onClick={() => void change(turnPushOff)}>
+        <Button variant="secondary" className="my-4" busy={isBusy} onClick={() => void change(turnPushOff)}>
           Turn Off
         </Button>
       ) : null}
@@ -87,16 +87,15 @@ interface PushOffProps {
 function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
   if (state === "unsupported") {
     return (
-      <p className="pb-4 text-muted">
-        This browser cannot receive push notifications. On an iPhone, add the site to your home screen first.
+      <p className="pb-3 text-[0.8125rem] text-muted">
+        On an iPhone, add the site to your home screen first.
       </p>
     );
   }
   if (state === "denied") {
     return (
-      <p className="pb-4 text-muted">
-        Notifications from this site are blocked. Allow them in your browser's settings for this site, then
-        reload the page.
+      <p className="pb-3 text-[0.8125rem] text-muted">
+        Allow notifications in its settings for this site, then reload the page.
       </p>
     );
   }

@@ -35,16 +35,17 @@ export function QuietHoursSettings({ quietHours }: Pick<Profile, "quietHours">) 
       hours && void change({ ...hours, [name]: Number(event.currentTarget.value) }),
   });
   return (
-    <div className="mt-5 border-line border-t pt-5">
+    <div className="border-line border-t">
       <Switch
         label="Quiet hours"
-        hint="No push notifications. Goals and reminders are dropped; the rest arrive when quiet hours end."
+        hint="No push. Goals and reminders are dropped, the rest comes later"
+        className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={hours !== null}
         disabled={isBusy}
         onChange={(event) => void change(event.currentTarget.checked ? NIGHT : null)}
       />
       {hours ? (
-        <div className="mt-4 grid grid-cols-2 gap-4 sm:max-w-sm">
+        <div className="mt-1 mb-3 grid grid-cols-2 gap-4 sm:max-w-sm">
           <SelectField label="From" {...hour("from")} />
           <SelectField label="Until" {...hour("until")} />
           <p className="col-span-2 text-muted text-sm">{hours.timeZone.replaceAll("_", " ")} time</p>

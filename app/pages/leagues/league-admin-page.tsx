@@ -9,21 +9,42 @@ import { hostWords, LeagueSheet } from "#app/features/leagues/mine/league-sheet.
 import { useLeaguesHeadline } from "#app/features/leagues/mine/leagues-headline.ts";
 import { NoLeagues } from "#app/features/leagues/mine/no-leagues.tsx";
 import { type MyPlaces, usePlaces } from "#app/features/leagues/mine/use-places.ts";
+import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import { useUser } from "#app/lib/user.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { CrownIcon } from "#app/ui/icons.tsx";
+import { Part } from "#app/ui/part.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 /** The number of leagues from which the buttons stay in sight on a phone. */
 const MANY = 6;
 
-/** All one's leagues in one look: where one stands in each, who leads, and what one can do with it. */
+const loadCreate = reachable(() => import("#app/features/leagues/forms/create-league.tsx"));
+const CreateLeague = lazyPart(loadCreate, "[data-create]");
+
+/** One's leagues, or the page of one to create. */
 export function LeagueAdminPage() {
+  const [search] = useSearchParams();
+  useFirstSign(loadCreate);
+  if (!search.has("create")) return <MyLeagues />;
+  return (
+    <div data-create className="contents">
+      <Part>
+        <CreateLeague />
+      </Part>
+    </div>
+  );
+}
+
+/** All one's leagues in one look: where one stands in each, who leads, and what one can do with it. */
+function MyLeagues() {
   const [search] = useSearchParams();
   const user = useUser();
   const ownId = user?.id ?? "";

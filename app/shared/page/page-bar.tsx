@@ -9,10 +9,12 @@ interface PageBarProps {
   title: ReactNode;
   /** One control at the right. */
   aside?: ReactNode;
+  /** A sentence of news under its name. */
+  news?: string | null;
 }
 
 /** The bar of a page that one came down to: the way back, its name and at most one control. */
-export function PageBar({ to, back, title, aside }: PageBarProps) {
+export function PageBar({ to, back, title, aside, news }: PageBarProps) {
   return (
     <div className="border-line border-b bg-raised">
       <div className="page-width flex min-h-13 items-center justify-between gap-3 py-1 xl:min-h-15">
@@ -28,6 +30,11 @@ export function PageBar({ to, back, title, aside }: PageBarProps) {
         </div>
         {aside}
       </div>
+      {news ? (
+        <p data-news className="page-width scoreboard wrap-anywhere pb-3 text-xl leading-[1.375rem]">
+          {news}
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -117,7 +117,7 @@ export const SHOTS: readonly Shot[] = [
     isWindow: true,
     act: (page) => page.getByRole("link", { name: "Options of Saturday Club" }).click(),
   },
-  { name: "league-create", moment: "live", path: "/leagues?create=1", devices: ["phone"], isWindow: true },
+  { name: "league-create", moment: "live", path: "/leagues?create=1" },
   { name: "league-page", moment: "live", path: pundits, as: "bryan" },
   { name: "league-page-member", moment: "live", path: pundits },
   { name: "past-seasons", moment: "live", path: `${pundits}/past`, as: "bryan" },

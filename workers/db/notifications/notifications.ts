@@ -139,11 +139,12 @@ interface Range {
 
 const insertJoined = command(
   ({ owner, league, joined, at, since, most, from, until }: Given<JoinNotification & Range>) => {
-    const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
-    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+    const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
+    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
       select ${owner}, ${from} || ${u.id}, 'league_joined', 'New member in ' || ${l.name},
         trim(${u.firstName} || ' ' || ${u.lastName}) || ' has joined your league.',
-        '/leaderboard?type=' || ${l.leagueType} || '&league=' || ${l.id}, ${at}
+        '/leaderboard?type=' || ${l.leagueType} || '&league=' || ${l.id},
+        json_object('username', ${u.username}, 'league', ${l.name}), ${at}
       from ${u} cross join ${l} on ${l.id} = ${league}
       where ${u.id} = ${joined} and exists (select 1 from ${o} where ${o.id} = ${owner} and ${wantsBell(o, "league_joined")})
         and (select count(*) from ${earlier}

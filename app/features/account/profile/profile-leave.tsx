@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
 /** The rows that export the user's data and delete their account. */
@@ -27,8 +28,13 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
         download
         className="flex min-h-14 items-center justify-between gap-4 border-line border-t no-underline"
       >
-        Download My Data
-        <span className="font-semibold text-brand-ink text-sm">everything, as a file</span>
+        <span>
+          Download My Data
+          <span className="block text-[0.8125rem] text-muted leading-4.5">Everything, as a file</span>
+        </span>
+        <span aria-hidden="true" className="font-semibold text-brand-ink text-sm">
+          Download
+        </span>
       </a>
       <Dialog
         open={isOpen}
@@ -39,9 +45,10 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
         trigger={
           <button
             type="button"
-            className="flex min-h-14 w-full items-center border-line border-t text-left text-danger-ink"
+            className="flex min-h-14 w-full items-center justify-between border-line border-t text-left text-danger-ink"
           >
             Delete My Account
+            <ChevronIcon className="-rotate-90 size-5 shrink-0 text-muted" />
           </button>
         }
         footer={

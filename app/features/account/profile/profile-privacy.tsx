@@ -7,10 +7,11 @@ import type { Profile } from "#contract/accounts/profile.ts";
 export function ProfilePrivacy({ publicName }: Pick<Profile, "publicName">) {
   const { call, isBusy } = useAccountCall();
   return (
-    <Section title="Outside your leagues" id="privacy" className="scroll-mt-20 pb-4">
+    <Section title="Outside your leagues" id="privacy" className="scroll-mt-20">
       <Switch
         label="Show me as an initial"
-        hint="In the public tables and group chats of your leagues, instead of your username."
+        hint="In public tables and group chats"
+        className="min-h-14 border-line border-t flex-row-reverse justify-between py-1.5"
         checked={publicName === "initials"}
         disabled={isBusy}
         onChange={(event) =>

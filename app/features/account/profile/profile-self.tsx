@@ -6,6 +6,7 @@ import { ProfileDetails } from "./profile-details.tsx";
 import type { RefusedProfile } from "./profile-form.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
 import { ProfileSignIn } from "./profile-sign-in.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 interface ProfileSelfProps {
   profile: Profile;
@@ -15,7 +16,7 @@ interface ProfileSelfProps {
   refused: RefusedProfile | undefined;
 }
 
-/** Who one is here and how one signs in: a row each, which unfolds its form. */
+/** Who one is here and how one signs in: a row each, which unfolds its form. Below them light or dark. */
 export function ProfileSelf({ profile, options, isProduction, refused }: ProfileSelfProps) {
   const isPassword =
     refused !== undefined && ("currentPassword" in refused.fields || "newPassword" in refused.fields);
@@ -50,6 +51,7 @@ export function ProfileSelf({ profile, options, isProduction, refused }: Profile
       >
         <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
       </Fold>
+      <ThemeChoice />
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
-import { CreateLeague } from "./create-league.tsx";
 import { JoinLeague } from "./join-league.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { LeaveLeague } from "./leave-league.tsx";
@@ -15,16 +14,13 @@ export interface AskedDialogsProps {
   onClosed: (league: League) => void;
 }
 
-/** What the address asks: to create or to join a league, its members for the host, the question before leaving. */
+/** What the address asks: to join a league, its members for the host, the question before leaving. */
 export default function AskedDialogs({ leagues, ownId, onClosed }: AskedDialogsProps) {
   const [search] = useSearchParams();
   const refused = useActionData<RefusedForm>();
   const close = useBackToLeagues();
   const named = (parameter: string) => leagues.find(({ id }) => id === search.get(parameter));
   const [managed, leaving] = [named("manage"), named("leave")];
-  if (search.has("create")) {
-    return <CreateLeague refused={refused?.intent === "create" ? refused : undefined} />;
-  }
   if (search.has("join")) {
     return (
       <JoinLeague

@@ -1,20 +1,31 @@
+import { useActionData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { ApiFailure } from "#app/lib/api-failure.ts";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
+import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { useHalf } from "#app/shared/season/seasons.ts";
-import { TextAreaField, TextField } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
+import { Segments } from "#app/ui/form/segments.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
-import { ChoiceRows, Segments } from "./choices.tsx";
-import { LeagueDialog, type LeagueDialogProps, LeagueForm } from "./league-dialog.tsx";
+import { ChoiceRows } from "./choices.tsx";
+import { CreatePreview } from "./create-preview.tsx";
+import { LeagueForm } from "./league-dialog.tsx";
 import type { RefusedForm } from "./league-forms.server.ts";
 import { nameError, startIn } from "./league-input.ts";
 import { CREATE } from "./league-ways.tsx";
 import { useCreateLeague } from "./use-league-changes.ts";
 import { useStarts } from "./use-starts.ts";
+
+/** The games, the longer name short where there is no room for it. */
+const GAMES = LEAGUE_TYPES.map((type) =>
+  type.value === "score_tipping" ? { ...type, short: "Tipping" } : type,
+);
 
 /** HLF-06 */
 const WHAT_COUNTS = [
@@ -22,20 +33,24 @@ const WHAT_COUNTS = [
   { value: "season", label: "The whole season", hint: "The season's table, and one of the second half." },
 ];
 
-/** DUE-01, CUP-01: what the host may switch later, too. */
-const MORE = [
-  { name: "duels", label: "Duels", hint: "Everybody meets a neighbour each gameweek" },
-  { name: "cup", label: "Cup", hint: "From four members, the final on the last day" },
-] as const;
-
-export function CreateLeague({ refused }: LeagueDialogProps) {
+/** The page of a league to create, opened by `?create=1`. */
+export default function CreateLeague() {
+  const refused = useActionData<RefusedForm>();
+  const navigate = useNavigate();
+  const half = useHalf();
+  const now = useServerNow();
+  const news =
+    half && half.startsAt > now ? `The second half starts in ${spelledTimeLeft(half.startsAt - now)}.` : null;
   return (
-    <LeagueDialog
-      title="Create League"
-      description="You host the league you create. Friends join it with its code."
-    >
-      {(close) => <CreateForm refused={refused} onDone={close} />}
-    </LeagueDialog>
+    <>
+      <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
+      <div className="page-width pb-6 lg:py-5">
+        <CreateForm
+          refused={refused?.intent === "create" ? refused : undefined}
+          onDone={() => navigate("/leagues", { replace: true })}
+        />
+      </div>
+    </>
   );
 }
 
@@ -65,92 +80,98 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         ...(type !== "score_tipping" && sent.get("run") === "half" ? { run: "half" } : {}),
         ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
         duels: sent.has("duels"),
-        cup: sent.has("cup"),
       },
       { onSuccess: onDone },
     );
   }
 
   return (
-    <LeagueForm
-      intent="create"
-      address={CREATE}
-      of={form}
-      submit="Create League"
-      busyText="Creating..."
-      isBusy={create.isPending}
-      error={refused?.errors.form}
-      onSubmit={submit}
-    >
-      <TextField
-        label="League name"
-        required
-        autoFocus
-        autoComplete="off"
-        dir="auto"
-        maxLength={LEAGUE_NAME_MAX}
-        {...field("name")}
-        error={errors.name ?? fields?.name}
-      />
-      <TextAreaField
-        label={
-          <>
-            Description <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
-        dir="auto"
-        maxLength={LEAGUE_DESCRIPTION_MAX}
-        {...field("description")}
-        error={errors.description ?? fields?.description}
-      />
-      <Segments
-        legend="Game"
-        name="leagueType"
-        value={isTipping ? "score_tipping" : "football_bingo"}
-        choices={LEAGUE_TYPES}
-        onChange={(type) => setIsTipping(type === "score_tipping")}
-      />
-      {/* Without JavaScript the choice is there for tipping, too: such a league leaves it out. */}
-      {half && !(isTipping && isHydrated) ? (
-        <ChoiceRows
-          legend="What counts"
-          name="run"
-          first={refused?.values.run || "half"}
-          choices={WHAT_COUNTS}
-          error={fields?.run}
+    <div className="grid items-start gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,23.5rem)]">
+      <LeagueForm
+        isPage
+        intent="create"
+        address={CREATE}
+        of={form}
+        submit="Create League"
+        busyText="Creating..."
+        isBusy={create.isPending}
+        error={refused?.errors.form}
+        onSubmit={submit}
+      >
+        <TextField
+          label="League name"
+          required
+          autoFocus
+          autoComplete="off"
+          dir="auto"
+          maxLength={LEAGUE_NAME_MAX}
+          {...field("name")}
+          error={errors.name ?? fields?.name}
         />
-      ) : null}
-      {/* Without JavaScript the field is always there: a Football Bingo league leaves it out. */}
-      {starts.length > 0 && (isTipping || !isHydrated) ? (
-        <SelectField
-          label="First gameweek that counts (tipping only)"
-          name="startGameweek"
-          defaultValue={refused?.values.startGameweek || ""}
-          placeholder="The season's first gameweek"
-          options={starts}
-          error={fields?.startGameweek ?? refused?.errors.startGameweek}
+        <TextField
+          label="Description"
+          placeholder="Optional"
+          autoComplete="off"
+          dir="auto"
+          maxLength={LEAGUE_DESCRIPTION_MAX}
+          {...field("description")}
+          error={errors.description ?? fields?.description}
         />
-      ) : null}
-      <MoreToPlayFor refused={refused} />
-    </LeagueForm>
+        <Segments
+          legend="Game"
+          name="leagueType"
+          value={isTipping ? "score_tipping" : "football_bingo"}
+          choices={GAMES}
+          onChange={(type) => setIsTipping(type === "score_tipping")}
+        />
+        {/* Without JavaScript the choice is there for tipping, too: such a league leaves it out. */}
+        {half && !(isTipping && isHydrated) ? (
+          <ChoiceRows
+            legend="What counts"
+            name="run"
+            first={refused?.values.run || "half"}
+            choices={WHAT_COUNTS}
+            error={fields?.run}
+          />
+        ) : null}
+        {/* Without JavaScript the field is always there: a Football Bingo league leaves it out. */}
+        {starts.length > 0 && (isTipping || !isHydrated) ? (
+          <SelectField
+            label="First gameweek that counts (tipping only)"
+            name="startGameweek"
+            defaultValue={refused?.values.startGameweek || ""}
+            placeholder="The season's first gameweek"
+            options={starts}
+            error={fields?.startGameweek ?? refused?.errors.startGameweek}
+          />
+        ) : null}
+        <MoreToPlayFor refused={refused} />
+      </LeagueForm>
+      <CreatePreview name={values.name.trim()} isTipping={isTipping} />
+    </div>
   );
 }
 
+/** DUE-01: what the host may switch later, too. A cup needs four members, so it cannot be switched on yet (CUP-01). */
 function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
   return (
     <fieldset>
       <legend className="scoreboard text-xl leading-6">More to play for</legend>
-      <div className="-mx-5 mt-2 divide-y divide-line border-line border-y px-5">
-        {MORE.map(({ name, label, hint }) => (
-          <Switch
-            key={name}
-            name={name}
-            label={label}
-            hint={hint}
-            defaultChecked={refused?.values[name] === "on"}
-            className="min-h-14 flex-row-reverse justify-between py-1.5"
-          />
-        ))}
+      <div className="paper mt-2 divide-y divide-line border-line border-y bg-raised lg:mx-0 lg:rounded-lg lg:border lg:px-5">
+        <Switch
+          name="duels"
+          label="Duels"
+          hint="Everybody meets a neighbour each gameweek"
+          defaultChecked={refused ? refused.values.duels === "on" : true}
+          className="min-h-14 flex-row-reverse justify-between py-1.5"
+        />
+        <p className="flex min-h-14 items-center justify-between gap-4 py-1.5">
+          <span>
+            <span className="block font-semibold">Cup</span>
+            <span className="block text-muted text-sm">A knock-out, the final on the last day</span>
+          </span>
+          <span className="shrink-0 text-muted text-sm">once you are four</span>
+        </p>
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import type { FormEvent, ReactNode, RefObject } from "react";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -52,11 +53,22 @@ interface LeagueFormProps {
   /** What concerns no single field. */
   error?: string | undefined;
   onSubmit: (form: FormData) => void;
+  /** Whether it stands on a page of its own, whose arrow leads back. */
+  isPage?: boolean;
   children: ReactNode;
 }
 
 /** The frame of both forms; it is sent to the address, or handled here where there is JavaScript. */
-export function LeagueForm({ intent, address, of, isBusy, onSubmit, children, ...words }: LeagueFormProps) {
+export function LeagueForm({
+  intent,
+  address,
+  of,
+  isBusy,
+  onSubmit,
+  isPage,
+  children,
+  ...words
+}: LeagueFormProps) {
   const isHydrated = useHydrated();
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,19 +81,27 @@ export function LeagueForm({ intent, address, of, isBusy, onSubmit, children, ..
       action={address}
       noValidate={isHydrated}
       onSubmit={submit}
-      className="grid gap-4"
+      className={cx("grid gap-4", isPage && "pt-4 lg:pt-0")}
     >
       <input type="hidden" name="intent" value={intent} />
       {children}
       <FormError>{words.error}</FormError>
       {/* Cancel is a link, so that it works without JavaScript too. */}
-      <div className="sticky bottom-0 z-1 -mx-5 -mb-4 flex flex-wrap justify-end gap-3 border-line border-t bg-raised px-5 py-3">
-        <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
-          Cancel
-        </Link>
+      <div
+        className={
+          isPage
+            ? "paper sticky bottom-16 z-1 border-line border-y bg-raised py-3 lg:static lg:m-0 lg:border-0 lg:bg-transparent lg:p-0"
+            : "sticky bottom-0 z-1 -mx-5 -mb-4 flex flex-wrap justify-end gap-3 border-line border-t bg-raised px-5 py-3"
+        }
+      >
+        {isPage ? null : (
+          <Link to="/leagues" replace preventScrollReset className={buttonStyle("secondary")}>
+            Cancel
+          </Link>
+        )}
         <Button
           type="submit"
-          className="max-sm:flex-1"
+          className={isPage ? "min-h-13 w-full" : "max-sm:flex-1"}
           busy={isBusy}
           busyText={words.busyText}
           disabled={words.disabled}

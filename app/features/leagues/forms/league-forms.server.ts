@@ -41,7 +41,6 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
     startGameweek: text("startGameweek"),
     run: text("run"),
     duels: text("duels"),
-    cup: text("cup"),
   };
   const refused = (errors: RefusedForm["errors"], status: number) =>
     data({ intent, errors, values } satisfies RefusedForm, { status, headers });
@@ -69,10 +68,9 @@ export async function submitLeagueForm(context: AppLoadContext, request: Request
         ...startIn(values),
       },
     });
-    const [duels, cup] = [values.duels === "on", values.cup === "on"];
-    // The league is there whatever becomes of these: its page has the same switches.
-    if (duels || cup) {
-      await call("PATCH /api/leagues/:id", { params: { id }, body: { duels, cup } }).catch(() => undefined);
+    // The league is there whatever becomes of this: its page has the same switch.
+    if (values.duels === "on") {
+      await call("PATCH /api/leagues/:id", { params: { id }, body: { duels: true } }).catch(() => undefined);
     }
   });
 

@@ -10,12 +10,20 @@ export const shownWay = (title: string) =>
     (link) => link.dataset.way === title && link.offsetParent !== null,
   );
 
-const WAYS: readonly { title: string; address: string; parameter: string; variant: ButtonVariant }[] = [
-  { title: "Create League", address: CREATE, parameter: "create", variant: "primary" },
+interface Way {
+  title: string;
+  address: string;
+  /** Of the address that opens its dialog; null for a page. */
+  parameter: string | null;
+  variant: ButtonVariant;
+}
+
+const WAYS: readonly Way[] = [
+  { title: "Create League", address: CREATE, parameter: null, variant: "primary" },
   { title: "Join League", address: JOIN, parameter: "join", variant: "secondary" },
 ];
 
-/** The two ways to a league. */
+/** The two ways to a league: a page for the one that one creates, a dialog for a code. */
 export function LeagueWays() {
   const [search] = useSearchParams();
   return (
@@ -24,10 +32,9 @@ export function LeagueWays() {
         <Link
           key={title}
           to={address}
-          preventScrollReset
+          preventScrollReset={parameter !== null}
           data-way={title}
-          aria-haspopup="dialog"
-          aria-expanded={search.has(parameter)}
+          {...(parameter ? { "aria-haspopup": "dialog", "aria-expanded": search.has(parameter) } : {})}
           className={buttonStyle(variant, "md", "max-lg:min-h-12")}
         >
           {title}

@@ -14,18 +14,17 @@ export interface NewLeague {
   readonly description?: string;
   /** TIP-12: the league's first gameweek; absent for the season's first. */
   readonly startGameweek?: number;
-  /** DUE-01, CUP-01: switched on as soon as the league is there. */
+  /** DUE-01: switched on as soon as the league is there. */
   readonly duels: boolean;
-  readonly cup: boolean;
 }
 
 export function useCreateLeague() {
-  return useChange(CREATE, async ({ duels, cup, ...body }: NewLeague) => {
+  return useChange(CREATE, async ({ duels, ...body }: NewLeague) => {
     const league = await callApi("POST /api/leagues", { body });
-    // The league is there whatever becomes of these: its page has the same switches.
-    if (duels || cup) {
+    // The league is there whatever becomes of this: its page has the same switch.
+    if (duels) {
       const params = { id: league.id };
-      await callApi("PATCH /api/leagues/:id", { params, body: { duels, cup } }).catch(() => undefined);
+      await callApi("PATCH /api/leagues/:id", { params, body: { duels } }).catch(() => undefined);
     }
     return league;
   });

@@ -17,7 +17,7 @@ import type { MyPlaces } from "./use-places.ts";
 const loadAsked = reachable(() => import("#app/features/leagues/forms/asked-dialogs.tsx"));
 const AskedDialogs = lazyPart(loadAsked, "[data-asked]");
 /** The parameters of an address that asks for one of them. */
-const ASKED = ["create", "join", "manage", "leave"] as const;
+const ASKED = ["join", "manage", "leave"] as const;
 
 interface LeagueDialogsProps {
   leagues: readonly League[];
