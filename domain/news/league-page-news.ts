@@ -17,8 +17,9 @@ export interface LeaguePageFacts {
 export function leaguePageNews({ members, next, leader }: LeaguePageFacts): string {
   if (members === 1) return "Nobody else is in yet. Send the code.";
   if (next) {
-    const { predicted, timeLeft } = next;
-    const lock = `Next lock in ${timeLeft}.`;
+    const { gameweek, predicted, timeLeft } = next;
+    // By name: while a gameweek is played its later matches lock before this one.
+    const lock = `Gameweek ${gameweek} locks in ${timeLeft}.`;
     if (predicted === 0) return `Nobody has predicted yet. ${lock}`;
     const all = members === 2 ? "Both" : `All ${numberWord(members)}`;
     return `${predicted >= members ? all : `${predicted} of ${members}`} have predicted. ${lock}`;

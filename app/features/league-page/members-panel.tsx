@@ -96,7 +96,13 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
       isOwner,
       isIn: isIn.has(row.id),
       honour: honours[row.id],
-      called: predicted === null || !next ? null : isBlank ? "blank" : "done",
+      // Where all have, the sentence above says it for everybody.
+      called:
+        predicted === null || !next || predicted.length >= league.memberCount
+          ? null
+          : isBlank
+            ? "blank"
+            : "done",
       nudge:
         isBlank && isHost && !isOwner ? (
           wasNudged(log, row.id, next.gameweek) ? (

@@ -20,7 +20,7 @@ function boxesOf(isPushOn: boolean) {
   return new Map(
     boxes.map((box) => [
       /name="([^"]*)"/.exec(box)?.[1] ?? "",
-      `${box.includes("checked") ? "on" : "off"}${box.includes("disabled") ? ", disabled" : ""}`,
+      `${box.includes(' checked=""') ? "on" : "off"}${box.includes(' disabled=""') ? ", disabled" : ""}`,
     ]),
   );
 }

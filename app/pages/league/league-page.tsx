@@ -11,7 +11,7 @@ import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { useGoals } from "#app/shared/news/use-goals.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -65,7 +65,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
 function LeagueFeed({ data: { league, ownId } }: { data: LeaguePageData }) {
   const isHydrated = useHydrated();
   return (
-    <div className="max-lg:paper @container min-h-80 border-line border-y bg-raised lg:h-80 lg:overflow-y-auto lg:rounded-lg lg:border lg:px-4">
+    <div className="max-lg:paper @container min-h-60 border-line border-y bg-raised lg:h-80 lg:overflow-y-auto lg:rounded-lg lg:border lg:px-4">
       {isHydrated ? (
         <Suspense>
           <Feed
@@ -106,7 +106,7 @@ function useHeadline({ league, rows, predicted, next, ownId, pageNumber }: Leagu
         ? {
             gameweek: next.gameweek,
             predicted: predicted.length,
-            timeLeft: shortTimeLeft(Date.parse(next.deadline) - now),
+            timeLeft: spelledTimeLeft(Date.parse(next.deadline) - now),
           }
         : null,
     leader:
