@@ -28,7 +28,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
           <LeagueCrest name={name || "New League"} size={80} className="shrink-0" />
           <div className="min-w-0">
             <p className="eyebrow text-chalk-soft leading-5">{isTipping ? "Tipping" : "Bingo"} · you host</p>
-            <p className="scoreboard line-clamp-3 break-words text-[2rem] leading-none" dir="auto">
+            <p className="scoreboard line-clamp-3 break-words pb-1 text-[2rem] leading-none" dir="auto">
               {name || "Your league"}
             </p>
           </div>
@@ -37,7 +37,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
       <ol className="divide-y divide-line px-6">
         {STEPS[isTipping ? "score_tipping" : "football_bingo"].map((step, at) => (
           <li key={step} className="flex min-h-14 items-center gap-4 py-2">
-            <span aria-hidden="true" className="scoreboard w-5 text-2xl text-muted">
+            <span aria-hidden="true" className="scoreboard w-5 shrink-0 text-2xl text-muted">
               {at + 1}
             </span>
             {step}
