@@ -60,7 +60,9 @@ const turnedTo = (heading: RegExp): Pick<Shot, "path" | "as" | "devices" | "act"
 
 /** A page that was never seen, without a connection. */
 const goOffline = async (page: Page) => {
-  await page.waitForFunction(async () => (await caches.match("/parts.json")) !== undefined);
+  const isKept = async () =>
+    (await caches.match("/parts.json")) !== undefined && (await caches.match("/")) !== undefined;
+  await page.waitForFunction(isKept);
   await page.context().setOffline(true);
   await page.goto("/leagues");
   await page.getByRole("list", { name: "My card" }).waitFor();
