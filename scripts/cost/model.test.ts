@@ -25,9 +25,9 @@ test("each counted figure changes the right items: a log line per request, JSON 
   expect(total(A_GAMEWEEK, { ...COUNTED, daysBetweenSlides: 1 }) - usual).toBeCloseTo(1.49, 1);
 });
 
-test("the aim of ten dollars for a million players is met by an ordinary gameweek, and missed by cents in the half with chats", () => {
+test("the aim of ten dollars for a million players is met by an ordinary gameweek, and by one of the half with second cards, duels and chats", () => {
   expect(total(A_GAMEWEEK)).toBeLessThan(10);
-  expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(10.1);
+  expect(total(A_GAMEWEEK_OF_THE_HALF)).toBeLessThan(10);
 });
 
 test("what is saved from a page, and each run that tells chats, is a request with its CPU", () => {

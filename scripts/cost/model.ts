@@ -77,7 +77,7 @@ export const COUNTED = {
   /** Tables are told directly; a message, which takes three, only where one cannot be (workers/league/slip-news.test.ts). */
   queueOperationsBySubmission: 0,
   /** In production one request in this many is logged (`LOG_ONE_REQUEST_IN`, workers/platform/config.ts). */
-  requestsPerLogLine: 50,
+  requestsPerLogLine: 200,
 } as const;
 
 export interface CostLine {

@@ -27,7 +27,7 @@ export const variables = z.object({
   /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
   /** In production one request in so many is logged (platform/log.ts): lines were half of a request's cost. */
-  LOG_ONE_REQUEST_IN: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), "50"),
+  LOG_ONE_REQUEST_IN: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), "200"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
