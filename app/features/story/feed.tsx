@@ -57,7 +57,6 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
     ...(run ? { run } : {}),
     panel: "feed",
   });
-  const current = matchday?.gameweek ?? shown;
   function show(next: number) {
     setReplayed(null);
     setGameweek(next);
@@ -117,12 +116,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
         </Link>
       ) : null}
       {shown === undefined || atMost !== undefined ? null : (
-        <nav aria-label="Gameweek of the feed" className="grid">
-          {current != null && shown < current ? (
-            <Step to={shown + 1} what="Next gameweek" onStep={show} />
-          ) : null}
-          {shown > 1 ? <Step to={shown - 1} what="Previous gameweek" onStep={show} /> : null}
-        </nav>
+        <OtherWeeks shown={shown} current={matchday?.gameweek ?? shown} onShow={show} />
       )}
     </section>
   );
@@ -152,6 +146,22 @@ interface StepProps {
 
 const ROW =
   "-mx-(--feed-inset) flex min-h-12 items-center justify-between border-line border-t px-(--feed-inset) font-semibold text-brand-ink hover:underline";
+
+interface OtherWeeksProps {
+  shown: number;
+  /** The gameweek in play, or the last: no later one has a feed. */
+  current: number;
+  onShow: (gameweek: number) => void;
+}
+
+function OtherWeeks({ shown, current, onShow }: OtherWeeksProps) {
+  return (
+    <nav aria-label="Gameweek of the feed" className="grid">
+      {shown < current ? <Step to={shown + 1} what="Next gameweek" onStep={onShow} /> : null}
+      {shown > 1 ? <Step to={shown - 1} what="Previous gameweek" onStep={onShow} /> : null}
+    </nav>
+  );
+}
 
 function Step({ to, what, onStep }: StepProps) {
   return (

@@ -7,9 +7,9 @@ import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
-import { type CellState, cellState, laterText, minuteText, nextMatchText, pegKickoff } from "./card-cell.ts";
+import { type CellState, cellState, laterText, minuteText, pegKickoff } from "./card-cell.ts";
 import { namesInSight } from "./names-in-sight.ts";
-import { positionName } from "./picks.ts";
+import { spokenCell } from "./spoken-cell.ts";
 
 export interface CardGridProps {
   label: string;
@@ -130,7 +130,7 @@ function Cell(props: CellProps & { isBusy?: boolean }) {
       ) : (
         <Peg {...{ club, selection, state, name, isBusy, size }} />
       )}
-      <span className="sr-only">{`${club.name}: ${spoken(selection, state)}`}</span>
+      <span className="sr-only">{`${club.name}: ${spokenCell(selection, state)}`}</span>
     </>
   );
 }
@@ -236,20 +236,6 @@ function StateLine({ state, nextKickoff }: { state: CellState; nextKickoff: stri
   if (state.kind === "later") return laterText(state.gameweek);
   const kickoff = state.kind === "ahead" ? state.kickoff : nextKickoff;
   return kickoff ? <PegKickoff iso={kickoff} /> : "–";
-}
-
-function spoken(selection: Selection | undefined, state: CellState): string {
-  if (!selection) return "no player yet";
-  const who = `${selection.player.name}, ${positionName(selection.player.position).toLowerCase()}`;
-  if (state.kind === "ticked") {
-    const in_ = selection.tickedIn ? ` in Gameweek ${selection.tickedIn.gameweek}` : "";
-    return `${who}, ticked${in_}${state.isUnderReview ? ", under review" : state.isFinal ? "" : ", provisional"}`;
-  }
-  if (state.kind === "revoked") return `${who}, goal taken back. ${state.reason}`;
-  if (state.kind === "live") return `${who}, on the pitch${state.minute ? `, minute ${state.minute}` : ""}`;
-  if (state.kind === "left") return `${who}, left the club`;
-  if (state.kind === "later") return `${who}, counts from ${nextMatchText(state.gameweek)}`;
-  return state.kind === "past" ? `${who}, played without a goal` : `${who}, no goal yet`;
 }
 
 /** A kick-off by the server's clock, in the visitor's zone; in UK time until the page's script runs. */
