@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { League } from "#contract/leagues/leagues.ts";
 import { findMail } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
 
@@ -88,4 +89,36 @@ test("the profile: other devices are signed out, the data is exported, the accou
   expect((await context.request.get(`${game.url}/api/auth/user`)).status()).toBe(401);
   await context.close();
   await other.context.close();
+});
+
+test("on a phone the bell is a sheet and a step of the history; the theme is taken at once and kept", async ({
+  browser,
+  game,
+}) => {
+  const [host, guest] = [await createPlayer(game, "Bellhost"), await createPlayer(game, "Bellguest")];
+  const { joinCode } = (await host.call<League>("POST", "/api/leagues", { name: "Ringers" })).body;
+  await guest.call("POST", "/api/leagues/join", { joinCode });
+  const { page, context } = await openBrowserOf(browser, game, host, { at: "/profile?tab=account" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bell = page.getByRole("button", { name: /^Notifications/ });
+  const sheet = page.getByRole("dialog", { name: "Notifications" });
+  await pressWhenReady(bell);
+  await expect(sheet.getByText(`${guest.username} joined Ringers`)).toBeVisible();
+  const box = await sheet.boundingBox();
+  expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/profile\?tab=account$/);
+
+  const root = page.locator("html");
+  await page.getByRole("radio", { name: "Dark" }).check();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "dark");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.getByRole("radio", { name: "As the system" }).check();
+  await expect(root).not.toHaveAttribute("data-theme");
+  await page.reload();
+  await expect(root).not.toHaveAttribute("data-theme");
+  await context.close();
 });
