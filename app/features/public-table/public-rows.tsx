@@ -38,12 +38,12 @@ export function PublicRows({ table, isFramed = false }: { table: PublicTable; is
             <bdi title={row.name} className="block truncate font-semibold text-[0.9375rem] leading-5">
               {row.name}
             </bdi>
-            {isFramed ? null : <LastTick row={row} className="block lg:hidden" />}
+            {isFramed ? null : <LastTick row={row} className="flex lg:hidden" />}
           </span>
           {isFramed ? null : (
             <span className="hidden min-w-0 items-center gap-2 lg:flex">
               {row.lastTick ? <Shirt code={row.lastTick.teamCode} size={18} /> : null}
-              <LastTick row={row} className="block" />
+              <LastTick row={row} className="flex" />
             </span>
           )}
           <span className="scoreboard text-right text-2xl leading-none">
@@ -87,13 +87,15 @@ function LastTick({ row: { lastTick }, className }: { row: PublicRow; className:
   return (
     <span
       className={cx(
-        "truncate text-[0.8125rem] leading-4.5 lg:text-sm",
+        "min-w-0 text-[0.8125rem] leading-4.5 lg:text-sm",
         className,
         provisional ? "font-semibold" : "text-muted",
       )}
     >
       <span className="sr-only">last tick: </span>
-      {club} {when}
+      {/* A narrow phone cuts the club, never when it scored. */}
+      <span className="truncate">{club}</span>
+      <span className="shrink-0 whitespace-pre"> {when}</span>
     </span>
   );
 }

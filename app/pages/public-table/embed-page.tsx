@@ -46,8 +46,8 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
         >
           <PublicRows table={table} isFramed />
         </main>
-        <footer className="flex h-11 shrink-0 items-center justify-between border-line border-t bg-raised px-3 text-sm">
-          <a className={LINK} href={pathOf(table)} target="_blank" rel="noopener">
+        <footer className="flex h-11 shrink-0 items-center justify-between gap-3 border-line border-t bg-raised px-3 text-sm">
+          <a className={`${LINK} shrink-0`} href={pathOf(table)} target="_blank" rel="noopener">
             Open the table
           </a>
           <ChangedAt table={table} now={now} />
@@ -60,7 +60,7 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
 /** In UK time, as a frame's server knows no other; its script replaces it with the table. */
 function ChangedAt({ table: { changedAt }, now }: EmbedPageProps) {
   return (
-    <span id="changed" className="whitespace-nowrap text-muted">
+    <span id="changed" className="min-w-0 truncate text-muted">
       {changedAt === null ? (
         "Updates by itself"
       ) : (
