@@ -3,6 +3,7 @@ import { providerPath, withNext } from "#contract/local-path.ts";
 
 const LOGIN_AFTER_MS = 500;
 
+/** Whether this page is being left already: several answers may say that the session has ended. */
 let isLeaving = false;
 
 /**
