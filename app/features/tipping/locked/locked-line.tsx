@@ -39,7 +39,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
           {matchName(clubs)}
         </h3>
         <div className="may-wrap flex min-h-14 items-center gap-2 py-1">
-          <div className={SIDE}>
+          <div className={cx(SIDE, "max-[22.49rem]:w-14")}>
             <p className="scoreboard flex items-center gap-1.5 text-base">
               {line.isLive ? (
                 <>
