@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { minuteText } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -36,7 +36,8 @@ export function GoalSlot({ fixtures, clubs, children }: GoalSlotProps) {
                 {last.goal.minute === null ? "Goal" : minuteText(last.goal.minute)}
               </span>
               <span className="truncate">
-                {last.goal.name}, {home?.name} {last.fixture.homeScore}–{last.fixture.awayScore} {away?.name}
+                {shortName(last.goal.name)}, {home?.name} {last.fixture.homeScore}–{last.fixture.awayScore}{" "}
+                {away?.name}
               </span>
             </>
           ) : (

@@ -3,8 +3,9 @@ import type { RefusedProfile } from "#app/features/account/profile/profile-form.
 import { ProfilePrivacy } from "#app/features/account/profile/profile-privacy.tsx";
 import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
 import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
-import { ProfileFigures } from "#app/features/account/profile/you/profile-figures.tsx";
+import { ProfileFigures, tippingPoints } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
+import { ProfileLeagues } from "#app/features/account/profile/you/profile-leagues.tsx";
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
@@ -17,6 +18,9 @@ import type { ProfileData } from "./load-profile.server.ts";
 
 const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/rival-numbers.tsx"));
 const AccountMore = lazyPage(() => import("./account-more.tsx"));
+
+const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
+const COLUMN = "grid min-w-0 grid-cols-1 gap-2 xl:gap-4";
 
 interface ProfilePageProps {
   data: ProfileData;
@@ -31,10 +35,18 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
   const order = useWallOrder();
   const ticked = (squad?.selections ?? []).filter((pick) => pick.ticked);
   const hung = new Set(ticked.map(({ teamId }) => teamId));
+  const tipping = new Set(
+    data.leagues.filter(({ leagueType }) => leagueType === "score_tipping").map(({ id }) => id),
+  );
   const wall = (order?.ids ?? []).reduce((bits, id, place) => (hung.has(id) ? bits | (1 << place) : bits), 0);
   return (
     <>
-      <ProfileHero profile={profile} hung={hung.size} wall={wall} />
+      <ProfileHero
+        profile={profile}
+        hung={hung.size}
+        wall={wall}
+        points={tippingPoints(data.places, tipping)}
+      />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
         <ul className="page-width flex gap-6">
           <Tab to="/profile" isOpen={tab === "you"}>
@@ -45,7 +57,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
           </Tab>
         </ul>
       </nav>
-      <div className="page-width grid gap-2 pb-6 xl:max-w-5xl xl:gap-4 xl:py-5">
+      <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:gap-4 xl:py-5">
         {message ? (
           <p
             role={refused ? "alert" : "status"}
@@ -57,7 +69,11 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
             {message}
           </p>
         ) : null}
-        {tab === "you" ? <You data={data} hung={hung.size} /> : <Account data={data} refused={refused} />}
+        {tab === "you" ? (
+          <You data={data} hung={hung.size} tipping={tipping} />
+        ) : (
+          <Account data={data} refused={refused} />
+        )}
       </div>
     </>
   );
@@ -78,36 +94,50 @@ function Tab({ to, isOpen, children }: { to: string; isOpen: boolean; children: 
   );
 }
 
-function You({ data: { places, leagues, honours, numbers }, hung }: { data: ProfileData; hung: number }) {
+interface YouProps {
+  data: ProfileData;
+  hung: number;
+  /** The ids of one's tipping leagues. */
+  tipping: ReadonlySet<string>;
+}
+
+/** What one has won and done; seasons and leagues stand beside it where there is room. */
+function You({ data: { places, leagues, honours, numbers }, hung, tipping }: YouProps) {
   const isHydrated = useHydrated();
-  const tipping = new Set(
-    leagues.filter(({ leagueType }) => leagueType === "score_tipping").map(({ id }) => id),
-  );
   return (
-    <>
-      <ProfileFigures hung={hung} places={places} tipping={tipping} />
-      <HonoursList honours={honours} />
-      <ProfileNumbers numbers={numbers} />
-      <PastSeasons />
-      {isHydrated && numbers ? (
-        <Part>
-          <RivalNumbers numbers={numbers} />
-        </Part>
-      ) : null}
-    </>
+    <div className={cx(COLUMNS, "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8")}>
+      <div className={COLUMN}>
+        <ProfileFigures hung={hung} places={places} tipping={tipping} />
+        <HonoursList honours={honours} />
+        <ProfileNumbers numbers={numbers} />
+      </div>
+      <div className={COLUMN}>
+        <PastSeasons />
+        <ProfileLeagues leagues={leagues} places={places} />
+        {isHydrated && numbers ? (
+          <Part>
+            <RivalNumbers numbers={numbers} />
+          </Part>
+        ) : null}
+      </div>
+    </div>
   );
 }
 
 function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
   const { profile, options, isProduction } = data;
   return (
-    <>
-      <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
-      <ProfilePrivacy publicName={profile.publicName} />
-      <Part fallback={<div className="h-screen" />}>
-        <AccountMore data={data} />
-      </Part>
-      <ProfileSite />
-    </>
+    <div className={cx(COLUMNS, "xl:grid-cols-2")}>
+      <div className={COLUMN}>
+        <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
+        <ProfilePrivacy publicName={profile.publicName} />
+      </div>
+      <div className={COLUMN}>
+        <Part fallback={<div className="h-screen" />}>
+          <AccountMore data={data} />
+        </Part>
+        <ProfileSite />
+      </div>
+    </div>
   );
 }

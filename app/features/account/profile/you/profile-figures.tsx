@@ -10,24 +10,29 @@ interface ProfileFiguresProps {
   tipping: ReadonlySet<string>;
 }
 
-/** Four figures of the season: shirts, tipping points, leagues, and the best place in one of them. */
-export function ProfileFigures({ hung, places, tipping }: ProfileFiguresProps) {
-  const own = (places?.leagues ?? []).flatMap(({ leagueId, own, total }) =>
-    own ? [{ ...own, total, isTipping: tipping.has(leagueId) }] : [],
+/** The most points of one of these tipping leagues, since one that starts late counts fewer than the season has. */
+export function tippingPoints(places: Places | null, tipping: ReadonlySet<string>): number | null {
+  const points = (places?.leagues ?? []).flatMap(({ leagueId, own }) =>
+    own && tipping.has(leagueId) ? [own.score] : [],
   );
-  // A league that starts late counts fewer points than the season has.
-  const points = own.filter(({ isTipping }) => isTipping).map(({ score }) => score);
+  return points.length > 0 ? Math.max(...points) : null;
+}
+
+/** Four figures of the season: shirts, tipping points, leagues, and the best place in one of them; a laptop shows them elsewhere. */
+export function ProfileFigures({ hung, places, tipping }: ProfileFiguresProps) {
+  const own = (places?.leagues ?? []).flatMap(({ own, total }) => (own ? [{ ...own, total }] : []));
+  const points = tippingPoints(places, tipping);
   const best = own
     .filter(({ total, score }) => total > 1 && score > 0)
     .reduce((least, { rank }) => Math.min(least, rank), Number.POSITIVE_INFINITY);
   const figures = [
-    [`${hung}/${SQUAD_SIZE}`, "shirts hung up"],
-    [points.length > 0 ? String(Math.max(...points)) : "–", "tipping points"],
+    [`${hung}/${SQUAD_SIZE}`, "shirts up"],
+    [points === null ? "–" : String(points), "tipping points"],
     [places ? String(places.leagues.length) : "–", places?.leagues.length === 1 ? "league" : "leagues"],
     [Number.isFinite(best) ? ordinal(best) : "–", "best place"],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] border-line border-y bg-raised py-3 max-xl:paper xl:rounded-lg xl:border">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] border-line border-y bg-raised py-3 max-xl:paper xl:hidden">
       {figures.map(([figure, words]) => (
         <div key={words} className="flex flex-col text-center">
           <dt className="text-[0.8125rem] text-muted leading-4.5">{words}</dt>

@@ -2,22 +2,37 @@ import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface ProfileHeroProps {
   profile: Profile;
   /** How many shirts hang up this season. */
   hung: number;
   wall: number;
+  /** The most points of one of their tipping leagues; null without one. */
+  points: number | null;
 }
 
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Oneself on the pitch: a shirt with one's name whose number is what hangs up this season, and one's wall. */
-export function ProfileHero({ profile: { username, createdAt }, hung, wall }: ProfileHeroProps) {
+export function ProfileHero({ profile: { username, createdAt }, hung, wall, points }: ProfileHeroProps) {
   const order = useWallOrder();
+  const wallNow = order ? (
+    <span className="inline-block rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
+      <MiniWall
+        codes={order.codes}
+        wall={wall}
+        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem]"
+      />
+    </span>
+  ) : null;
   return (
     <section className="pitch relative overflow-hidden">
-      <CentreCircle className="-translate-x-1/2 absolute top-0 left-1/4 h-full text-chalk/20" />
+      <CentreCircle
+        hollow
+        className="-translate-1/2 absolute top-1/2 left-1/2 h-[230%] text-chalk/20 lg:h-[300%]"
+      />
       <div className="page-width relative flex min-h-41.5 items-center gap-x-5 py-4 lg:min-h-35">
         <NamedShirt name={username} number={hung} />
         <div className="min-w-0">
@@ -25,15 +40,19 @@ export function ProfileHero({ profile: { username, createdAt }, hung, wall }: Pr
             {username}
           </h1>
           <p className="mt-1 text-chalk-soft text-sm">Since {monthAndYear.format(new Date(createdAt))}</p>
-          {order ? (
-            <span className="mt-2 inline-block rounded-md bg-pitch-deep/60 p-1.5">
-              <MiniWall
-                codes={order.codes}
-                wall={wall}
-                className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)]"
-              />
+          {wallNow ? <span className="mt-2 block lg:hidden">{wallNow}</span> : null}
+        </div>
+        <div className="ml-auto hidden items-center gap-6 lg:flex">
+          {wallNow}
+          <p className="text-right">
+            <span className="scoreboard block leading-none">
+              <span className="text-[4rem]">{hung}</span>
+              <span className="text-3xl text-chalk-soft">/{SQUAD_SIZE}</span>
             </span>
-          ) : null}
+            {points === null ? null : (
+              <span className="scoreboard text-chalk-soft">{points} tipping points</span>
+            )}
+          </p>
         </div>
       </div>
     </section>

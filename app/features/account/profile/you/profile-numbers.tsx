@@ -1,5 +1,7 @@
 import { Link } from "@remix-run/react";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CallShare, OwnNumbers } from "#contract/accounts/numbers.ts";
 
@@ -8,12 +10,16 @@ interface ProfileNumbersProps {
   numbers: OwnNumbers | null;
 }
 
+/** How many records are shown before the rest is folded. */
+const SHOWN = 7;
+
 type Row = readonly [figure: string, words: string, where: string];
 
 /** REC-01: the season in numbers, a row for each with its figure at the left; one that is not there yet has no row. */
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
   if (numbers === null) return null;
-  const rows = [...tippingRows(numbers.tipping), ...bingoRows(numbers.bingo)];
+  const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
+  const [first, more] = [rows.slice(0, SHOWN), rows.slice(SHOWN)];
   return (
     <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
@@ -21,19 +27,36 @@ export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
           None yet. The first match you called, or the first shirt you hang up, starts them.
         </p>
       ) : (
-        <dl className="divide-y divide-line border-line border-t">
-          {rows.map(([figure, words, where]) => (
-            <div key={words} className="flex min-h-13 flex-row-reverse items-center gap-3 py-1">
-              <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                <span className="font-semibold">{words}</span>
-                <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
-              </dt>
-              <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <Records rows={first} />
+          {more.length > 0 ? (
+            <details className="group border-line border-t">
+              <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between font-semibold text-brand-ink">
+                {more.length} more
+                <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
+              </summary>
+              <Records rows={more} />
+            </details>
+          ) : null}
+        </>
       )}
     </Section>
+  );
+}
+
+function Records({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="divide-y divide-line border-line border-t">
+      {rows.map(([figure, words, where]) => (
+        <div key={words} className="flex min-h-13 flex-row-reverse items-center gap-3 py-1">
+          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+            <span className="font-semibold">{words}</span>
+            <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
+          </dt>
+          <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -110,14 +133,20 @@ function bingoRows(bingo: OwnNumbers["bingo"]): Row[] {
   return [
     [String(bestWeek.ticks), "Most shirts in a gameweek", `GW${bestWeek.gameweek}`],
     ...(earliest
-      ? [[`${earliest.minute}′`, "Earliest tick", `${earliest.playerName}, GW${earliest.gameweek}`] as const]
+      ? [
+          [
+            `${earliest.minute}′`,
+            "Earliest tick",
+            `${shortName(earliest.playerName)}, GW${earliest.gameweek}`,
+          ] as const,
+        ]
       : []),
     ...(streak.longest > 1
       ? [
           [
             String(streak.longest),
-            "Gameweeks in a row with a shirt",
-            streak.running > 1 ? `${streak.running} running now` : "bingo",
+            "Gameweeks in a row",
+            streak.running > 1 ? `with a shirt, ${streak.running} now` : "with a shirt",
           ] as const,
         ]
       : []),

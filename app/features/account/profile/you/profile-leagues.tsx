@@ -1,0 +1,57 @@
+import { Link } from "@remix-run/react";
+import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { League } from "#contract/leagues/leagues.ts";
+import type { Places } from "#contract/leagues/places.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+
+/** How many leagues are listed before the link to all of them. */
+const LISTED = 6;
+
+interface ProfileLeaguesProps {
+  leagues: readonly League[];
+  /** Null while the tables cannot be read. */
+  places: Places | null;
+}
+
+/** One's leagues with one's place in each: beside the records where there is room; a phone has them a tab away. */
+export function ProfileLeagues({ leagues, places }: ProfileLeaguesProps) {
+  if (leagues.length === 0) return null;
+  return (
+    <Section
+      title="Your leagues"
+      className="max-xl:hidden"
+      aside={
+        <Link to="/leagues" className="inline-flex min-h-11 items-center font-semibold text-brand-ink">
+          All
+        </Link>
+      }
+    >
+      <ul className="-mx-4 divide-y divide-line border-line border-t">
+        {leagues.slice(0, LISTED).map(({ id, name, leagueType }) => {
+          const own = places?.leagues.find(({ leagueId }) => leagueId === id)?.own;
+          return (
+            <li key={id}>
+              <Link
+                to={viewPath({ leagueType, leagueId: id })}
+                prefetch="intent"
+                className="flex min-h-13 items-center gap-3 px-4 no-underline hover:bg-surface"
+              >
+                <LeagueCrest name={name} size={30} />
+                <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">{name}</bdi>
+                {own ? (
+                  <>
+                    <Movement places={own.movement} />
+                    <span className="scoreboard text-right text-xl">{ordinal(own.rank)}</span>
+                  </>
+                ) : null}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
