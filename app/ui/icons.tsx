@@ -5,7 +5,7 @@ interface IconProps {
 }
 
 /** An icon beside a label, hidden from assistive technology; 20 px unless a class changes it. */
-function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
+export function Icon({ className = "size-5", children }: IconProps & { children: ReactNode }) {
   return (
     <svg
       aria-hidden="true"

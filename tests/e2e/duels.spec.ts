@@ -15,14 +15,14 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   for (const other of others) await other.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const { page } = await openBrowserOf(browser, game, ada, { at: `/leagues/${league.id}` });
   await expect(page.getByRole("link", { name: "Duels and cup" })).toHaveCount(0);
-  await page.getByText("Switch duels on").click();
+  await page.getByText("Duels", { exact: true }).click();
   await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
   await expect(
     page.getByRole("status").filter({ hasText: "It counts from the next draw on." }),
   ).toBeVisible();
   // The form of duels goes once the page has read the league again.
-  await expect(page.getByText("Switch duels off")).toBeVisible();
-  await page.getByText("Switch the cup on").click();
+  await expect(page.locator("summary").filter({ hasText: "Duels" })).toContainText("On");
+  await page.getByText("Cup", { exact: true }).click();
   await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
   await page.getByText("What the host did").click();
   await expect(page.getByText("Switched the cup on")).toBeVisible();

@@ -162,7 +162,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByLabel("Note", { exact: true }).fill("Derby weekend!");
   await page.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Derby weekend!", { exact: true }).last()).toBeVisible();
-  await page.getByText("Write one: prize plan").click();
+  await page.getByText("Make one: prize plan").click();
   await page.getByLabel("Prize plan", { exact: true }).fill("70/20/10 of 2 × £5");
   await page.getByRole("button", { name: "Save prize plan" }).click();
   await expect(page.getByText("2 × £5 = £10")).toBeVisible();
@@ -170,10 +170,11 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByText("Renew code").click();
   await page.getByRole("button", { name: "Renew", exact: true }).click();
   await expect(page.getByText("The league has a new code.")).toBeVisible();
-  await page.getByText("Remove a member or hand the league over").click();
+  await page.getByText("Members and handover").click();
   await page.getByText(`Remove ${member.username}`, { exact: true }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText(/^Removed\. They can.t rejoin/)).toBeVisible();
+  await page.getByText("Removed", { exact: true }).click();
   await page.getByText(`Let ${member.username} back in`).click();
   await page.getByRole("button", { name: "Let back in", exact: true }).click();
   await expect(page.getByText("They can join again with the code.")).toBeVisible();
@@ -216,7 +217,7 @@ test("LEA-08 LEA-10 the host brings a past season along, closes the league by ty
   await page.goto(path);
   await odo.page.goto("/leagues");
   await expect(odo.page.getByText("Corner Flags").first()).toBeVisible();
-  await page.getByText("Close it for good").click();
+  await page.getByText("Close the league").click();
   const name = page.getByLabel("Type its name to confirm");
   await name.fill("Corner Flag");
   await page.getByRole("button", { name: "Close for good" }).click();

@@ -49,18 +49,6 @@ export function TextForm({ field, label, value, rows, max, hint }: EditTextProps
   );
 }
 
-/** The same behind 'Edit': the browser's own disclosure. */
-export function EditText(props: EditTextProps) {
-  return (
-    <details className="open:basis-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink">
-        Edit {props.label.toLowerCase()}
-      </summary>
-      <TextForm {...props} />
-    </details>
-  );
-}
-
 interface HeadedTextProps extends EditTextProps {
   title: string;
   /** What stands before 'Edit'. */

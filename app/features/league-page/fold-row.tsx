@@ -5,7 +5,7 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 interface FoldRowProps {
   /** The fragment of the address that opens it. */
   id?: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   /** What is folded. */
   children: ReactNode;
   title: ReactNode;
@@ -27,7 +27,7 @@ export function FoldRow({ id, icon, title, at, isLink = false, children }: FoldR
   return (
     <details ref={fold} id={id} className="group scroll-mt-20 border-line border-b last:border-b-0">
       <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 py-1">
-        <span className="contents text-muted">{icon}</span>
+        {icon ? <span className="contents text-muted">{icon}</span> : null}
         <span className="min-w-0 flex-1">{title}</span>
         <span className={isLink ? "font-semibold text-brand-ink text-sm" : "text-muted text-sm"}>{at}</span>
         {isLink ? null : (

@@ -2,13 +2,22 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { cx } from "#app/ui/cx.ts";
-import { CalendarIcon, CloseIcon, ListIcon, PencilIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
+import {
+  CalendarIcon,
+  ChevronIcon,
+  CloseIcon,
+  ListIcon,
+  PencilIcon,
+  ShareIcon,
+  SwapIcon,
+} from "#app/ui/icons.tsx";
 import { actWords } from "./act-words.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { TextForm } from "./edit-text.tsx";
 import { FoldRow } from "./fold-row.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { NoPrizePlan } from "./prize-panel.tsx";
+import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
 
 /** What is empty, or long, or elsewhere: a row of 52 each. */
 export function LeagueRows({ data }: { data: LeaguePageData }) {
@@ -36,7 +45,7 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
       <Row to={`${page}/extras`} icon={<ShareIcon />} at="chats, public table">
         Extras
       </Row>
-      <FoldRow icon={<ListIcon />} title="Download" at="table, season">
+      <FoldRow icon={<DownloadIcon />} title="Download" at="table, season">
         <ul className="grid">
           {(
             [
@@ -91,7 +100,7 @@ function HostLog({ data: { log, isWholeLog } }: { data: LeaguePageData }) {
   return (
     <FoldRow
       id="log"
-      icon={<CalendarIcon />}
+      icon={<ClockIcon />}
       title={newest ? `What the host did · ${log.length}` : "What the host did"}
       at={newest ? <time dateTime={newest.at}>{formatDate(newest.at)}</time> : "nothing yet"}
     >
@@ -135,6 +144,7 @@ function Row({ to, icon, at, isPlain = false, isDanger = false, children }: RowP
       <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
       <span className="min-w-0 flex-1">{children}</span>
       {at ? <span className="text-muted text-sm">{at}</span> : null}
+      {isDanger ? null : <ChevronIcon className="size-5 -rotate-90 text-muted" />}
     </>
   );
   return isPlain ? (

@@ -83,7 +83,7 @@ export function NoPrizePlan() {
       title="No prize plan yet"
       at={
         <>
-          Write one<span className="sr-only">: prize plan</span>
+          Make one<span className="sr-only">: prize plan</span>
         </>
       }
       isLink
