@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { isUnauthorized, messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import { reachable } from "#app/lib/reachable.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
@@ -11,11 +12,13 @@ import type { RunName } from "#domain/season/run.ts";
 import type { Formation } from "#domain/squad/formation.ts";
 import { awayPicks, isKept } from "./away-picks.ts";
 import { missedMatch, nextMatchText } from "./card-cell.ts";
-import { celebrateSave } from "./celebrate.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 import { expectedSelection, withSelection } from "./picks.ts";
 import { squadQuery } from "./run.ts";
 import { savesPending, sendInTurn } from "./saves.ts";
+
+// Only for who saves: the page itself begins without it.
+const loadCelebration = reachable(() => import("./celebrate.ts"));
 
 interface Save {
   club: ClubCard;
@@ -76,7 +79,11 @@ export function useSaveSlot({ userId, run, read, say }: Saver): (save: Save) => 
           ? ` Counts from ${nextMatchText(club.nextGameweek)}.`
           : "";
         say(`Saved: ${player.name} for ${club.name}.${from}`);
-        celebrateSave(before, after, matchday?.fixtures.some(({ status }) => status === "live") ?? false);
+        const isMatchOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+        loadCelebration().then(
+          ({ celebrateSave }) => celebrateSave(before, after, isMatchOn),
+          () => undefined,
+        );
       },
       failed: (error) => refused(error, { club, player, replaced }),
       after: async () => {
