@@ -73,18 +73,18 @@
             chosen = method;
             emit("change", event());
           });
+          input.style.cssText =
+            "width:1.25rem;height:1.25rem;margin:0;accent-color:var(--color-brand,currentColor)";
           const label = node("label", {}, [input, ` ${number} ${outcome}`]);
-          label.style.display = "block";
-          label.style.padding = "0.5rem 0";
+          label.style.cssText =
+            "display:flex;align-items:center;gap:0.75rem;min-height:3.25rem;border-top:1px solid var(--color-line,currentColor)";
           return label;
         });
-        root = node("fieldset", {}, [
-          node("legend", { textContent: "Test mode: no money moves" }),
-          ...choices,
-        ]);
+        const legend = node("legend", { textContent: "Test mode: no money moves" });
+        legend.style.cssText = "padding:0 0 0.5rem;color:var(--color-muted,currentColor);font-size:0.875rem";
+        root = node("fieldset", {}, [legend, ...choices]);
         root.setAttribute("data-sandbox-payment-element", "");
-        root.style.border = "2px dashed currentColor";
-        root.style.padding = "0.75rem";
+        root.style.cssText = "border:0;margin:0;padding:0";
         parent.replaceChildren(root);
         // The real one answers later too: its listeners are attached after mount().
         setTimeout(() => {

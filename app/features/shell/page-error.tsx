@@ -29,7 +29,7 @@ export function NotFound() {
           : "This page is not on the team sheet, or it is for players who have signed in."}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <LinkButton to="/">{user ? "Back to my squad" : "Back to the start"}</LinkButton>
+        <LinkButton to="/">{user ? "Back to my card" : "Back to the start"}</LinkButton>
         {user ? null : (
           <LinkButton to="/sign-in" variant="secondary">
             Sign In
@@ -81,8 +81,11 @@ function Reloadable({ figure, title, text }: { figure: string; title: string; te
 
 function Notice({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
-    <div className="page-width relative grid min-h-[60dvh] place-items-center overflow-hidden text-center">
-      <CentreCircle hollow className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-line" />
+    <div className="page-width relative grid min-h-[60dvh] place-items-center overflow-hidden text-center xl:min-h-[calc(100dvh-4rem)]">
+      <CentreCircle
+        hollow
+        className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-line xl:h-full"
+      />
       <div className="relative py-16">
         <p aria-hidden="true" className="scoreboard text-[7rem] text-brand-ink leading-none">
           {figure}

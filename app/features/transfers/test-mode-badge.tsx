@@ -1,5 +1,5 @@
 import { Badge } from "#app/ui/badge.tsx";
 
 export function TestModeBadge() {
-  return <Badge tone="whistle">Test mode</Badge>;
+  return <Badge>Test mode</Badge>;
 }

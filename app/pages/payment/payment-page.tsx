@@ -48,16 +48,17 @@ export default function PaymentPage() {
       {isNothing && allowance ? (
         <NothingToPay allowance={allowance} />
       ) : (
-        <div className="page-width grid grid-cols-1 items-start gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)] xl:gap-8 xl:pt-6">
+        <div className="page-width grid grid-cols-1 items-start gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-8 xl:pt-6">
           <div className="grid grid-cols-1 gap-2 xl:gap-4">
             <section className={`${PAPER} py-4`}>
               <header className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
                   <h2 className="text-heading">Transfer Access Payment</h2>
-                  <p className="text-muted text-sm">For January. The game itself is free.</p>
+                  <p className="text-muted text-sm">US dollars, once. The game itself is free.</p>
                 </div>
                 <p className="scoreboard whitespace-nowrap text-5xl leading-none">
-                  ${ACCESS_PRICE_USD} <span className="text-base text-muted">USD</span>
+                  ${ACCESS_PRICE_USD}
+                  <span className="sr-only"> USD</span>
                 </p>
               </header>
               <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
@@ -83,7 +84,7 @@ export default function PaymentPage() {
             <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
               <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
                 <LockIcon className="mt-0.5 size-4" />
-                <span>Secure payment: your card goes to Stripe, never to us.</span>
+                <span>Your card goes to Stripe, never to us.</span>
               </p>
             </PaymentArea>
           </div>
