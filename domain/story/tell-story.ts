@@ -12,7 +12,7 @@ import { isHiddenAt, type StoryJoin, type StoryTable, type StoryWorld } from "./
 import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
 
 /** A story told so far; it can be continued as long as its log still begins with the same entries. */
-export interface Told {
+export interface StorySoFar {
   /** The moments, oldest first. */
   readonly moments: readonly Moment[];
   /** What each goal and revocation did to each member, by the moment's id; none while squads are hidden (BNG-08). */
@@ -35,7 +35,12 @@ type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly jo
  * @param names the facts from which players' names and the matches' clubs are read.
  * @param known the story told earlier from the same input; reused as far as the log begins with it.
  */
-export function tellStory(log: GameweekLog, world: StoryWorld, names: SeasonFacts, known?: Told): Told {
+export function tellStory(
+  log: GameweekLog,
+  world: StoryWorld,
+  names: SeasonFacts,
+  known?: StorySoFar,
+): StorySoFar {
   const steps = stepsOf(log, world);
   const earlier = openGoals(log.before);
   const isOn = known?.earlier === earlier && known.keys.every((key, at) => steps[at]?.key === key);
@@ -66,7 +71,7 @@ function openGoals({ goals }: SeasonFacts): string {
   return open.sort().join();
 }
 
-function beginning({ before, from }: GameweekLog, world: StoryWorld, earlier: string): Told {
+function beginning({ before, from }: GameweekLog, world: StoryWorld, earlier: string): StorySoFar {
   const base = world.tableAt(before, from, "everybody");
   return {
     moments: [],

@@ -1,6 +1,6 @@
 import { type Contents, tellContents } from "./copy.ts";
 
-export interface Asked {
+export interface CopyRequest {
   readonly from: string;
   readonly copy: Contents;
   /** The name of the place. */
@@ -19,7 +19,7 @@ export interface RestorePlan {
 }
 
 /** What a restore would do, or why it does nothing. */
-export function planOf(asked: Asked): RestorePlan | { readonly refusal: string } {
+export function planOf(asked: CopyRequest): RestorePlan | { readonly refusal: string } {
   const { from, copy, place, there, isOver } = asked;
   const drops = [...(there?.keys() ?? [])];
   if (there && drops.length > 0 && !isOver)

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { asked, PlatformError, reasonIn, writeConfiguration } from "#scripts/deploy/account.ts";
+import { answerOf, PlatformError, reasonIn, writeConfiguration } from "#scripts/deploy/account.ts";
 import { REGION } from "#scripts/deploy/carry-out.ts";
 import type { Target } from "#scripts/deploy/target.ts";
 import type { Tools } from "#scripts/deploy/tools.ts";
@@ -26,7 +26,7 @@ export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<
     if (!isOk) throw new PlatformError(`${what} failed: ${reasonIn(output)}`);
   };
   const ask = <Row>(...statements: string[]) =>
-    asked<Answers<Row>>(
+    answerOf<Answers<Row>>(
       wrangler,
       ...["d1", "execute", target.database, ...flags, "--json", "--command", statements.join(";\n")],
     );

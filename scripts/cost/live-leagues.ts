@@ -1,7 +1,7 @@
 import type { Habits } from "./habits.ts";
 
 /** The use of sockets by all live leagues together, in a week. */
-export interface Kept {
+export interface LeagueUpkeep {
   /** How often a league gets a lease and an alarm, for its first socket or because one is open when they end. */
   readonly watches: number;
   /** Epochs told to a league with a lease, whether or not anybody is in it; without those told once more. */
@@ -31,7 +31,7 @@ const lastOf = (epochs: number, hours: number) => epochs * Math.exp((-epochs / h
  * only what happens before its lease ends. Visits come at random, at the same mean rate to each league, and stay equally
  * long, so a league is open for 1 - exp(-load) of the time.
  */
-export function keptInAWeek(habits: Habits, watchHours: number): Kept {
+export function keptInAWeek(habits: Habits, watchHours: number): LeagueUpkeep {
   const { liveLeagues, matchdays, matchHours, otherHours, openHours, lingerHours } = habits;
   const visits = (habits.players * habits.visits) / 2;
   if (liveLeagues === 0 || visits === 0) return { watches: 0, tellings: 0, again: 0, told: 0, found: 0 };

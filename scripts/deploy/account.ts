@@ -3,7 +3,7 @@ import { configurationOf, type Target } from "./target.ts";
 import type { Tools } from "./tools.ts";
 
 /** What the account has of a site. */
-export interface Known {
+export interface AccountState {
   readonly databaseId: string | null;
   readonly queues: ReadonlySet<string>;
   /** The names of the Worker's secrets. */
@@ -38,7 +38,11 @@ const BUILD_TOKEN =
  *
  * @param shipped the text of wrangler.toml.
  */
-export function readAccount(target: Target, shipped: string, { wrangler }: Pick<Tools, "wrangler">): Known {
+export function readAccount(
+  target: Target,
+  shipped: string,
+  { wrangler }: Pick<Tools, "wrangler">,
+): AccountState {
   const databaseId = writeConfiguration(target, shipped, { wrangler });
   const queues = readQueues(wrangler);
   const secrets = readSecrets(target, wrangler);
@@ -53,7 +57,7 @@ export function readAccount(target: Target, shipped: string, { wrangler }: Pick<
 
 /** The id of the site's database; null without one. @throws PlatformError */
 export function findDatabase(target: Target, { wrangler }: Pick<Tools, "wrangler">): string | null {
-  const databases = asked<{ uuid: string; name: string }[]>(wrangler, "d1", "list", "--json");
+  const databases = answerOf<{ uuid: string; name: string }[]>(wrangler, "d1", "list", "--json");
   return databases.find(({ name }) => name === target.database)?.uuid ?? null;
 }
 
@@ -86,7 +90,7 @@ function readSecrets(target: Target, wrangler: Tools["wrangler"]): Set<string> |
 
 function readMigrations(target: Target, wrangler: Tools["wrangler"]): Set<string> {
   const ask = (sql: string) =>
-    asked<{ results: { name: string }[] }[]>(
+    answerOf<{ results: { name: string }[] }[]>(
       wrangler,
       ...["d1", "execute", "DB", "--remote", "--config", target.file, "--json", "--command", sql],
     ).flatMap(({ results }) => results.map(({ name }) => name));
@@ -124,7 +128,13 @@ function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | nul
   const current = currentVersion(target.worker, wrangler);
   if (!current) return null;
   const flags = ["--json", "--name", target.worker];
-  const { annotations, resources } = asked<Viewed>(wrangler, "versions", "view", current.version, ...flags);
+  const { annotations, resources } = answerOf<Viewed>(
+    wrangler,
+    "versions",
+    "view",
+    current.version,
+    ...flags,
+  );
   const texts = resources.bindings.filter(({ type }) => type === "plain_text");
   return {
     ...current,
@@ -134,7 +144,7 @@ function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | nul
 }
 
 /** Runs a command that answers in JSON. @throws PlatformError */
-export function asked<Answer>(wrangler: Tools["wrangler"], ...args: string[]): Answer {
+export function answerOf<Answer>(wrangler: Tools["wrangler"], ...args: string[]): Answer {
   const { isOk, output } = wrangler(...args);
   if (!isOk) throw new PlatformError(reasonIn(output));
   return jsonIn<Answer>(output);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findDatabase, type Known, PlatformError, reasonIn } from "./account.ts";
+import { type AccountState, findDatabase, PlatformError, reasonIn } from "./account.ts";
 import type { Plan, Wanted } from "./plan.ts";
 import { rollOut } from "./roll-out.ts";
 import { configurationOf, type Target } from "./target.ts";
@@ -14,7 +14,7 @@ const SECRET_BYTES = 32;
 
 export interface Deploy {
   readonly target: Target;
-  readonly known: Known;
+  readonly known: AccountState;
   readonly plan: Plan;
   readonly wanted: Wanted;
   /** The text of wrangler.toml. */

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reportOf } from "#contract/operator/features.ts";
-import { type Known, reasonIn } from "./account.ts";
+import { type AccountState, reasonIn } from "./account.ts";
 import { isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
 import { leftElsewhere, readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
 const shipped = readFileSync("wrangler.toml", "utf8");
 const target = targetOf("production", shipped);
-const fresh: Known = {
+const fresh: AccountState = {
   databaseId: null,
   queues: new Set(),
   secrets: new Set(),
@@ -16,14 +16,15 @@ const fresh: Known = {
   serving: null,
 };
 const wanted: Wanted = { build: "b1", migrations: ["0000_a.sql", "0001_b.sql"], variables: {}, secrets: [] };
-const done: Known = {
+const done: AccountState = {
   databaseId: "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d",
   queues: new Set(target.queues),
   secrets: new Set(["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"]),
   migrations: new Set(wanted.migrations),
   serving: { version: "v", build: "b1", variables: { APP_URL: "https://bingo.example" }, isAlone: true },
 };
-const planFor = (known: Known, more: Partial<Wanted> = {}) => planOf(target, known, { ...wanted, ...more });
+const planFor = (known: AccountState, more: Partial<Wanted> = {}) =>
+  planOf(target, known, { ...wanted, ...more });
 
 test("a fresh account needs everything, and the plan says so in order", () => {
   const plan = planFor(fresh);
@@ -42,7 +43,7 @@ test("run again there is nothing to do", () => {
   expect(linesOf(planFor(done), target, done)).toEqual([]);
 });
 
-test.each<[string, Partial<Known>, string]>([
+test.each<[string, Partial<AccountState>, string]>([
   ["the database", { databaseId: null }, "make the database"],
   ["a queue", { queues: new Set(target.queues.slice(1)) }, "make the queues"],
   ["a migration", { migrations: new Set(["0000_a.sql"]) }, "migrate the database: 0001_b.sql"],
@@ -53,7 +54,7 @@ test.each<[string, Partial<Known>, string]>([
 });
 
 test("a roll-out that stood at a tenth is finished, and a new build is rolled out", () => {
-  const serving = { ...(done.serving as NonNullable<Known["serving"]>), isAlone: false };
+  const serving = { ...(done.serving as NonNullable<AccountState["serving"]>), isAlone: false };
   expect(planFor({ ...done, serving }).uploads).toBe(true);
   expect(planFor(done, { build: "b2" }).uploads).toBe(true);
 });

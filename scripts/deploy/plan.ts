@@ -1,4 +1,4 @@
-import type { Known } from "./account.ts";
+import type { AccountState } from "./account.ts";
 import { NEEDED_SECRETS } from "./settings.ts";
 import type { Target } from "./target.ts";
 
@@ -30,7 +30,7 @@ export interface Plan {
 }
 
 /** What is missing between what there is and what is wanted; nothing that is there is changed. */
-export function planOf(target: Target, known: Known, wanted: Wanted): Plan {
+export function planOf(target: Target, known: AccountState, wanted: Wanted): Plan {
   const has = known.serving?.variables ?? {};
   const setsVariables = Object.fromEntries(
     Object.entries(wanted.variables).filter(([name, value]) => has[name] !== value),
@@ -59,7 +59,7 @@ export const isNothing = (plan: Plan): boolean =>
   !plan.createsDatabase && plan.createsQueues.length + plan.migrates.length === 0 && !plan.uploads;
 
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
-export function linesOf(plan: Plan, target: Target, known: Known): string[] {
+export function linesOf(plan: Plan, target: Target, known: AccountState): string[] {
   const list = (names: readonly string[]) => names.join(", ");
   return [
     ...(plan.createsDatabase ? [`make the database ${target.database}, in western Europe`] : []),

@@ -61,13 +61,13 @@ const claimsSchema = z.object({
 });
 type RawClaims = z.infer<typeof claimsSchema>;
 
-interface Known {
+interface Metadata {
   readonly endpoints: Endpoints;
   readonly keys: RemoteJWKSet;
   /** When it was read, in ms of the isolate's stopwatch: cached values follow real time, not the virtual clock. */
   readonly readAtMs: number;
 }
-const metadataByIssuer = new Map<string, Known>();
+const metadataByIssuer = new Map<string, Metadata>();
 
 /** The configured provider, or null without one. */
 export function createIdentityProvider(config: Config): IdentityProvider | null {
@@ -132,7 +132,7 @@ async function readJson(url: string, headers: Record<string, string> = {}): Prom
 }
 
 /** Fetches the provider's own metadata, which is kept for an hour. */
-async function discover(issuer: string, needsTls: boolean): Promise<Known> {
+async function discover(issuer: string, needsTls: boolean): Promise<Metadata> {
   const cached = metadataByIssuer.get(issuer);
   if (cached && performance.now() - cached.readAtMs < DISCOVERY_MAX_AGE_MS) return cached;
   const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;

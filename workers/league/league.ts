@@ -17,17 +17,17 @@ import { sheetsOf } from "./answers/sheets.ts";
 import { historyOf, react, storyOf } from "./answers/story.ts";
 import { splitFixture, splitGameweek } from "./answers/tipping-split.ts";
 import type {
+  AsHeld,
   Asker,
+  AtLeast,
   BoardAsked,
   CompareAsked,
   DuelsAsked,
   GoalsAsked,
   InRun,
-  Known,
   LeagueRpc,
   NewsAsked,
   NoticesAsked,
-  NotYetKnown,
   OwnAsked,
   PageAsked,
   Question,
@@ -50,12 +50,12 @@ export class League extends ToldLeague implements LeagueRpc {
   readonly #figures = new FiguresShelf(this.context);
   readonly #chances = new ChancesDesk(this.leagueName, this.context, this.store);
 
-  async standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked) {
+  async standingsFor(asked: (AtLeast | AsHeld) & Asker & PageAsked) {
     const standings = (await this.upToFor(asked))?.of(asked.run) ?? null;
     return standings && { ...pageOf(standings, this.context, asked), ...asOf(standings) };
   }
 
-  async ownStanding(asked: (Known | NotYetKnown) & OwnAsked) {
+  async ownStanding(asked: (AtLeast | AsHeld) & OwnAsked) {
     const all = await this.upToFor(asked);
     if (!all) return null;
     const [standings, duel] = [all.of(asked.run), currentDuelOf(all.main(), this.duels, asked.reader)];
@@ -82,26 +82,26 @@ export class League extends ToldLeague implements LeagueRpc {
     return standings && boardPageOf(standings.of(), asked);
   }
 
-  async standings(asked: Known & PageAsked) {
+  async standings(asked: AtLeast & PageAsked) {
     return pageOf((await this.upTo(asked)).of(asked.run), this.context, asked);
   }
 
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
-  async standingOf(asked: Known & InRun & { userId: string }) {
+  async standingOf(asked: AtLeast & InRun & { userId: string }) {
     return ownOf((await this.upTo(asked)).of(asked.run), asked.userId);
   }
 
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
-  async shardRows(asked: Known & ShardAsked) {
+  async shardRows(asked: AtLeast & ShardAsked) {
     return shardRowsOf((await this.upTo(asked)).of(asked.run), asked);
   }
 
-  async histogram(asked: Known & InRun) {
+  async histogram(asked: AtLeast & InRun) {
     return scoresOf((await this.upTo(asked)).of(asked.run).table);
   }
 
   /** Overall tables of Football Bingo: how often each footballer is picked, at most one entry each. */
-  async pickCounts(asked: Known & InRun) {
+  async pickCounts(asked: AtLeast & InRun) {
     return pickCountsOf((await this.upTo(asked)).of(asked.run).table);
   }
 
@@ -110,22 +110,22 @@ export class League extends ToldLeague implements LeagueRpc {
   }
 
   /** Football Bingo: everybody's chances (STO-04). */
-  async chances(asked: Known & InRun) {
+  async chances(asked: AtLeast & InRun) {
     return this.#chances.answer((await this.upTo(asked)).of(asked.run));
   }
 
-  async split(asked: Known & SplitAsked) {
+  async split(asked: AtLeast & SplitAsked) {
     return splitFixture((await this.upTo(asked)).of(), this.context, asked);
   }
 
   /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
-  async splits(asked: Known & Asker & SplitsAsked) {
+  async splits(asked: AtLeast & Asker & SplitsAsked) {
     const standings = await this.upToFor(asked);
     return standings && splitGameweek(standings.of(), this.context, asked);
   }
 
   /** STO-01: a gameweek's moments, for a member. */
-  async story(asked: (Known | NotYetKnown) & StoryAsked) {
+  async story(asked: (AtLeast | AsHeld) & StoryAsked) {
     const all = await this.upToFor({ ...asked, reader: asked.userId });
     if (!all) return null;
     const standings = all.of(asked.run);
@@ -134,17 +134,17 @@ export class League extends ToldLeague implements LeagueRpc {
     return story && { ...story, ...asOf(standings) };
   }
 
-  async feats(asked: Known & { userId: string }) {
+  async feats(asked: AtLeast & { userId: string }) {
     const standings = await this.upTo(asked);
     return featsOfRuns(standings, this.duels, this.context, asUserId(asked.userId));
   }
 
-  async history(asked: Known & InRun & { readonly userId?: string }) {
+  async history(asked: AtLeast & InRun & { readonly userId?: string }) {
     return historyOf(await this.upTo(asked), this.duels, asked);
   }
 
   /** Everybody's cards and slips as all members may see them now, for a member. */
-  async sheets(asked: Known & Asker) {
+  async sheets(asked: AtLeast & Asker) {
     const standings = await this.upToFor(asked);
     return standings && sheetsOf(standings, this.context);
   }
@@ -160,11 +160,11 @@ export class League extends ToldLeague implements LeagueRpc {
     return opponentsIn(standings.main(), this.duels, gameweek);
   }
 
-  async compare(asked: Known & CompareAsked) {
+  async compare(asked: AtLeast & CompareAsked) {
     return compareOf((await this.upTo(asked)).of(asked.run), this.context, asked);
   }
 
-  async askDuels(asked: Known & DuelsAsked) {
+  async askDuels(asked: AtLeast & DuelsAsked) {
     const standings = await this.upToFor(asked);
     if (!standings) return null;
     await this.bringDuelsUpTo();
@@ -172,7 +172,7 @@ export class League extends ToldLeague implements LeagueRpc {
   }
 
   /** Records a member's reaction to a moment; null where there is no such moment. */
-  async react(asked: Known & ReactionAsked) {
+  async react(asked: AtLeast & ReactionAsked) {
     return react((await this.upTo(asked)).everyRun(), this.reactions, this.reactionNews, asked);
   }
 

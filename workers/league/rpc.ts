@@ -18,13 +18,13 @@ import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/duels/duels-asked.ts";
 import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type {
+  AsHeld,
   Asker,
   AsOf,
+  AtLeast,
   BoardAsked,
   BoardPage,
   BoardPeriod,
-  Known,
-  NotYetKnown,
   OwnAnswer,
   OwnAsked,
   PageAsked,
@@ -111,7 +111,7 @@ export interface ReactionAsked {
   readonly emoji: ReactionEmoji | null;
 }
 
-export type RecomputeAsked = Known & { readonly period: BoardPeriod };
+export type RecomputeAsked = AtLeast & { readonly period: BoardPeriod };
 
 /** A table before and after it was discarded and computed again. */
 export interface Recomputed {
@@ -148,51 +148,51 @@ export interface MembersChanged {
  */
 export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** One page of the table, in order. */
-  standings(asked: Known & PageAsked): Promise<TablePage & { epoch: number }>;
+  standings(asked: AtLeast & PageAsked): Promise<TablePage & { epoch: number }>;
   /** A page of a league's table, for a member of it; null for anybody else. */
-  standingsFor(asked: (Known | NotYetKnown) & Asker & PageAsked): Promise<(TablePage & AsOf) | null>;
+  standingsFor(asked: (AtLeast | AsHeld) & Asker & PageAsked): Promise<(TablePage & AsOf) | null>;
   /** Football Bingo: everybody's chances (STO-04), in the order of the table. */
-  chances(asked: Known & InRun): Promise<LeagueChances>;
+  chances(asked: AtLeast & InRun): Promise<LeagueChances>;
   /** One member's row; null for anybody else. Its keys make rows of different shards comparable. */
-  standingOf(asked: Known & InRun & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
+  standingOf(asked: AtLeast & InRun & { userId: string }): Promise<{ own: KeyedEntry | null; total: number }>;
   /** Several reads in one call. */
   together(questions: readonly Question[]): Promise<SettledAnswer[]>;
   /** A member's own row in their league; null for anybody else. */
-  ownStanding(asked: (Known | NotYetKnown) & OwnAsked): Promise<OwnAnswer | null>;
+  ownStanding(asked: (AtLeast | AsHeld) & OwnAsked): Promise<OwnAnswer | null>;
   /** Overall tables: what a shard adds to everybody's table; null if the asker has it already. */
-  shardRows(asked: Known & ShardAsked): Promise<ShardRows | null>;
+  shardRows(asked: AtLeast & ShardAsked): Promise<ShardRows | null>;
   /** Overall tables: how many members have each score. At most 21 scores in Football Bingo. */
-  histogram(asked: Known & InRun): Promise<Histogram>;
+  histogram(asked: AtLeast & InRun): Promise<Histogram>;
   /** Overall tables of Football Bingo: how often each footballer is picked. */
-  pickCounts(asked: Known & InRun): Promise<PickCounts>;
+  pickCounts(asked: AtLeast & InRun): Promise<PickCounts>;
   /** Tipping: one page of the table of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<BoardPage>;
   /** A page of the board, for a member of the league; null for anybody else. */
   boardFor(asked: BoardAsked & Asker): Promise<BoardPage | null>;
   /** Tipping: how the members predicted a locked fixture (TIP-08). */
-  split(asked: Known & SplitAsked): Promise<SplitAnswer>;
+  split(asked: AtLeast & SplitAsked): Promise<SplitAnswer>;
   /** Tipping: the same for each locked fixture of a gameweek; null for an unknown gameweek, and for a non-member. */
-  splits(asked: Known & Asker & SplitsAsked): Promise<LeagueSplit[] | null>;
+  splits(asked: AtLeast & Asker & SplitsAsked): Promise<LeagueSplit[] | null>;
   /** STO-01: a gameweek's moments, for a member; null for an unknown gameweek, and for anybody else. */
-  story(asked: (Known | NotYetKnown) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
+  story(asked: (AtLeast | AsHeld) & StoryAsked): Promise<(LeagueStory & AsOf) | null>;
   /** A person's lasting achievements in this table, of each run, for the honours in their profile. */
-  feats(asked: Known & { userId: string }): Promise<FeatsOfRuns>;
+  feats(asked: AtLeast & { userId: string }): Promise<FeatsOfRuns>;
   /** STO-05: each member's rank and score by gameweek. */
-  history(asked: Known & InRun & { readonly userId?: string }): Promise<LeagueHistory>;
+  history(asked: AtLeast & InRun & { readonly userId?: string }): Promise<LeagueHistory>;
   /** Everybody's cards and slips as all members may see them now, for a member; null for anybody else. */
-  sheets(asked: Known & Asker): Promise<LeagueSheets | null>;
+  sheets(asked: AtLeast & Asker): Promise<LeagueSheets | null>;
   /** The recap of a final gameweek, for the league and each requested member; null for any other gameweek. */
   recap(asked: RecapAsked): Promise<RecapAnswer | null>;
   /** DUE-02: whom each present member of a draw meets, null for the Median; null where there is no such draw. */
   opponents(asked: { readonly epoch: number; readonly gameweek: number }): Promise<Meeting[] | null>;
   /** Two members side by side; null unless both are members. */
-  compare(asked: Known & CompareAsked): Promise<Comparison | null>;
+  compare(asked: AtLeast & CompareAsked): Promise<Comparison | null>;
   /** Records a member's reaction to a moment; null where there is no such moment. */
-  react(asked: Known & ReactionAsked): Promise<Reaction[] | null>;
+  react(asked: AtLeast & ReactionAsked): Promise<Reaction[] | null>;
   /** A member's reactions in this season, for their export. */
   reactionsBy(asked: { userId: string }): Promise<OwnReaction[]>;
   /** Duels and cup, for a member; null for anybody else, 'unknown' where there is no such gameweek or duel. */
-  askDuels(asked: Known & DuelsAsked): Promise<DuelsAnswer | "unknown" | null>;
+  askDuels(asked: AtLeast & DuelsAsked): Promise<DuelsAnswer | "unknown" | null>;
   /** DUE-01, CUP-01: says that the owner has switched duels or the cup. */
   duelsSwitched(): Promise<void>;
   /** Says that the facts are now at `epoch`. Repeated, lost and re-ordered calls lead to the same table. */
@@ -230,15 +230,15 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
 /** LEA-04: the interface of everybody's table of a game, merged from several shards. */
 export interface OverallTableRpc extends Rpc.DurableObjectBranded {
   /** One page of the first OVERALL_DEPTH rows. */
-  page(asked: Known & PageAsked): Promise<TablePage>;
+  page(asked: AtLeast & PageAsked): Promise<TablePage>;
   /** A player's row, ranked among everybody; null for anybody who does not play. */
   standingOf(
-    asked: Known & InRun & { userId: string },
+    asked: AtLeast & InRun & { userId: string },
   ): Promise<{ entry: LeaderboardEntry | null; total: number }>;
   /** How many players have each score. */
-  histogram(asked: Known & InRun): Promise<Histogram>;
+  histogram(asked: AtLeast & InRun): Promise<Histogram>;
   /** Football Bingo: how often each footballer is picked. */
-  pickCounts(asked: Known & InRun): Promise<PickCounts>;
+  pickCounts(asked: AtLeast & InRun): Promise<PickCounts>;
   /** Tipping: one page of the first OVERALL_DEPTH rows of a gameweek, a month or the season. */
   board(asked: BoardAsked): Promise<BoardPage>;
 }

@@ -7,7 +7,7 @@ import type { EpochNews } from "#workers/season/rpc.ts";
 import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
-import type { Asker, Known, MembersChanged, NotYetKnown, RecomputeAsked } from "./rpc.ts";
+import type { AsHeld, Asker, AtLeast, MembersChanged, RecomputeAsked } from "./rpc.ts";
 import { TableNews } from "./sockets/table-news.ts";
 import type { Standings } from "./standings.ts";
 
@@ -28,7 +28,7 @@ export abstract class ToldLeague extends LiveLeague {
   }
 
   /** The standings, new enough for a caller who has seen this epoch and this number of members. */
-  protected async upTo({ epoch, memberCount }: Known, haste?: "urgent"): Promise<Standings> {
+  protected async upTo({ epoch, memberCount }: AtLeast, haste?: "urgent"): Promise<Standings> {
     const standings = this.standingsAtHand;
     if (!standings.isUpTo(epoch, memberCount))
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch, memberCount), haste);
@@ -54,7 +54,7 @@ export abstract class ToldLeague extends LiveLeague {
    * The standings brought up to date for a member; null for anybody else. A reader missing from the roster is looked up
    * once, unless the season is over: its table keeps those who played it (SEA-06).
    */
-  protected async upToFor(asked: (Known | NotYetKnown) & Asker): Promise<Standings | null> {
+  protected async upToFor(asked: (AtLeast | AsHeld) & Asker): Promise<Standings | null> {
     if (asked.epoch === null) return this.#atHandFor(asked.reader);
     const standings = await this.upTo(asked);
     const isIn = () => asked.memberCount === null || standings.roster.of(asked.reader) !== undefined;

@@ -12,7 +12,7 @@ import type { FeedLive } from "#workers/integrations/feed-replies.ts";
 import type { Memory, Replies } from "./memory.ts";
 import { liveGameweeks } from "./schedule.ts";
 
-export interface Asked extends Replies {
+export interface FeedAnswer extends Replies {
   readonly requests: number;
   /** One entry per reply that could not be read; the other replies are still used. */
   readonly failures: readonly FeedFailure[];
@@ -22,7 +22,12 @@ export interface Asked extends Replies {
  * Asks the feed once: first for the schedule and the people, then for the live replies of the gameweeks that
  * `liveGameweeks` finds worth requesting.
  */
-export async function askFeed(feed: Feed, facts: SeasonFacts, memory: Memory, now: Instant): Promise<Asked> {
+export async function askFeed(
+  feed: Feed,
+  facts: SeasonFacts,
+  memory: Memory,
+  now: Instant,
+): Promise<FeedAnswer> {
   const failures: FeedFailure[] = [];
   function had<Value>(result: FeedResult<Value>): FeedReply<Value> | null {
     if (result.ok) return result.value;

@@ -16,7 +16,7 @@ import { log } from "#workers/platform/log.ts";
 /** The least time between two writes: prices and ownership move all day, and nobody needs them sooner. */
 const WRITTEN_APART_MS = HOUR_MS;
 
-interface Known {
+interface StoredFigures {
   readonly packed: ReadonlyMap<ClubId, string>;
   readonly players: ReadonlyMap<PlayerId, PlayerFigures>;
   readonly writtenAt: Instant | null;
@@ -27,7 +27,7 @@ interface Known {
  * depends on them.
  */
 export class FigureKeeper {
-  #known: Known | null = null;
+  #stored: StoredFigures | null = null;
   /** The reply and gameweek last compared: the same ones again need no comparison. */
   #compared: { readonly bootstrap: FeedBootstrap; readonly begun: Begun } | null = null;
 
@@ -38,8 +38,8 @@ export class FigureKeeper {
     const begun = begunAt(facts, now);
     if (this.#compared?.bootstrap === bootstrap && this.#compared.begun === begun) return;
     try {
-      const figuresBefore = this.#known ?? (await load(ctx));
-      this.#known = figuresBefore;
+      const figuresBefore = this.#stored ?? (await load(ctx));
+      this.#stored = figuresBefore;
       if (figuresBefore.writtenAt !== null && now < addMs(figuresBefore.writtenAt, WRITTEN_APART_MS)) return;
       const next = figuresOf(facts, bootstrap, figuresBefore.players, begun);
       const rows = [...next.packed].flatMap(([clubId, packed]) =>
@@ -47,17 +47,17 @@ export class FigureKeeper {
       );
       if (rows.length > 0) {
         await writeFigures(ctx.db, ctx.config.season.id, now, rows);
-        this.#known = { ...next, writtenAt: now };
+        this.#stored = { ...next, writtenAt: now };
       }
       this.#compared = { bootstrap, begun };
     } catch (error) {
-      this.#known = null;
+      this.#stored = null;
       log({ event: "failure", where: "player figures", message: String(error) });
     }
   }
 }
 
-async function load(ctx: Context): Promise<Known> {
+async function load(ctx: Context): Promise<StoredFigures> {
   const rows = await readFigures(ctx.db, ctx.config.season.id);
   return {
     packed: new Map(rows.map(({ clubId, packed }) => [clubId, packed])),

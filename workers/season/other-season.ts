@@ -3,7 +3,7 @@ import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
 import { seasonOfDate, seasonOfDeadline } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import type { Asked } from "./ask-feed.ts";
+import type { FeedAnswer } from "./ask-feed.ts";
 
 /**
  * SEA-05: the season of a poll's replies: by the first gameweek's deadline, and without a bootstrap by the first
@@ -12,7 +12,7 @@ import type { Asked } from "./ask-feed.ts";
 export function seasonOfReplies({
   bootstrap,
   fixtures,
-}: Pick<Asked, "bootstrap" | "fixtures">): SeasonId | null {
+}: Pick<FeedAnswer, "bootstrap" | "fixtures">): SeasonId | null {
   const firstDeadline = bootstrap ? firstDeadlineOf(bootstrap.value.gameweeks) : null;
   if (firstDeadline !== null) return seasonOfDeadline(firstDeadline);
   let first: Instant | null = null;
@@ -23,7 +23,7 @@ export function seasonOfReplies({
 }
 
 /** A poll without its replies, so that nothing of them is stored, and with a failure that gives the reason. */
-export function withoutReplies(asked: Asked, reason: string): Asked {
+export function withoutReplies(asked: FeedAnswer, reason: string): FeedAnswer {
   return {
     ...asked,
     bootstrap: null,
@@ -51,7 +51,7 @@ const REPLIES_AT_LEAST = 3;
  */
 export function nextSight(
   before: Sight | null,
-  asked: Pick<Asked, "bootstrap" | "fixtures">,
+  asked: Pick<FeedAnswer, "bootstrap" | "fixtures">,
   own: SeasonId | null,
   now: Instant,
 ): Sight | null {

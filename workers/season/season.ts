@@ -11,7 +11,7 @@ import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { announceReviews } from "./announce-epoch.ts";
-import { type Asked, askFeed } from "./ask-feed.ts";
+import { askFeed, type FeedAnswer } from "./ask-feed.ts";
 import { enter } from "./by-hand/enter.ts";
 import { holdCorrections } from "./by-hand/hold.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
@@ -140,7 +140,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     let changes = 0;
     let feedSeason: SeasonId | null = null;
     let begins: SeasonId | null = null;
-    let feedAnswer: Asked = NOT_ASKED;
+    let feedAnswer: FeedAnswer = NOT_ASKED;
     try {
       const { facts, held, locks } = await this.#keeper.current(ctx);
       changes = locks;

@@ -5,10 +5,10 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type {
+  AtLeast,
   BoardAsked,
   BoardPage,
   InRun,
-  Known,
   OverallTableRpc,
   PickCounts,
 } from "#workers/league/rpc.ts";
@@ -73,9 +73,9 @@ export const overallBoard = (ctx: Context, asked: BoardAsked & Page): Promise<Bo
   everybody(ctx, "score_tipping").board(asked);
 
 /** How many players have each score. */
-export const overallScores = (ctx: Context, game: LeagueType, asked: Known & InRun): Promise<Histogram> =>
+export const overallScores = (ctx: Context, game: LeagueType, asked: AtLeast & InRun): Promise<Histogram> =>
   everybody(ctx, game).histogram(asked);
 
 /** How many players of Football Bingo have picked each footballer. */
-export const overallPickCounts = (ctx: Context, asked: Known & InRun): Promise<PickCounts> =>
+export const overallPickCounts = (ctx: Context, asked: AtLeast & InRun): Promise<PickCounts> =>
   everybody(ctx, "football_bingo").pickCounts(asked);

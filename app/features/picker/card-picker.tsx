@@ -5,7 +5,7 @@ import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { Spinner } from "#app/ui/spinner.tsx";
-import type { CardState, Held } from "./card-state.ts";
+import type { CardState, PickOnCard } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
 
 const COLUMNS = 5;
@@ -102,13 +102,13 @@ function Peg({ club, pick, isOpen, isSaving }: PegProps) {
 
 interface PegProps {
   club: ClubCard;
-  pick: Held | undefined;
+  pick: PickOnCard | undefined;
   isOpen: boolean;
   isSaving: boolean;
 }
 
 /** A place whose player has scored: the shirt with the gameweek of the goal. It changes no more. */
-function Hung({ code, pick: { player, tickedIn } }: { code: string; pick: Held }) {
+function Hung({ code, pick: { player, tickedIn } }: { code: string; pick: PickOnCard }) {
   return (
     <span {...shirtBack(code)} data-size="wide" className="hook hung min-h-24!">
       <span className={cx(NOTE, "self-end px-1")} title={player.name}>

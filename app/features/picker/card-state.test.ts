@@ -6,10 +6,10 @@ import {
   closedTo,
   clubBeside,
   fillOf,
-  type Held,
   leftText,
   nextOpenClub,
   outOfReach,
+  type PickOnCard,
   whyNot,
 } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
@@ -46,7 +46,7 @@ function team(id: number, more: Partial<Team> = {}): Team {
 }
 const TEAMS = Array.from({ length: 20 }, (_, at) => team(at + 1));
 
-function pick(teamId: number, position: Position, ticked = false): Held {
+function pick(teamId: number, position: Position, ticked = false): PickOnCard {
   const playerId = teamId * 10 + POSITIONS.indexOf(position);
   return { teamId, playerId, ticked, player: { name: `P${playerId}`, position } };
 }

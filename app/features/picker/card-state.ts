@@ -15,19 +15,19 @@ import {
 } from "#domain/squad/formation-reach.ts";
 
 /** The fields of a pick that the picker needs. */
-export type Held = Pick<Selection, "teamId" | "playerId" | "ticked" | "tickedIn"> & {
+export type PickOnCard = Pick<Selection, "teamId" | "playerId" | "ticked" | "tickedIn"> & {
   readonly player: Pick<Selection["player"], "name" | "position">;
 };
 
 /** The card's picks, with the clubs and the players to choose from. */
 export interface CardState {
   readonly teams: readonly Team[];
-  readonly bySlot: ReadonlyMap<number, Held>;
+  readonly bySlot: ReadonlyMap<number, PickOnCard>;
   /** The positions that each unfilled club offers. */
   readonly open: ReadonlyMap<number, Offer>;
 }
 
-export function cardState(teams: readonly Team[], picks: readonly Held[]): CardState {
+export function cardState(teams: readonly Team[], picks: readonly PickOnCard[]): CardState {
   const bySlot = new Map(picks.map((pick) => [pick.teamId, pick]));
   const pickedPlayers = new Set(picks.map((pick) => pick.playerId));
   const open = teams.flatMap(({ id, players }) =>

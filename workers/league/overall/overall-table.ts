@@ -7,9 +7,9 @@ import { userId as asUserId, type PlayerId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type {
+  AtLeast,
   BoardAsked,
   InRun,
-  Known,
   OverallTableRpc,
   PageAsked,
   PickCounts,
@@ -45,13 +45,13 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     this.#kept = new KeptAnswers(this.#ctx.clock, { forMs: KEPT_FOR_MS, atMost: KEPT_AT_MOST });
   }
 
-  async page({ epoch, run, offset, limit, withFirstPicks }: Known & PageAsked) {
+  async page({ epoch, run, offset, limit, withFirstPicks }: AtLeast & PageAsked) {
     const { rows, total, seq, firstPicks } = await this.#table(epoch, run);
     const entries = rows.slice(offset, Math.min(offset + limit, OVERALL_DEPTH));
     return { entries, total, seq, ...(withFirstPicks && firstPicks ? { firstPicks } : {}) };
   }
 
-  async standingOf({ epoch, run, userId }: Known & InRun & { userId: string }) {
+  async standingOf({ epoch, run, userId }: AtLeast & InRun & { userId: string }) {
     const shard = shardOf(asUserId(userId), this.#ctx.config.overallShards);
     const [table, { own }] = await Promise.all([
       this.#table(epoch, run),
@@ -61,13 +61,13 @@ export class OverallTable extends DurableObject<Env> implements OverallTableRpc 
     return { entry, total: table.total };
   }
 
-  async histogram({ epoch, run = DEFAULT_RUN }: Known & InRun): Promise<Histogram> {
+  async histogram({ epoch, run = DEFAULT_RUN }: AtLeast & InRun): Promise<Histogram> {
     return this.#kept.take(`scores ${run}`, epoch, async () =>
       mergeHistograms(await this.#ofAll((shard) => shard.histogram({ epoch, run }))),
     );
   }
 
-  async pickCounts({ epoch, run = DEFAULT_RUN }: Known & InRun): Promise<PickCounts> {
+  async pickCounts({ epoch, run = DEFAULT_RUN }: AtLeast & InRun): Promise<PickCounts> {
     return this.#kept.take(`picks ${run}`, epoch, async () => {
       const counts = new Map<PlayerId, number>();
       for (const { playerId, count } of (

@@ -39,7 +39,7 @@ export interface Listeners {
 }
 
 /** A step from one epoch's facts to the next. */
-export interface Told {
+export interface FactsStep {
   readonly before: SeasonFacts;
   readonly changes: readonly SeasonChange[] | null;
   readonly now: Instant;
@@ -53,7 +53,7 @@ export interface Told {
  *
  * @param tables gives the tables of the runs that somebody hears of, the season's first.
  */
-export function tellLive(tables: () => readonly RunStandings[], step: Told, listeners: Listeners): void {
+export function tellLive(tables: () => readonly RunStandings[], step: FactsStep, listeners: Listeners): void {
   const { changes } = step;
   if (!changes?.some(({ kind }) => TOLD.has(kind)) || !listeners.audience.hasListeners()) return;
   try {
@@ -85,7 +85,7 @@ export function tellLive(tables: () => readonly RunStandings[], step: Told, list
 function tellGoalsOf(
   source: StorySource & { readonly epoch: number },
   told: ReadonlyMap<RunName, LiveStep>,
-  { before, changes }: Told,
+  { before, changes }: FactsStep,
   { leagueId, audience, ownOf, tellGoals }: Listeners,
 ): void {
   const all = goalsOfRuns(told);

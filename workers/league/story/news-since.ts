@@ -6,7 +6,7 @@ import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
-import { type Told, tellStory } from "#domain/story/tell-story.ts";
+import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
 import { upTo } from "#domain/story/up-to.ts";
 import { logOf, type StorySource } from "./story-source.ts";
 
@@ -44,7 +44,7 @@ export interface NewsSpan {
 export function newsSince(
   source: StorySource,
   world: StoryWorld,
-  tell: (gameweek: GameweekId) => Told | null,
+  tell: (gameweek: GameweekId) => StorySoFar | null,
   { from, recentFrom, now }: NewsSpan,
 ): NewsSince[] {
   const { facts, roster, gameType } = source;
@@ -76,13 +76,13 @@ export function newsSince(
 }
 
 /** A table of nobody: between two of them nobody is overtaken. */
-export const NO_TABLE: Told["table"] = new Map();
+export const NO_TABLE: StorySoFar["table"] = new Map();
 
 const becameFinalAfter = ({ finalAt }: Gameweek, from: Instant) => finalAt !== null && finalAt > from;
 
 function ticksBetween(
-  earlier: Told,
-  later: Told,
+  earlier: StorySoFar,
+  later: StorySoFar,
   facts: SeasonFacts,
   roster: StorySource["roster"],
 ): TickNews[] {

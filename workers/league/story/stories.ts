@@ -10,7 +10,7 @@ import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts"
 import { presentEffects } from "#domain/story/present-effects.ts";
 import { weekOf } from "#domain/story/rewind.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
-import { type Told, tellStory } from "#domain/story/tell-story.ts";
+import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { clockMark } from "#domain/tipping/gameweek-fixtures.ts";
 import type { Field } from "#workers/league/table/roster.ts";
@@ -50,7 +50,7 @@ const OF_A_MATCH: ReadonlySet<Moment["kind"]> = new Set(["goal", "goal_revoked",
 
 interface Kept {
   readonly facts: SeasonFacts;
-  readonly told: Told;
+  readonly told: StorySoFar;
 }
 
 /**
@@ -119,7 +119,7 @@ export class Stories {
       .map((moment) => [moment.id, presentEffects(source.facts, world, moment, now)]);
   }
 
-  #tell(source: StorySource, gameweek: GameweekId): Told | null {
+  #tell(source: StorySource, gameweek: GameweekId): StorySoFar | null {
     const world = this.#worldOf(source);
     const { facts } = source;
     const earlierStory = this.#stories.get(gameweek);
@@ -188,7 +188,7 @@ export class Stories {
   }
 }
 
-function addedTo(earlier: Told, later: Told): Moment[] {
+function addedTo(earlier: StorySoFar, later: StorySoFar): Moment[] {
   const earlierIds = new Set(earlier.moments.map(({ id }) => id));
   return later.moments.filter(({ id }) => !earlierIds.has(id));
 }

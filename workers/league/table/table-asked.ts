@@ -5,14 +5,14 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
 import type { InRun, KeyedEntry, Places, ShardRows } from "./shard-rows.ts";
 
-/** What the caller has read already: the season's epoch, and the number of members in D1, null for a past season. */
-export interface Known {
+/** What an answer has to include at least, because the caller has read it: the season's epoch, and the number of members in D1, null for a past season. */
+export interface AtLeast {
   readonly epoch: number;
   readonly memberCount?: number | null;
 }
 
 /** A member's read that was sent before D1 has answered: it gets what the League has at hand, or null. */
-export interface NotYetKnown {
+export interface AsHeld {
   readonly epoch: null;
   readonly memberCount?: undefined;
 }
@@ -73,7 +73,7 @@ export type BoardPeriod =
   | { readonly kind: "gameweek"; readonly gameweek: number }
   | { readonly kind: "month"; readonly month: string };
 
-export interface BoardAsked extends Known, PageAsked {
+export interface BoardAsked extends AtLeast, PageAsked {
   readonly period: BoardPeriod;
   /** Overall tables: whether the answer has what shards are merged by. */
   readonly withKeys?: boolean | undefined;

@@ -2,11 +2,11 @@ import { IN_PLAY_AT_MOST_MS } from "#domain/season/kickoffs.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
-import type { Asked } from "#workers/season/ask-feed.ts";
+import type { FeedAnswer } from "#workers/season/ask-feed.ts";
 import type { FeedHealth, FeedJudgement } from "#workers/season/rpc.ts";
 
 /** The result of a poll that makes no requests. */
-export const NOT_ASKED: Asked = {
+export const NOT_ASKED: FeedAnswer = {
   bootstrap: null,
   fixtures: null,
   live: new Map(),
@@ -50,7 +50,7 @@ const POLLS_THAT_AGREE = 3;
 /** The feed's clock against ours after a poll: the reading with the smallest difference, while it is recent. */
 export function readClock(
   before: FeedHealth["clock"],
-  { bootstrap, fixtures }: Pick<Asked, "bootstrap" | "fixtures">,
+  { bootstrap, fixtures }: Pick<FeedAnswer, "bootstrap" | "fixtures">,
   now: Instant,
 ): FeedHealth["clock"] {
   const read = [bootstrap, fixtures]

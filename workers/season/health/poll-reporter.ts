@@ -4,7 +4,7 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
 import { log } from "#workers/platform/log.ts";
-import type { Asked } from "#workers/season/ask-feed.ts";
+import type { FeedAnswer } from "#workers/season/ask-feed.ts";
 import type { HeldBack } from "#workers/season/memory.ts";
 import { beginning, nextSight } from "#workers/season/other-season.ts";
 import type { FeedHealth } from "#workers/season/rpc.ts";
@@ -15,7 +15,7 @@ import { isBackingOff, nextBackOff, readClock } from "./feed-state.ts";
 interface Polled {
   readonly failures: readonly FeedFailure[];
   readonly feedSeason: SeasonId | null;
-  readonly asked: Asked;
+  readonly asked: FeedAnswer;
   /** Null when they could not be read. */
   readonly facts: SeasonFacts | null;
 }
