@@ -52,17 +52,18 @@ export default function SignUp() {
         </Notice>
       </noscript>
       <SignUpWizard options={options} next={next}>
+        <Link
+          to={withNext("/sign-in", next)}
+          className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-center no-underline"
+        >
+          Already have an account?{" "}
+          <span className="font-semibold text-brand-ink underline">Sign in here</span>
+        </Link>
         {provider ? (
-          <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
+          <a href={providerPath(next)} className={buttonStyle("secondary")}>
             Join with {provider}
           </a>
         ) : null}
-        <Link
-          to={withNext("/sign-in", next)}
-          className="flex min-h-11 items-center justify-center text-center text-brand-ink hover:underline"
-        >
-          Already have an account? Sign in here
-        </Link>
       </SignUpWizard>
     </AuthFrame>
   );

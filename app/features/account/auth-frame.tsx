@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { cx } from "#app/ui/cx.ts";
 
 export interface AuthFrameProps {
   title: string;
@@ -16,7 +17,13 @@ export interface AuthFrameProps {
 export function AuthFrame({ title, intro, joining, isHeaded = false, children }: AuthFrameProps) {
   const example = useRouteLoaderData<{ example: string }>("routes/account")?.example;
   return (
-    <div className="-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] content-start xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch">
+    <div
+      className={cx(
+        "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
+        // With a head of its own the form ends at the window's bottom, where its button is.
+        !isHeaded && "content-start",
+      )}
+    >
       <aside
         aria-label="An example of a league"
         className="pitch hidden place-items-center px-16 py-10 xl:grid"
@@ -27,7 +34,7 @@ export function AuthFrame({ title, intro, joining, isHeaded = false, children }:
       <div
         className={
           isHeaded
-            ? "mx-auto flex w-full max-w-110 flex-col px-4 pb-8 xl:justify-center xl:py-10"
+            ? "mx-auto flex w-full max-w-110 flex-col px-4 xl:justify-center xl:py-10"
             : "mx-auto w-full max-w-108 px-4 py-7 xl:flex xl:flex-col xl:justify-center xl:py-10"
         }
       >

@@ -106,7 +106,7 @@ export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
       <div key={step} className="grid animate-fade gap-5">
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      <div className="grid gap-2">{children}</div>
+      <div className="grid gap-2 xl:order-last">{children}</div>
       <div className="-mx-4 sticky bottom-0 mt-auto border-line border-t bg-raised px-4 py-2.5 xl:static xl:mx-0 xl:mt-0 xl:border-0 xl:bg-transparent xl:px-0">
         <Button
           type="submit"
