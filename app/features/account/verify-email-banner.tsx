@@ -12,12 +12,14 @@ export function EmailConfirmedBanner() {
 /** A reminder until the address is confirmed; playing does not depend on it (only ACC-05 requires it). */
 export function VerifyEmailBanner({ email }: { email: string }) {
   return (
-    <p className="bg-whistle-soft px-4 py-0.5 text-center text-sm">
-      Please confirm your email address: the link is in the email we sent to{" "}
-      <span className="wrap-anywhere font-semibold">{email}</span>.{" "}
+    <p className="flex items-center gap-3 bg-whistle-soft px-4 py-1.5 text-sm leading-5 xl:justify-center">
+      <span className="min-w-0">
+        Please confirm your email address: link sent to{" "}
+        <span className="wrap-anywhere font-semibold">{email}</span>.
+      </span>
       <Link
         to="/profile"
-        className="inline-flex min-h-11 items-center whitespace-nowrap px-1 font-semibold underline"
+        className="inline-flex min-h-11 shrink-0 items-center whitespace-nowrap px-1 font-semibold underline max-xl:ml-auto"
       >
         Send it again
       </Link>

@@ -27,7 +27,12 @@ export default function ProgressCards(props: ProgressCardsProps) {
   const kickoffs = clubs.map(({ nextFixtureDate }) => nextFixtureDate);
   return (
     <dl data-progress className="may-stack grid grid-cols-4 divide-x divide-line">
-      <Figure term="Your Progress" value={`${selected}/${SQUAD_SIZE}`} note="players selected">
+      <Figure
+        term="Your Progress"
+        shown="Progress"
+        value={`${selected}/${SQUAD_SIZE}`}
+        note="players selected"
+      >
         <span className="sr-only">
           <Progress label="Players selected" value={selected} max={SQUAD_SIZE} />
         </span>
@@ -35,6 +40,7 @@ export default function ProgressCards(props: ProgressCardsProps) {
       <LeaguePlayers standing={standing} league={league} />
       <Figure
         term="Your Rank"
+        shown="Rank"
         // BNG-09: a player not in the table yet is placed after all of it.
         value={standing ? ordinal(standing.entry?.rank ?? standing.total + 1) : "-"}
         note={standing ? `of ${placesIn(standing)}` : "once you are ranked"}
@@ -55,7 +61,7 @@ function LeaguePlayers({ standing, league }: Pick<ProgressCardsProps, "standing"
   return (
     <Figure
       term="Total Players in League"
-      shown="Players in League"
+      shown="Players"
       value={count === undefined ? "-" : String(count)}
       note={league?.name ?? "all players"}
     />

@@ -61,6 +61,7 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
   const { left, isFirst } = step;
   return (
     <Bar
+      isActFirst={isFirst}
       title={isFirst ? "Your card is empty." : `${left} ${left === 1 ? "club" : "clubs"} to go.`}
       text={
         isFirst
@@ -77,17 +78,26 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
   );
 }
 
-function Bar({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+interface BarProps {
+  title: string;
+  text: ReactNode;
+  /** Whether the button stands directly under the card, what it is for below it. */
+  isActFirst?: boolean;
+  children: ReactNode;
+}
+
+function Bar({ title, text, isActFirst = false, children }: BarProps) {
   return (
     <section
       aria-label="What to do next"
       className="paper grid gap-3 border-line border-y bg-raised py-3.5 xl:m-0 xl:rounded-lg xl:border xl:px-5"
     >
+      {isActFirst ? children : null}
       <p>
         <span className="scoreboard block text-xl leading-6">{title}</span>
         <span className="block text-muted text-sm">{text}</span>
       </p>
-      {children}
+      {isActFirst ? null : children}
     </section>
   );
 }
