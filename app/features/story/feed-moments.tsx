@@ -6,9 +6,11 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { UndoIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { blocksOf } from "./feed-blocks.ts";
 import { Reactions } from "./reactions.tsx";
 import {
+  capitalised,
   isOwnTick,
   type MomentWords,
   momentWords,
@@ -140,7 +142,7 @@ function Own({ moment, telling, children }: MomentProps) {
 /** Kick-offs and full time: one line, several kick-offs of the same minute together. */
 function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
   const { title, detail } = momentWords(moment, telling);
-  const [what = "", match = ""] = count > 1 ? ["Kick-off", `${count} matches`] : title.split(": ");
+  const [what = "", match = ""] = title.split(": ");
   return (
     <div className={cx(EDGE, "may-wrap flex min-h-10 items-center gap-x-2 border-line border-b bg-sunken")}>
       <p className="min-w-0 truncate">
@@ -150,9 +152,11 @@ function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
               <ShortTime iso={moment.at} />{" "}
             </>
           ) : null}
-          {what}:
+          {count > 1 ? "" : `${what}:`}
         </span>{" "}
-        <span className="scoreboard whitespace-nowrap text-lg @max-narrow:whitespace-normal">{match}</span>
+        <span className="scoreboard whitespace-nowrap text-lg @max-narrow:whitespace-normal">
+          {count > 1 ? `${capitalised(numberWord(count))} matches kick off` : match}
+        </span>
       </p>
       {detail ? <p className="ml-auto truncate text-[0.8125rem] text-muted">{detail}</p> : null}
     </div>
@@ -183,7 +187,7 @@ function Line({ moment, telling, children }: MomentProps) {
         <Shirt code={code} size={22} className="spare shrink-0" />
       ) : null}
       <div className="min-w-0 flex-1">
-        <p className="truncate text-[0.9375rem] leading-6" title={title}>
+        <p className="line-clamp-2 text-[0.9375rem] leading-5" title={title}>
           <Title {...words} />
         </p>
         {detail ? (

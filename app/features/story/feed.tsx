@@ -5,6 +5,7 @@ import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DuelLine } from "./duel/duel-line.tsx";
@@ -67,12 +68,13 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       className="@container min-w-0 [--feed-inset:var(--page-inset,1rem)] xl:[--feed-inset:1rem]"
     >
       <header className="may-wrap flex min-h-11.5 items-center justify-between gap-x-3 xl:min-h-13">
-        <h2 className="text-heading">Feed</h2>
+        {/* On a phone the tab above it says so already. */}
+        <h2 className={cx("text-heading", atMost === undefined && "max-xl:sr-only")}>Feed</h2>
         {story && replayed === null && story.moments.length > 1 ? (
           <button
             type="button"
             onClick={() => setReplayed(0)}
-            className="flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold text-brand-ink hover:underline"
+            className="flex min-h-11 items-center gap-2 ml-auto whitespace-nowrap font-semibold text-brand-ink hover:underline"
           >
             <span aria-hidden="true">▶</span>
             Replay from 1′

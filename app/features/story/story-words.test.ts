@@ -33,7 +33,10 @@ const telling: Telling = {
 test("STO-01 a goal that only the reader gains by says so in the feed", () => {
   const goal = makeMoment({ members: [ada], memberCount: 1 });
   expect(momentWords(goal, telling).title).toBe("Mayfield ticks only you");
-  expect(momentWords(goal, { ...telling, isTipping: true }).detail).toContain("Points only for you");
+  expect(momentWords(goal, { ...telling, isTipping: true })).toMatchObject({
+    title: "Mayfield pays only you",
+    people: "only you",
+  });
 });
 
 test("G4 STO-01 each goal is told with the score as it was just after it, whatever the match's score is now", () => {

@@ -27,6 +27,8 @@ export interface MomentWords {
 
 /** How many names a line gives before it counts the rest. */
 const NAMED = 3;
+/** In tipping a goal pays many at once, and their names share a line with the score. */
+const PAID = 2;
 const AND = new Intl.ListFormat("en-GB");
 
 /** The people of a moment in words, the reader first: `you, chloe and 4 others`. */
@@ -34,10 +36,11 @@ export function peopleText(
   members: readonly StoryMember[],
   count: number,
   readerId: string | undefined,
+  named = NAMED,
 ): string {
   const isReader = ({ id }: StoryMember) => id === readerId;
   const ordered = [...members.filter(isReader), ...members.filter((member) => !isReader(member))];
-  const shown = ordered.slice(0, count > NAMED ? NAMED - 1 : NAMED);
+  const shown = ordered.slice(0, count > named ? named - 1 : named);
   const names = shown.map((member) => (isReader(member) ? "you" : member.username));
   const rest = count - shown.length;
   if (rest > 0) names.push(`${rest} ${rest === 1 ? "other" : "others"}`);
@@ -48,9 +51,7 @@ export function peopleText(
 function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Telling): string {
   const { members, memberCount } = moment;
   const isAlone = memberCount === 1 && members[0]?.id === readerId;
-  if (isTipping)
-    return isAlone ? "Points only for you" : `Points for ${peopleText(members, memberCount, readerId)}`;
-  return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId)}`;
+  return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId, isTipping ? PAID : NAMED)}`;
 }
 
 /** What a moment's scorer is called; empty without one. */
@@ -142,15 +143,20 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   const moves = movesText(moment, telling);
   switch (kind) {
     case "goal": {
-      const scores = ownGoal ? `Own goal by ${scorer}` : `${scorer} ${isTipping ? "scores" : "ticks nobody"}`;
-      const gain = memberCount > 0 ? gainText(moment, `${scorer} ticks`, telling) : "";
-      const title = gain && !isTipping && !ownGoal ? gain : scores;
-      const paid = isTipping ? gain : "";
-      const what = paid || (moves ? "" : scoreOf(moment, telling));
+      const does = isTipping ? "pays" : "ticks";
+      const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, telling) : "";
+      if (gain && !ownGoal) {
+        const what = moves ? "" : scoreOf(moment, telling);
+        return {
+          title: gain,
+          detail: joined([reasonText(moment), what, moves]),
+          people: gain.slice(`${scorer} ${does} `.length),
+        };
+      }
+      const paid = isTipping && gain ? gainText(moment, "Pays", telling) : "";
       return {
-        title,
-        detail: joined([reasonText(moment), what, moves]),
-        ...(title === gain && gain ? { people: gain.slice(`${scorer} ticks `.length) } : {}),
+        title: ownGoal ? `Own goal by ${scorer}` : `${scorer} ${does} nobody`,
+        detail: joined([reasonText(moment), paid || (moves ? "" : scoreOf(moment, telling)), moves]),
       };
     }
     case "goal_revoked": {
@@ -206,4 +212,4 @@ function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");
 
-const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+export const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
