@@ -93,7 +93,8 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
         />
       </div>
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
-        <div className="min-w-0">
+        {/* Without anything in it on a phone, its gap would stand above what is. */}
+        <div className={cx("min-w-0", beside, panel === "feed" && !other && "max-xl:hidden")}>
           {other ? (
             <div className="flex border-line border-x border-t bg-raised px-5 max-xl:hidden xl:rounded-t-lg">
               <PanelChoice {...panels} isWide />

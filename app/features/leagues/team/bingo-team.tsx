@@ -8,7 +8,7 @@ import { CardGrid } from "#app/shared/card/card-grid.tsx";
 import { squadQuery } from "#app/shared/card/run.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { ChevronIcon, ListIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
@@ -33,7 +33,7 @@ export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: Bi
   const isLive = matchday?.fixtures.some(({ status }) => status === "live");
   return (
     <>
-      <div className="border-line border-t bg-surface px-3.5 pt-1.5 xl:px-4">
+      <div className="border-line border-t bg-surface px-3.5 pt-1.5 xl:px-2.5">
         <CardGrid label="Card" clubs={clubs ?? []} selections={selections} matchday={matchday} isCompact />
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-muted text-sm">
           {isProvisional ? (
@@ -54,7 +54,6 @@ export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: Bi
             onClick={() => setList(!isList)}
             className="ml-auto flex min-h-11 items-center gap-2 rounded-md font-semibold text-base text-brand-ink"
           >
-            <ListIcon className="size-5" />
             List
           </button>
         </div>
@@ -91,7 +90,7 @@ function Apart({ selections, name, run, onCompare, matchday }: ApartProps) {
       />
       <Shirts title={`You have, ${name} doesn't`} picks={mine} />
       <button type="button" onClick={onCompare} className={ROW}>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-1 truncate">
           <PlayNow selections={selections} matchday={matchday} />
           <span className="sr-only">. You v {name}</span>
         </span>
@@ -105,7 +104,7 @@ function Shirts({ title, picks }: { title: string; picks: readonly Selection[] }
   if (picks.length === 0) return null;
   return (
     <div className={ROW}>
-      <p className="wrap-anywhere min-w-0 flex-1 font-semibold">{title}</p>
+      <p className="wrap-anywhere min-w-0 flex-1 font-semibold text-[0.9375rem] leading-5">{title}</p>
       <ul className="flex max-w-[60%] flex-wrap justify-end gap-1">
         {picks.map(({ teamId, player }) => (
           <li key={teamId}>
@@ -132,9 +131,11 @@ function PlayNow({ selections, matchday }: Pick<ApartProps, "selections" | "matc
   if (on === 0 && !next) return <span className="font-semibold">{open.length} to come</span>;
   return (
     <>
-      {on > 0 ? <span className="font-semibold">{capital(numberWord(on))} on the pitch </span> : null}
+      {on > 0 ? (
+        <span className="font-semibold text-[0.9375rem]">{capital(numberWord(on))} on the pitch </span>
+      ) : null}
       {next?.match ? (
-        <span className="text-muted">
+        <span className="ml-1 text-[0.8125rem] text-muted">
           Next: {next.name}, {shortKickoff(next.match.kickoffTime, now(), zone)}
         </span>
       ) : null}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 
 interface PinRivalProps {
@@ -42,9 +43,12 @@ export function PinRival({ playerId, name }: PinRivalProps) {
       aria-label={`Pin ${name} on top of my tables`}
       aria-busy={isBusy}
       onClick={() => void change()}
-      className="scoreboard min-h-11 shrink-0 rounded-md border border-line-strong px-3 text-base aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >
-      {isPinned ? "Pinned" : "Pin"}
+      <Icon className={isPinned ? "size-6 [&>:first-child]:fill-current" : "size-6"}>
+        <path d="M9 4h6l-.8 6 3.3 3.5v1.5h-11v-1.5L9.8 10Z" />
+        <path d="M12 15v5.5" />
+      </Icon>
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function TeamHead(props: TeamHeadProps) {
   const { data: selections } = useQuery({ ...queries.selections(playerId, run), enabled: false });
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
-    <div className="@container flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+    <div className="@container flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5">
       <div className={cx("flex w-full items-center gap-4", isCompared && "hidden")}>
         {score === undefined ? null : (
           <p className="scoreboard whitespace-nowrap text-[2.875rem] leading-none">
@@ -65,7 +65,7 @@ export function TeamHead(props: TeamHeadProps) {
               type="button"
               aria-pressed={isOther === isCompared}
               onClick={() => onCompare(isOther)}
-              className="scoreboard min-h-11 min-w-0 truncate rounded-md border border-transparent px-3.5 text-lg text-muted aria-pressed:border-line-strong aria-pressed:bg-raised aria-pressed:text-ink"
+              className="scoreboard min-h-11 min-w-0 truncate rounded-md border border-transparent px-3 text-lg text-muted aria-pressed:border-line-strong aria-pressed:bg-raised aria-pressed:text-ink"
             >
               {isOther ? `You v ${name}` : isTipping ? "Slip" : "Card"}
             </button>
@@ -93,7 +93,7 @@ function LastFive({ selections }: { selections: readonly Selection[] }) {
   if (!last) return <span />;
   const gameweeks = Array.from({ length: SHOWN }, (_, at) => last - SHOWN + 1 + at).filter((at) => at > 0);
   return (
-    <ul aria-label="Shirts by gameweek" className="flex gap-3">
+    <ul aria-label="Shirts by gameweek" className="flex gap-2">
       {gameweeks.map((gameweek) => {
         const ticks = selections.filter(({ tickedIn }) => tickedIn?.gameweek === gameweek);
         return (

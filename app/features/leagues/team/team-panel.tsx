@@ -66,7 +66,7 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         className={isCompared || leagueType === "score_tipping" ? "bg-raised px-4 [--page-inset:1rem]" : ""}
       >
         {isCompared && leagueId ? (
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <Suspense fallback={<CompareLoading />}>
             <Compare leagueId={leagueId} playerId={playerId} run={run} />
           </Suspense>
         ) : leagueType === "score_tipping" ? (
@@ -81,6 +81,19 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         )}
       </div>
     </>
+  );
+}
+
+/** The two walls, the sentence, and rows, as they will stand. */
+function CompareLoading() {
+  return (
+    <div className="grid gap-3 py-3">
+      <Skeleton className="h-13" />
+      <Skeleton className="mx-auto h-6 w-56" />
+      {[0, 1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} className="h-11" />
+      ))}
+    </div>
   );
 }
 
