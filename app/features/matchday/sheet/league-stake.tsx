@@ -7,7 +7,6 @@ import { queries } from "#app/lib/query.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
@@ -88,25 +87,25 @@ function With({ members, userId, league, children }: WithProps) {
     .slice(0, FACES);
   return (
     <li className="may-wrap flex min-h-13 items-center gap-3 border-line border-t px-4 py-1.5">
-      <span aria-hidden="true" className="flex shrink-0 items-center gap-2">
+      <span aria-hidden="true" className="flex shrink-0 items-center gap-2 empty:hidden">
         {faces.map((member) => (
           <Face key={member.id} member={member} league={league} />
         ))}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="wrap-anywhere block font-semibold leading-5">{children}</span>
+        <span className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">{children}</span>
         <span className="wrap-anywhere block text-[0.8125rem] text-muted leading-4.5">{league.name}</span>
       </span>
     </li>
   );
 }
 
-/** A member's wall, where the page has the league's table with it anyway; otherwise their initial. */
-function Face({ member: { id, username }, league }: { member: StoryMember; league: League }) {
+/** A member's wall, where the page has the league's table with it anyway; otherwise their name alone. */
+function Face({ member: { id }, league }: { member: StoryMember; league: League }) {
   const order = useWallOrder();
   const { data: rows } = useQuery({ ...queries.leaderboard(league.leagueType, league.id), enabled: false });
   const row = Array.isArray(rows) ? rows.find((entry) => entry.id === id) : undefined;
-  if (!order || row?.wall === undefined) return <Avatar name={username} size={32} />;
+  if (!order || row?.wall === undefined) return null;
   return (
     <MiniWall
       codes={order.codes}
