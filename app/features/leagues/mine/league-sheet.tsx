@@ -104,10 +104,10 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
           </Row>
         )}
         {isHost ? (
-          <li className="flex min-h-13 items-center gap-4 px-5 text-muted">
+          <li className="flex min-h-13 items-center gap-4 px-5 text-danger-ink">
             <CloseIcon />
-            <span className="flex-1 font-semibold">Leave league</span>
-            <span className="text-sm">hand it over first</span>
+            <span className="flex-1 font-semibold text-[0.9375rem]">Leave league</span>
+            <span className="text-muted text-sm">hand it over first</span>
           </li>
         ) : null}
       </ul>
@@ -146,7 +146,7 @@ function Row({ to, icon, at, isDialog = false, isDanger = false, children }: Row
         )}
       >
         <span className={cx("contents", !isDanger && "text-muted")}>{icon}</span>
-        <span className="min-w-0 flex-1 font-semibold">{children}</span>
+        <span className="min-w-0 flex-1 font-semibold text-[0.9375rem]">{children}</span>
         {at ? <span className="max-w-[55%] truncate text-muted text-sm">{at}</span> : null}
       </Link>
     </li>
