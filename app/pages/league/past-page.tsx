@@ -5,7 +5,6 @@ import type { PastAnswer, PastData } from "#app/features/league-page/past/past-d
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
 import { SeasonList } from "#app/features/season/season-list.tsx";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
-import { EmptyState } from "#app/ui/empty-state.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
@@ -23,13 +22,13 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
               <PastTablePanel key={table.label} table={table} isHost={isHost} />
             ))}
             {tables.length === 0 ? (
-              <div className="max-lg:p-5">
-                <EmptyState title="No season brought along">
+              <Panel title="No season brought along">
+                <p className="text-muted text-sm">
                   {isHost
                     ? "Played elsewhere before? Bring the final table, and everybody sees where they come from."
                     : "The host can bring the final table of a season that this league played elsewhere."}
-                </EmptyState>
-              </div>
+                </p>
+              </Panel>
             ) : null}
           </div>
           {isHost ? <ImportPanel answer={answer} /> : null}

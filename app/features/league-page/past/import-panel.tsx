@@ -17,9 +17,8 @@ export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
   return (
     <Panel title="Bring a season along" id="bring">
       <p className="text-muted text-sm">
-        From a spreadsheet or another site, saved as CSV: {COLUMNS.join(", ")}, one line for each person, at
-        most {IMPORT_ROWS_MAX}. Whoever has an address is invited by mail, once. The address may be left
-        empty, and nobody gets an account, points or a place in this season by it.
+        A CSV file: {COLUMNS.join(", ")}; at most {IMPORT_ROWS_MAX} lines, Email may be empty. Whoever has an
+        address is invited once. Nobody gets an account, points or a place by it.
       </p>
       <Form
         method="post"
