@@ -59,13 +59,12 @@ export function ShareButtons({ text, targets, onCopied }: ShareButtonsProps) {
   }
 
   return (
-    <div className="flex flex-wrap gap-1.5 sm:gap-2">
+    <div className="grid grid-cols-2 gap-2">
       {targets.map((target) => (
         <Button
           key={target}
           variant="secondary"
-          size="sm"
-          className="min-h-11 min-w-11 max-sm:flex-auto max-sm:px-1.5!"
+          className="last:odd:col-span-2"
           onClick={() => void share(target)}
         >
           {target === "copy" ? null : <span className="sr-only">Share on </span>}

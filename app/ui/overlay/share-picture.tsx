@@ -14,6 +14,8 @@ export interface SharePictureProps {
   label?: string;
   /** `icon` shows the label to screen readers, and on a wide screen one word. */
   look?: "button" | "icon";
+  /** Whether it is the first of several ways to share. */
+  isFirst?: boolean;
 }
 
 /** Shares a picture as a file where the browser can, or saves it; before the page's code has come, a link that saves it. */
@@ -22,6 +24,7 @@ export function SharePicture({
   text,
   label = "Share as a picture",
   look = "button",
+  isFirst = false,
 }: SharePictureProps) {
   const [isBusy, setBusy] = useState(false);
 
@@ -49,7 +52,7 @@ export function SharePicture({
       onClick={(event) => void send(event)}
       className={
         look === "button"
-          ? buttonStyle("secondary")
+          ? buttonStyle(isFirst ? "primary" : "secondary", isFirst ? "lg" : "md")
           : "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-ink xl:px-3"
       }
     >

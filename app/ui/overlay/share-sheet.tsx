@@ -32,6 +32,11 @@ export function ShareSheet({
         </Button>
       }
     >
+      {picture ? (
+        <div className="mb-2 grid">
+          <SharePicture address={picture} text={share.text} isFirst />
+        </div>
+      ) : null}
       <ShareButtons
         {...share}
         onCopied={() => {
@@ -39,11 +44,6 @@ export function ShareSheet({
           onCopied?.();
         }}
       />
-      {picture ? (
-        <div className="mt-3">
-          <SharePicture address={picture} text={share.text} />
-        </div>
-      ) : null}
     </Dialog>
   );
 }

@@ -110,6 +110,13 @@ export const SHOTS: readonly Shot[] = [
     isWindow: true,
     act: (page) => page.getByRole("button", { name: "League: Saturday Club" }).click(),
   },
+  {
+    name: "share-sheet",
+    moment: "live",
+    path: bingo,
+    isWindow: true,
+    act: (page) => page.getByRole("button", { name: "Share", exact: true }).click(),
+  },
   { name: "leagues", moment: "live", path: "/leagues" },
   {
     name: "leagues-menu",
