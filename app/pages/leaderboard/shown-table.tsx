@@ -75,7 +75,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
   const drawn = useDeferredValue(table);
   const chosen = entries.find(({ id }) => id === view.playerId) ?? table.own?.entry;
   const { isOver } = useSeasons().current;
-  // On a phone a person's card stands in the place of the table.
+  // On a phone a card stands in the place of the table, whose column would leave its gap above it.
   const beside = view.playerId ? "max-xl:hidden" : undefined;
   const hasPrizes = view.leagueType === "football_bingo" && view.leagueId !== undefined && !view.run;
   const feed = <TableFeed view={view} userId={user?.id} panel={panel} isBesideTables={other !== undefined} />;
@@ -93,7 +93,6 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
         />
       </div>
       <div className="mx-auto grid w-full max-w-320 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-8 xl:px-16 xl:py-4">
-        {/* Without anything in it on a phone, its gap would stand above what is. */}
         <div className={cx("min-w-0", beside, panel === "feed" && !other && "max-xl:hidden")}>
           {other ? (
             <div className="flex border-line border-x border-t bg-raised px-5 max-xl:hidden xl:rounded-t-lg">
