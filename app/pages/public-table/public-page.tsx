@@ -40,15 +40,15 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
       <SiteHead isSignedIn={isSignedIn} />
       <PublicStrip matches={matchesOfDay(table, now)} />
       <main className="flex-1">
-        <div className="border-line border-b bg-raised">
-          <div className="page-width py-4">
-            <div className="flex items-center gap-4">
+        <div className="border-line bg-raised lg:border-b">
+          <div className="page-width pt-3 pb-1 lg:py-4">
+            <div className="flex items-center gap-3 lg:gap-4">
               <LeagueCrest name={name} size={48} />
               <div className="min-w-0">
                 <h1 dir="auto" className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
                   {name}
                 </h1>
-                <p className="text-muted">
+                <p className="text-muted text-xs lg:text-base">
                   {game}, {players}
                   {host ? (
                     <>
@@ -62,7 +62,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
                 type="button"
                 hidden
                 data-share={name}
-                className={buttonStyle("secondary", "md", "ml-auto shrink-0")}
+                className={buttonStyle("ghost", "md", "-mr-3 ml-auto shrink-0 px-3")}
               >
                 <ShareIcon className="size-5" />
                 <span className="sr-only">Share this table</span>
@@ -75,7 +75,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             id="table"
             data-source={sourceOf(table)}
             data-seq={table.seq}
-            className="max-lg:-mx-(--page-inset)"
+            className="max-lg:-mx-(--page-inset) lg:self-start lg:overflow-hidden lg:rounded-lg lg:border lg:border-line"
           >
             <TableNews table={table} />
             <PublicRows table={table} />
@@ -118,7 +118,7 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
 function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">) {
   return (
     <div>
-      <div className="pitch rounded-xl p-5">
+      <div className="pitch p-5 max-lg:-mx-(--page-inset) lg:rounded-lg">
         <h2 className="text-2xl leading-7">
           Twenty clubs.
           <br />
@@ -182,11 +182,11 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
     <>
       <p
         dir="auto"
-        className="scoreboard wrap-anywhere bg-raised px-4 py-2 text-xl leading-6 lg:bg-transparent lg:px-0 lg:pt-0"
+        className="scoreboard wrap-anywhere border-line bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:border-b lg:px-5 lg:py-1.5"
       >
         {news}
       </p>
-      <p className="flex min-h-9 items-center gap-2 border-line border-y px-4 text-muted text-sm lg:border-b-0 lg:border-t-0 lg:px-0">
+      <p className="flex min-h-9 items-center gap-2 border-line border-y px-4 text-muted text-sm lg:border-t-0 lg:px-5">
         <span className="mr-auto">
           <span aria-hidden="true">▲▼ </span>
           <span className="sr-only">Arrows: places won and lost </span>this gameweek
