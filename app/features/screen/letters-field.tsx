@@ -19,7 +19,7 @@ export function LettersField({ value, onChange }: LettersFieldProps) {
   const [hasFocus, setHasFocus] = useState(false);
   return (
     <div>
-      <label htmlFor={id} className="scoreboard block pb-4 text-xl">
+      <label htmlFor={id} className="scoreboard block pb-3 text-xl">
         Type the six letters on the TV.
       </label>
       <div className="relative max-w-90">

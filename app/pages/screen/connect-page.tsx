@@ -5,6 +5,7 @@ import type { ConnectAnswer, ConnectData } from "#app/features/screen/connect-da
 import { LettersField } from "#app/features/screen/letters-field.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -25,19 +26,12 @@ export default function ConnectPage({
   const { leagues, leagueId, screens, userId } = data;
   return (
     <>
-      <div className="border-line border-b bg-raised">
-        <div className="page-width py-5">
-          {leagueId ? (
-            <p className="eyebrow text-muted">
-              <Link to={`/leagues/${leagueId}`} className="underline-offset-4 hover:underline">
-                <bdi>{leagues.find(({ id }) => id === leagueId)?.name}</bdi>
-              </Link>
-            </p>
-          ) : null}
-          <h1 className="text-[2.25rem] leading-none">Big screen</h1>
-        </div>
-      </div>
-      <div className="page-width max-w-160 py-5 lg:mx-auto">
+      <PageBar
+        to={leagueId ? `/leagues/${leagueId}` : "/leagues"}
+        back={leagues.find(({ id }) => id === leagueId)?.name ?? "My Leagues"}
+        title="Big screen"
+      />
+      <div className="page-width max-w-160 pt-4 pb-5 lg:mx-auto">
         <FormAnswer answer={answer} className="mb-5" />
         {leagues.length === 0 ? (
           <p>
@@ -113,7 +107,8 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
         busy={isBusy}
         busyText="Connecting..."
         disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
-        className="w-full"
+        // What cannot be pressed yet is quiet, and can be read.
+        className="w-full disabled:bg-sunken disabled:text-muted disabled:opacity-100"
       >
         Connect
       </Button>
