@@ -5,7 +5,13 @@ import { SlipHead } from "#app/features/tipping/head/slip-head.tsx";
 import { EmptyHead, HeadControl, HeadNews, TippingHead } from "#app/features/tipping/head/tipping-head.tsx";
 import { CardsLoading, NotOnDevice, PanelFailed } from "#app/features/tipping/panel-states.tsx";
 import { PredictPanel } from "#app/features/tipping/predict/predict-panel.tsx";
-import { leagueOf, TABS, type TippingTab, type TippingView } from "#app/features/tipping/tipping-address.ts";
+import {
+  leagueOf,
+  TABS,
+  type TippingTab,
+  type TippingView,
+  viewSearch,
+} from "#app/features/tipping/tipping-address.ts";
 import { useTippingView } from "#app/features/tipping/use-tipping-view.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
@@ -115,7 +121,13 @@ function Head({ list, user, isAtHand, leagues, view, show, gameweek, season, lea
       }
     >
       {view.tab === "predict" && user && gameweek !== undefined ? (
-        <SlipHead userId={user.id} gameweek={gameweek} rounds={rounds} leagueId={league?.id} />
+        <SlipHead
+          userId={user.id}
+          gameweek={gameweek}
+          rounds={rounds}
+          leagueId={league?.id}
+          hrefOf={(chosen) => `?${viewSearch({ ...view, gameweek: chosen })}`}
+        />
       ) : view.tab === "results" && user && isAtHand ? (
         <Part fallback={<EmptyHead />}>
           <RoundHead userId={user.id} gameweek={gameweek} leagues={leagues ?? []} view={view} />

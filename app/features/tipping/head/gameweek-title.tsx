@@ -14,7 +14,13 @@ export function GameweekTitle({ rounds, value, onChange }: GameweekTitleProps) {
   return (
     <TitleSelect
       label="Gameweek"
-      title={`Gameweek ${value}`}
+      title={
+        <>
+          {/* Beside the control a narrow phone would cut the number. */}
+          <span className="min-[22.5rem]:hidden">GW {value}</span>
+          <span className="max-[22.49rem]:hidden">Gameweek {value}</span>
+        </>
+      }
       value={value}
       onChange={(chosen) => onChange(Number(chosen))}
     >

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useEffect, useId, useRef } from "react";
 import type { SlipJoker } from "#app/features/tipping/slip/slip-view.ts";
 import type { RoundSummary } from "#app/shared/match/rounds.ts";
@@ -10,11 +11,29 @@ export interface JokerControlProps {
   hasKickedOff: boolean;
   /** The gameweek that holds the season's Joker, if it is another gameweek. */
   holder: RoundSummary | undefined;
+  /** The address of a gameweek's slip. */
+  hrefOf: (gameweek: number) => string;
   onSwitch: (isOn: boolean) => void;
 }
 
-/** TIP-07: the Joker beside the title, as a switch until the first kick-off and as a word after it. */
-export function JokerControl({ joker, gameweek, hasKickedOff, holder, onSwitch }: JokerControlProps) {
+/** TIP-07: the Joker beside the title, as a switch until the first kick-off, as a word after it, and as the way to the gameweek it is set for. */
+export function JokerControl({ hrefOf, ...props }: JokerControlProps) {
+  const { joker, hasKickedOff, holder } = props;
+  if (!holder || holder.hasBegun || !hasKickedOff || joker.canChange || joker.isGivenBack) {
+    return <JokerSwitch {...props} />;
+  }
+  return (
+    <Link
+      to={hrefOf(holder.gameweek)}
+      className="scoreboard flex min-h-11 items-center gap-1.5 text-brand-ink text-lg"
+    >
+      <Star />
+      Joker set GW{holder.gameweek}
+    </Link>
+  );
+}
+
+function JokerSwitch({ joker, gameweek, hasKickedOff, holder, onSwitch }: Omit<JokerControlProps, "hrefOf">) {
   const canChange = joker.canChange && !joker.isGivenBack;
   const isOn = joker.isOn && !joker.isGivenBack;
   const input = useRef<HTMLInputElement>(null);

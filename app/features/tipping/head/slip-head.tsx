@@ -16,6 +16,8 @@ export interface SlipHeadProps {
   gameweek: number;
   rounds: readonly RoundSummary[];
   leagueId: string | undefined;
+  /** The address of a gameweek's slip. */
+  hrefOf: (gameweek: number) => string;
 }
 
 /** Predict's part of the head: the Joker, and what the slip lacks or brings. */
@@ -29,6 +31,7 @@ function OfRound({
   userId,
   rounds,
   leagueId,
+  hrefOf,
 }: Omit<SlipHeadProps, "gameweek"> & { round: TippingGameweek }) {
   const { gameweek } = round;
   const { slip, fixtures, joker, hasKickedOff, switchJoker } = useSlipView(userId, round);
@@ -46,6 +49,7 @@ function OfRound({
             gameweek={gameweek}
             hasKickedOff={hasKickedOff}
             holder={heldBy === gameweek ? undefined : rounds.find((each) => each.gameweek === heldBy)}
+            hrefOf={hrefOf}
             onSwitch={switchJoker}
           />
         ) : null}

@@ -5,7 +5,7 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 export interface TitleSelectProps {
   label: string;
   /** What is chosen, as the title shows it. */
-  title: string;
+  title: ReactNode;
   value: string | number;
   onChange: (value: string) => void;
   className?: string;

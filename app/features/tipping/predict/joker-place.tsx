@@ -31,11 +31,13 @@ export function JokerPlace({ state, round, rounds, onShow }: JokerPlaceProps) {
 }
 
 function hasJokerNote(
-  { joker }: SlipState,
+  { joker, hasKickedOff }: SlipState,
   { firstKickoff }: RoundSummary,
   holder: RoundSummary | undefined,
 ): boolean {
   const { isOn, isSaved, canChange, isMissed, isGivenBack } = joker;
   const isUnsaved = canChange && isOn !== isSaved;
-  return isUnsaved || isMissed || isGivenBack || holder?.hasBegun === false || (!firstKickoff && isSaved);
+  // Once nothing can be done about it here, the word beside the title says it, and leads there.
+  const isSetElsewhere = holder?.hasBegun === false && (canChange || !hasKickedOff);
+  return isUnsaved || isMissed || isGivenBack || isSetElsewhere || (!firstKickoff && isSaved);
 }
