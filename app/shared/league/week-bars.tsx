@@ -10,6 +10,8 @@ const LEAST_PX = 2;
 export function WeekBars({ tips, className }: { tips: RowTips; className?: string }) {
   const { weeks, won, gameweek } = tips;
   const first = gameweek - weeks.length;
+  // Without a point there is nothing to draw, and five lowest bars would look like a fault.
+  const bars = weeks.some((points) => points > 0) ? weeks : [];
   return (
     <span className={cx("flex h-6 items-end gap-[3px]", className)}>
       <span className="sr-only">
@@ -17,7 +19,7 @@ export function WeekBars({ tips, className }: { tips: RowTips; className?: strin
           .map((points, at) => `Gameweek ${first + at}: ${points}${(won >> at) & 1 ? ", won" : ""}`)
           .join("; ")}
       </span>
-      {weeks.map((points, at) => (
+      {bars.map((points, at) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is identified by its place in the row
           key={at}

@@ -71,7 +71,7 @@ export default memo(function TippingRow(props: TableRowProps) {
             <>
               <span className={cx("font-semibold", now > 0 && "text-brand-ink")}>{strong}</span>
               {seasonPlace !== undefined ? (
-                `, season ${ordinal(seasonPlace)}`
+                `${strong ? ", season" : "Season"} ${ordinal(seasonPlace)}`
               ) : isOn ? (
                 <>
                   {/* The whole is told to screen readers below. */}

@@ -22,7 +22,8 @@ export function OtherTable({ final: { view }, other, name, userId }: OtherTableP
   const { run, entries, own, total } = other;
   const isListed = entries.some(({ id }) => id === own?.id);
   const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
-  if (rows.length === 0) return null;
+  // Everybody level on nothing is no table, and nobody's first place.
+  if (!rows.some(({ score }) => score > 0)) return null;
   const to = finalPath({ ...view, playerId: undefined, run: run === "half" ? run : undefined });
   return (
     <Section
