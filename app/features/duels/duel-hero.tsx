@@ -40,7 +40,7 @@ export function DuelHero({ duel, ownId, faces, minute, slips }: DuelHeroProps) {
             )}
           </p>
         </div>
-        <h1 className="grid min-h-37 pt-8 pb-2 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <h1 className="mx-auto grid min-h-37 pt-8 pb-2 xl:max-w-184 xl:pt-5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
           <Side side={a} isBehind={winner === "b"} {...{ ownId, faces, slips }} at="a" />
           <span
             className={cx(

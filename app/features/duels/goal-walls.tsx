@@ -70,7 +70,10 @@ function Cell({ code, slot, isSame, fixtures }: CellProps) {
   const text = (word: string, label: string) => (
     <>
       <span className="scoreboard truncate text-[0.75rem]">{code}</span>
-      <span className="scoreboard truncate text-[0.6875rem]" aria-hidden="true">
+      <span
+        className="scoreboard truncate text-[0.6875rem] max-[22.49rem]:text-[0.625rem] max-[22.49rem]:tracking-tighter"
+        aria-hidden="true"
+      >
         {word}
       </span>
       <span className="sr-only">
