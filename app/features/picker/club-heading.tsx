@@ -38,11 +38,17 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
       <div className="min-w-0 flex-1 pl-1">
         <h2 className="truncate text-bar leading-tight">{club.name}</h2>
         <p className="truncate text-muted text-sm">
-          {isHalf ? `Second half · ${card.bySlot.size} of ${clubs.length}` : `${place} of ${clubs.length}`}
+          {isHalf ? (
+            `Second half · ${card.bySlot.size} of ${clubs.length}`
+          ) : (
+            // The pegs show it; the words are for who does not see them.
+            <span className={club.nextFixture ? "sr-only" : undefined}>
+              {place} of {clubs.length}.{" "}
+            </span>
+          )}
           {club.nextFixture && !isHalf ? (
             <>
-              {" · "}
-              {club.nextFixture}
+              <NextMatch text={club.nextFixture} clubs={clubs} />
               {club.nextFixtureDate ? (
                 <>
                   , <NextKickoff iso={club.nextFixtureDate} />
@@ -62,5 +68,20 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
         <span className="sr-only">Next club</span>
       </button>
     </header>
+  );
+}
+
+/** `Man City away`, or `MCI (A)` where a narrow phone has no room for the club's name. */
+function NextMatch({ text, clubs }: { text: string; clubs: readonly ClubCard[] }) {
+  const [, code, side] = /^(\w+) \(([HA])\)$/.exec(text) ?? [];
+  const name = clubs.find((club) => club.code === code)?.name;
+  if (!name) return text;
+  return (
+    <>
+      <span className="max-[22.49rem]:hidden">
+        {name} {side === "H" ? "at home" : "away"}
+      </span>
+      <span className="min-[22.5rem]:hidden">{text}</span>
+    </>
   );
 }

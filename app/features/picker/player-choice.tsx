@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { forwardRef, useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useRunOfCard } from "#app/shared/card/run.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Team } from "#contract/clubs.ts";
 import type { CardState } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
@@ -42,18 +43,21 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
           enterKeyHint="search"
           className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-3 placeholder:text-muted"
         />
-        <select
-          aria-label="Sort by"
-          value={sort}
-          onChange={(event) => walk.setSort(event.target.value as PlayerSort)}
-          className="min-h-11 w-32 rounded-md border border-line-strong bg-raised px-2 font-semibold max-[359px]:w-24"
-        >
-          {PLAYER_SORTS.map(({ sort: value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <span className="relative w-32 max-[359px]:w-24">
+          <select
+            aria-label="Sort by"
+            value={sort}
+            onChange={(event) => walk.setSort(event.target.value as PlayerSort)}
+            className="size-full min-h-11 appearance-none truncate rounded-md border border-line-strong bg-raised pr-8 pl-3 font-semibold"
+          >
+            {PLAYER_SORTS.map(({ sort: value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronIcon className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-5 text-muted" />
+        </span>
       </div>
       {isSearching ? null : <NextThree team={team} teams={card.teams} />}
       <div className="min-h-0 flex-1 @max-narrow:min-h-96">

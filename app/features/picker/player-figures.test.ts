@@ -51,8 +51,8 @@ test("the columns are starts, minutes and last season's goals; what the list is 
   expect(shown("expectedGoals")).toEqual(["9", "1.3", "2"]);
   expect(shown("price", player("Bo"))).toEqual([null, null, null]);
   expect([ownedText(known), ownedText(player("Bo", { ownership: 0.2 })), ownedText(player("Bo"))]).toEqual([
-    "12% own",
-    "<1% own",
+    "owned by 12%",
+    "owned by <1%",
     null,
   ]);
 });

@@ -73,15 +73,15 @@ const COLUMNS = {
 const ownedBy = ({ ownership: share }: ListedPlayer): string | null =>
   share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
 
-/** `4% own`, for the second line of a row; null where the feed does not say. */
+/** `owned by 4%`, for the second line of a row; null where the feed does not say. */
 export function ownedText(player: ListedPlayer): string | null {
   const share = ownedBy(player);
-  return share && `${share} own`;
+  return share && `owned by ${share}`;
 }
 
 /** In a second half's list: the goals of the season so far, which bar nobody from it. */
 const goalsOfSeason = (season: string): Column => ({
-  heading: season,
+  heading: `goals ${season}`,
   spoken: "goals this season",
   of: ({ seasonGoals: goals }) => (goals === undefined ? null : String(goals)),
 });

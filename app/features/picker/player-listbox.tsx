@@ -1,4 +1,5 @@
 import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { goalsText, positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
 import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
@@ -38,6 +39,8 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
       0,
     ),
   );
+  const [hasKeys, setHasKeys] = useState(false);
+  const nameOf = useMemo(() => namesInSight(rows.map(({ player }) => player.name)), [rows]);
   const active = Math.min(activeAt, rows.length - 1);
   const typed = useRef({ text: "", at: 0 });
   const rowId = (row: ListRow | undefined) => (row ? `${id}-${row.player.id}` : undefined);
@@ -76,6 +79,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
       End: last,
     };
     const next = to[event.key];
+    setHasKeys(true);
     if (next !== undefined) setActive(Math.min(last, Math.max(0, next)));
     else if (event.key === " " && isTyping) type(" ", event.timeStamp);
     else if (event.key === "Enter" || event.key === " ") choose(rows[active]);
@@ -92,7 +96,7 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
       aria-label={label}
       aria-activedescendant={activeId}
       onKeyDown={onKeyDown}
-      className="h-full min-h-0 overflow-y-auto overscroll-contain outline-none focus-visible:ring-2 focus-visible:ring-brand focus-visible:ring-inset"
+      className="group/list h-full min-h-0 overflow-y-auto overscroll-contain outline-none focus-visible:ring-2 focus-visible:ring-brand focus-visible:ring-inset"
     >
       <div
         aria-hidden="true"
@@ -124,7 +128,9 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
               id={rowId(row) ?? ""}
               row={row}
               columns={columns}
-              isActive={row === rows[active]}
+              name={nameOf(row.player.name)}
+              isAt={row === rows[active]}
+              isActive={hasKeys && row === rows[active]}
               onPoint={() => setActive(rows.indexOf(row))}
               onChoose={() => choose(row)}
             />
@@ -137,19 +143,24 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
 
 /** The columns of a row: picture, name, and three figures; where text is large, the figures below the name. */
 const ROW =
-  "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.75rem_3.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_3rem] @max-narrow:grid-cols-3";
+  "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.5rem_4.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_4.25rem] @max-narrow:grid-cols-3";
 const SPARE = "max-[359px]:sr-only";
 
 interface PlayerOptionProps {
   id: string;
   row: ListRow;
   columns: readonly Column[];
+  /** What the footballer is called in this list. */
+  name: string;
+  /** Whether the keys would choose this one. */
+  isAt: boolean;
+  /** Whether it is framed: once the keys have been used. */
   isActive: boolean;
   onPoint: () => void;
   onChoose: () => void;
 }
 
-function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
+function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOptionProps) {
   const { team, player, isChosen, refusal, about } = row;
   const flag = flagOf(player);
   const owned = refusal === null && !flag ? ownedText(player) : null;
@@ -163,6 +174,7 @@ function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
         ROW,
         "relative min-h-13 scroll-mt-16 border-line border-b py-1.5 lg:min-h-11",
         isChosen && "bg-brand-soft",
+        isAt && "outline-brand -outline-offset-2 group-focus-visible/list:outline-2",
       )}
     >
       <PlayerPicture
@@ -174,7 +186,8 @@ function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
       <span className={cx("min-w-0 @max-narrow:col-span-full", refusal !== null && "col-[2/-1]")}>
         <span className="flex items-center gap-1.5">
           <span className="truncate font-semibold leading-tight" title={player.name}>
-            {player.name}
+            <span aria-hidden="true">{name}</span>
+            <span className="sr-only">{player.name}</span>
           </span>
           {isChosen ? <CheckIcon className="size-4 text-brand-ink" /> : null}
         </span>
@@ -182,7 +195,7 @@ function PlayerOption({ row, columns, ...option }: PlayerOptionProps) {
         {second ? (
           <span className="line-clamp-2 text-muted text-xs leading-4">
             {second}
-            {player.goals > 0 ? ` · ${goalsText(player.goals)}` : ""}
+            {player.goals > 0 && refusal === null ? ` · ${goalsText(player.goals)}` : ""}
           </span>
         ) : null}
         {flag && refusal === null ? (

@@ -110,9 +110,15 @@ export default function SquadPicker(props: SquadPickerProps) {
           <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-float max-[359px]:px-2">
             {undo}
             <div className="own-line grid min-w-0 flex-1">{fill}</div>
-            <Button variant="ghost" onClick={walk.skip} disabled={card.open.size < 2} className="px-3">
-              Skip
-            </Button>
+            {card.open.size < 2 ? (
+              <Button variant="ghost" onClick={onClose} className="px-3">
+                Done
+              </Button>
+            ) : (
+              <Button variant="ghost" onClick={walk.skip} className="px-3">
+                Skip
+              </Button>
+            )}
           </footer>
         </>
       )}
