@@ -3,7 +3,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
-import type { Clubs } from "#app/shared/match/club-names.ts";
+import type { ClubName, Clubs } from "#app/shared/match/club-names.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
@@ -38,8 +38,8 @@ interface ClubMatchProps {
 export function ClubMatch({ club, match, clubs }: ClubMatchProps) {
   const { isHome, opponent, scored, conceded } = sideOf(match, club);
   const { status, minute, kickoffTime } = match;
-  const name = clubs.get(opponent)?.name ?? "";
-  const where = isHome ? name : `at ${name}`;
+  const name = <Opponent club={clubs.get(opponent)} />;
+  const where = isHome ? name : <>at {name}</>;
   if (status === "live") {
     return (
       <span className="text-ink">
@@ -57,12 +57,29 @@ export function ClubMatch({ club, match, clubs }: ClubMatchProps) {
   }
   if (status === "finished" && scored !== null && conceded !== null) {
     const verb = scored > conceded ? "won" : scored < conceded ? "lost" : "drew";
-    return `${verb} ${scored}–${conceded} ${isHome ? "v" : "at"} ${name}`;
+    return (
+      <>
+        {verb} {scored}–{conceded} {isHome ? "v" : "at"} {name}
+      </>
+    );
   }
-  if (status === "postponed" || status === "void") return `${where}, postponed`;
+  if (status === "postponed" || status === "void") return <>{where}, postponed</>;
   return (
     <>
       {where}, <Day iso={kickoffTime} />
+    </>
+  );
+}
+
+/** The opponent's name, which a narrow phone has no room to show: there it is the code. */
+function Opponent({ club }: { club: ClubName | undefined }) {
+  if (!club) return null;
+  return (
+    <>
+      <span className="max-[22.49rem]:sr-only">{club.name}</span>
+      <span aria-hidden="true" className="min-[22.5rem]:hidden">
+        {club.code}
+      </span>
     </>
   );
 }
