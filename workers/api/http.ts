@@ -13,6 +13,8 @@ export interface ApiEnv {
     ctx: Context;
     /** True when a page makes the call, in-process. */
     isOfPage: boolean;
+    /** The same, of a page that is asked for with a session. */
+    isOfPlayersPage: boolean;
     /** The session of the request's cookie, looked up at most once. */
     viewer: () => Promise<Viewer | null>;
     /** The user named by the session's token, not yet verified; see `requireReader`. */

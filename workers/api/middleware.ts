@@ -30,6 +30,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   const { ctx } = look;
   c.set("ctx", ctx);
   c.set("isOfPage", isPages);
+  c.set("isOfPlayersPage", isPages && look.token !== null);
   if (isPages && c.req.method === "GET") answerAsIs(c);
   let hasAsked = false;
   c.set("claimedUser", look.claimedUser);

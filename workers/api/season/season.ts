@@ -52,8 +52,8 @@ export const seasonApi = new Hono<ApiEnv>()
   });
 
 /**
- * Answers from the edge's cache, except to a page's calls: a page reads the data together with its reader's own, so
- * that both show the same moment.
+ * Answers from the edge's cache, except to the calls of a player's page: it reads the data together with its reader's own,
+ * so that both show the same moment. A visitor's page has nothing of its own, and takes no trip.
  */
 export function publicAnswer(
   c: Pick<HonoContext<ApiEnv>, "get">,
@@ -61,7 +61,7 @@ export function publicAnswer(
   read: (ctx: Context) => Promise<SharedAnswer>,
 ): Promise<SharedAnswer> {
   const ctx = c.get("ctx");
-  return c.get("isOfPage") ? read(ctx) : readPublic(ctx, name, read);
+  return c.get("isOfPlayersPage") ? read(ctx) : readPublic(ctx, name, read);
 }
 
 /**
