@@ -32,6 +32,16 @@ test("players are sorted by name, or by a figure with missing ones last", () => 
   expect(names("form")).toEqual(["Bo", "Adu", "Zola"]);
 });
 
+test("players are sorted by the family names that the rows show, whatever their initials", () => {
+  const list = [player("A.Zola"), player("Z.Adu"), player("M.Bo"), player("B.Adu")];
+  expect(list.toSorted(comparePlayers("name")).map(({ name }) => name)).toEqual([
+    "B.Adu",
+    "Z.Adu",
+    "M.Bo",
+    "A.Zola",
+  ]);
+});
+
 test("the columns are starts, minutes and last season's goals; what the list is sorted by replaces the minutes", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,

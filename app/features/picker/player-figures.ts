@@ -1,3 +1,4 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerDto, PlayerFiguresDto } from "#contract/clubs.ts";
 
 /** A player in a list, with the feed's figures once they are loaded. */
@@ -17,11 +18,16 @@ export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label:
 
 const byName = new Intl.Collator("en").compare;
 
-/** Compares by name, or by a figure: the largest first, missing figures last, equal ones by name. */
+/** Compares by family name, which is what the rows show, or by a figure: the largest first, missing figures last, equal ones by name. */
 export function comparePlayers(sort: PlayerSort): (one: ListedPlayer, other: ListedPlayer) => number {
   return (one, other) => {
     const order = sort === "name" ? 0 : (other[sort] ?? -1) - (one[sort] ?? -1);
-    return order || byName(one.name, other.name) || one.id - other.id;
+    return (
+      order ||
+      byName(shortName(one.name), shortName(other.name)) ||
+      byName(one.name, other.name) ||
+      one.id - other.id
+    );
   };
 }
 
