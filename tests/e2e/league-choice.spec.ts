@@ -74,7 +74,7 @@ test("LEA-02 without JavaScript a league is chosen from a list of links, on each
     ids.set(name, body.id);
   }
   const { context } = await openBrowserOf(browser, game, player, { javaScriptEnabled: false, at: null });
-  // A page of its own: without a script there is none to wait for.
+  // A browser without scripts: the page has no script to wait for.
   const page = await context.newPage();
   const list = page.getByRole("main").locator("details").filter({ hasText: "League: " });
   for (const [address, to, shown] of [

@@ -116,8 +116,8 @@ async function readAfresh(ctx: Context, own: Read, topic: Topic, read: () => Pro
 }
 
 /**
- * What another request's read has that may be served, once it is over; null if there is none, or it takes longer than one
- * waits. Of those whom it did not serve the first reads itself, and the others wait for that.
+ * What another request's read has that may be served, once it is over; null without such a read, or if it takes too long.
+ * Of those whom it did not serve the first reads itself, and the others wait for that.
  *
  * @param find the newest read.
  */

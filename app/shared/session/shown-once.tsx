@@ -11,7 +11,7 @@ interface ShownOnceProps<Made> {
   what: string;
   /** The button that makes the first. */
   firstText: string;
-  /** When the present one was made; null if there is none. */
+  /** When the present one was made; null without one. */
   createdAt: string | null;
   make: () => Promise<Made>;
   revoke: () => Promise<unknown>;

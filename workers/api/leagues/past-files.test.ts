@@ -39,7 +39,7 @@ test("LEA-08 whoever is in by another form of the address, or hears from no host
   expect(mailbox.mails).toEqual([]);
 });
 
-test("an invitation does not tell somebody with an account that there is none", async () => {
+test("an invitation does not tell somebody who has an account that they have none", async () => {
   const [host, stranger] = [await createPerson(), await createPerson("account")];
   const league = await createLeagueOf(host);
   const mailbox = openMailbox();

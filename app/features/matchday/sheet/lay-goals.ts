@@ -1,3 +1,4 @@
+import { shortName } from "#app/shared/card/card-cell.ts";
 import type { MatchdayGoal } from "#contract/matchday.ts";
 
 /** A goal of one side on the line of 90 minutes, or several within four minutes, which share a label. */
@@ -23,7 +24,7 @@ const TOGETHER_MIN = 4;
 export function labelOf(goals: readonly MatchdayGoal[]): string {
   const names = new Map<string, number>();
   for (const { name, ownGoal } of goals) {
-    const text = name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "") + (ownGoal ? " o.g." : "");
+    const text = shortName(name) + (ownGoal ? " o.g." : "");
     names.set(text, (names.get(text) ?? 0) + 1);
   }
   return [...names].map(([name, count]) => (count > 1 ? `${name} ${count}` : name)).join(", ");
