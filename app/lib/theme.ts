@@ -16,3 +16,12 @@ export function themeOf(cookieHeader: string | null): Theme | null {
 export function themeCookie(theme: Theme | null): string {
   return `${THEME_COOKIE}=${theme ?? ""}; Path=/; Max-Age=${theme ? YEAR_SECONDS : 0}; SameSite=Lax`;
 }
+
+/** Gives the open page a theme at once, and every later one by its cookie. Browser only. */
+export function takeTheme(theme: Theme | null): void {
+  const { dataset } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
+  // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
+  document.cookie = themeCookie(theme);
+}

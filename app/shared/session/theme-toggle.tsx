@@ -1,4 +1,4 @@
-import { type Theme, themeCookie } from "#app/lib/theme.ts";
+import { takeTheme } from "#app/lib/theme.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { SunMoonIcon } from "#app/ui/icons.tsx";
 
@@ -11,13 +11,9 @@ export function ThemeToggle() {
       action="/theme"
       onSubmit={(event) => {
         event.preventDefault();
-        const root = document.documentElement;
-        const systemDark = matchMedia("(prefers-color-scheme: dark)").matches;
-        const isDark = root.dataset.theme ? root.dataset.theme === "dark" : systemDark;
-        const theme: Theme = isDark ? "light" : "dark";
-        root.dataset.theme = theme;
-        // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
-        document.cookie = themeCookie(theme);
+        const shown = document.documentElement.dataset.theme;
+        const isDark = shown ? shown === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+        takeTheme(isDark ? "light" : "dark");
       }}
     >
       <input type="hidden" name="theme" value={saved === "dark" ? "light" : "dark"} />

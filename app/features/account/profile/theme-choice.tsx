@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type Theme, themeCookie } from "#app/lib/theme.ts";
+import { type Theme, takeTheme } from "#app/lib/theme.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Segments } from "#app/ui/form/segments.tsx";
@@ -17,10 +17,7 @@ export function ThemeChoice() {
   function choose(value: string) {
     const theme: Theme | null = value === "light" || value === "dark" ? value : null;
     setChosen(value);
-    if (theme) document.documentElement.dataset.theme = theme;
-    else delete document.documentElement.dataset.theme;
-    // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore is not in every browser yet
-    document.cookie = themeCookie(theme);
+    takeTheme(theme);
   }
   return (
     <form
