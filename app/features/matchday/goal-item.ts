@@ -1,4 +1,5 @@
 import type { MomentWords } from "#app/features/story/story-words.ts";
+import type { GoalMomentWords } from "./moment-words.ts";
 
 /** One or several goals in the form in which they are shown. */
 export interface GoalLineItem extends MomentWords {
@@ -6,7 +7,10 @@ export interface GoalLineItem extends MomentWords {
   readonly kind: "goal" | "goal_revoked";
   readonly clubCode: string;
   readonly fixtureId: number | undefined;
-  readonly score: string;
+  /** What it says where room is short: on the strip, and in the place of a page's hero. */
+  readonly moment: GoalMomentWords;
+  /** Whether it means nothing in any of the reader's leagues: then the board and the feed alone show it. */
+  readonly isNobodys: boolean;
   /** The score of the reader's Football Bingo card after it; null where it is unchanged. */
   readonly cardScore: number | null;
 }

@@ -9,9 +9,10 @@ const GOAL: GoalLineItem = {
   clubCode: "LEE",
   fixtureId: 91,
   cardScore: 8,
-  score: "Leeds 1–0 Arsenal",
   title: "GOAL! Mayfield 63′",
   detail: "Ticks you and chloe · up to 8th in Saturday Club",
+  moment: { sentence: "Leeds 1–0 Arsenal. Ticks you and chloe.", meaning: "Up to 8th in Saturday Club" },
+  isNobodys: false,
 };
 const line = (item: GoalLineItem | undefined) =>
   renderToStaticMarkup(<GoalLine item={item} onGone={() => {}} onOpenMatch={() => {}} />);
@@ -30,9 +31,9 @@ test("BNG-05 a revocation has its own label and a struck-through tick, not a shi
   expect(html).toContain('data-stamp="revoked"');
 });
 
-test("a goal's score is said once, and the club's shirt has an edge on the club's own colour", () => {
-  const html = line({ ...GOAL, detail: GOAL.score });
-  expect(html.split(GOAL.score)).toHaveLength(4);
+test("a goal's line has the score and its meaning, and the club's shirt has an edge on the club's own colour", () => {
+  const html = line(GOAL);
+  expect(html).toContain(`${GOAL.moment.sentence} ${GOAL.moment.meaning}</span>`);
   expect(html).toContain("--color-shirt-edge:#1d428a");
 });
 
@@ -40,4 +41,10 @@ test("without a match there is only a way to close the line; without an item not
   expect(line({ ...GOAL, fixtureId: undefined })).not.toContain("See the match");
   expect(line(undefined)).not.toContain("<section");
   expect(line(undefined)).toContain('role="status"');
+});
+
+test("STO-01 a goal that means nothing in any league is announced, and left to the board and the feed", () => {
+  const html = line({ ...GOAL, isNobodys: true });
+  expect(html).toContain(GOAL.title);
+  expect(html).not.toContain("<section");
 });

@@ -23,7 +23,7 @@ export interface GoalLineProps {
   onOpenMatch: LineProps["onOpenMatch"];
 }
 
-/** The page's own place for a goal, while it is in sight; else the line goes under the strip. */
+/** The page's own place for a goal, while it is in sight; else the line lies on the strip. */
 function momentInSight(): HTMLElement | null {
   const place = document.getElementById(GOAL_PLACE);
   if (!place) return null;
@@ -32,8 +32,9 @@ function momentInSight(): HTMLElement | null {
 }
 
 /**
- * The latest goal and its effect, in the slot under the strip or in the page's hero. It is announced once, politely, and
- * takes no focus; it stays while the pointer is over it or it has the focus.
+ * The latest goal and its effect, on the strip or in the page's hero. It is announced once, politely, and takes no focus;
+ * it stays while the pointer is over it or it has the focus. One that means nothing here is announced alone: the strip
+ * and the feed show it.
  */
 export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
   const [isHeld, setHeld] = useState(false);
@@ -49,15 +50,16 @@ export function GoalLine({ item, onGone, onOpenMatch }: GoalLineProps) {
     setShownId(id);
     setPlace(id === undefined ? null : momentInSight());
   }
-  const props = item && {
-    item,
-    onHold: setHeld,
-    onClose: () => {
-      setHeld(false);
-      onGone(item.id);
-    },
-    onOpenMatch,
-  };
+  const props = item &&
+    !item.isNobodys && {
+      item,
+      onHold: setHeld,
+      onClose: () => {
+        setHeld(false);
+        onGone(item.id);
+      },
+      onOpenMatch,
+    };
   return (
     <>
       <LiveRegion>{item ? `${item.title}. ${item.detail}` : ""}</LiveRegion>
@@ -74,13 +76,13 @@ function groundOf(clubCode: string): CSSProperties {
 }
 
 function Line(props: LineProps) {
-  const { kind, clubCode, title, detail, score, fixtureId } = props.item;
+  const { kind, clubCode, title, detail, moment } = props.item;
   const isGoal = kind === "goal";
   return (
     <GoalFrame
       {...props}
       className={cx(
-        "absolute inset-x-0 top-0 h-11 animate-line border-transparent border-y xl:h-14",
+        "absolute inset-x-0 top-0 h-[4.6875rem] animate-line",
         isGoal && "bg-whistle text-on-whistle",
       )}
     >
@@ -89,28 +91,27 @@ function Line(props: LineProps) {
           aria-hidden="true"
           style={isGoal ? groundOf(clubCode) : undefined}
           className={cx(
-            "grid w-12 shrink-0 place-items-center pr-1.5 xl:w-21",
-            isGoal && "[clip-path:polygon(0_0,100%_0,90%_100%,0_100%)]",
+            "grid w-12 shrink-0 place-items-center pr-1.5 min-[22.5rem]:w-15 min-[22.5rem]:pr-2 xl:w-36",
+            isGoal && "[clip-path:polygon(0_0,100%_0,84%_100%,0_100%)]",
           )}
         >
-          {isGoal ? <Shirt code={clubCode} size={30} /> : <Tick on={false} revoked size={28} />}
+          {isGoal ? <Shirt code={clubCode} size={36} /> : <Tick on={false} revoked size={32} />}
         </span>
-        <p className="grid min-w-0 flex-1 content-center pl-2 xl:flex xl:pl-3 xl:items-center xl:gap-6">
-          <strong className="scoreboard truncate text-xl leading-[1.375rem] xl:text-2xl">{title}</strong>
+        <p className="grid min-w-0 flex-1 content-center pl-2 xl:flex xl:items-center xl:gap-6 xl:pl-3">
+          <strong className="scoreboard truncate text-xl leading-6 xl:shrink-0 xl:text-[2rem] xl:leading-9">
+            {title}
+          </strong>
           <span
             data-meaning
             title={detail}
-            className="truncate text-[0.8125rem] leading-4 xl:line-clamp-2 xl:whitespace-normal xl:text-sm xl:leading-[1.125rem]"
+            className="line-clamp-3 text-pretty font-semibold text-[0.8125rem] leading-4 xl:text-base xl:leading-5.5"
           >
-            {detail}
+            {moment.sentence} {moment.meaning}
           </span>
         </p>
-        {fixtureId === undefined || detail.startsWith(score) ? null : (
-          <span className="hidden shrink-0 items-center px-4 font-semibold text-sm xl:flex">{score}</span>
-        )}
         <MatchButton
           {...props}
-          className="scoreboard hidden min-h-11 shrink-0 items-center self-center border-current border-l px-4 text-lg underline-offset-4 hover:underline xl:flex"
+          className="scoreboard hidden min-h-11 shrink-0 items-center self-center border-current border-l px-5 text-lg underline-offset-4 hover:underline xl:flex"
         >
           See the match
         </MatchButton>

@@ -1,28 +1,41 @@
+import type { CSSProperties } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours, type ShirtPattern } from "#app/ui/drawings/club-colours.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { CloseButton, GoalFrame, MatchButton } from "./goal-frame.tsx";
 import type { LineProps } from "./goal-item.ts";
+import { MEANING_LETTERS, SENTENCE_LETTERS } from "./moment-words.ts";
 
 /** The word that a goal's title begins with; it stands on a chip of its own. */
 const GOAL = "GOAL!";
 
-const MEANING = "scoreboard text-xl leading-[1.375rem] xl:text-[1.625rem] xl:leading-8";
-
-/** What stands between the parts of a goal's meaning. */
-const SEPARATOR = " · ";
+/**
+ * The size of the scorer's name, so that it is whole between the sleeves however long it is: `--letters` is their number,
+ * each at most 0.46 of the size wide.
+ */
+const NAME = cx(
+  "text-[min(2.5rem,79vw/(var(--letters)*0.46))] leading-[1.15]",
+  "min-[22.5rem]:text-[min(3.375rem,79vw/(var(--letters)*0.46))]",
+  "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
+);
+/** The same where the words below it need more than two lines. */
+const NAME_OVER_LONG = cx(
+  "text-[min(2.25rem,79vw/(var(--letters)*0.46))] leading-none",
+  "min-[22.5rem]:text-[min(2.75rem,79vw/(var(--letters)*0.46))]",
+  "xl:text-[min(4.5rem,28rem/(var(--letters)*0.46))]",
+);
 
 /**
- * A goal in the place of a page's hero, in the club's colours: the scorer, what it means, and the score of the reader's
- * card if it changed. It takes the hero's own height.
+ * A goal in the place of a page's hero, in the club's colours: the scorer, the score and whom it ticks, and what it means
+ * for the reader beside the score of their card. It takes the hero's own height, and nothing in it is cut.
  */
 export function GoalMoment(props: LineProps) {
-  const { kind, clubCode, title, detail, score, cardScore } = props.item;
+  const { kind, clubCode, title, detail, moment, cardScore } = props.item;
   const { shirt, letters, trim, pattern } = clubColours(clubCode);
   const isGoal = kind === "goal";
   const scorer = isGoal ? title.replace(GOAL, "").trim() : title;
-  // Whom it ticks is a sentence above the score; what that means for the reader stands beside it.
-  const [whom = "", ...meaning] = detail.split(SEPARATOR);
+  const { sentence, meaning } = moment;
+  const isLong = sentence.length > SENTENCE_LETTERS || meaning.length > MEANING_LETTERS;
   return (
     <GoalFrame
       {...props}
@@ -30,46 +43,54 @@ export function GoalMoment(props: LineProps) {
       className="absolute inset-0 animate-fade overflow-hidden"
     >
       {isGoal ? <Back trim={trim} pattern={pattern} /> : null}
-      <div className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-center justify-items-center py-2 text-center xl:grid-cols-[minmax(0,max-content)_minmax(0,1fr)] xl:items-center xl:justify-items-start xl:gap-x-12 xl:px-[calc(var(--page-inset)+5rem)] xl:text-left">
-        <strong className="scoreboard grid max-w-full justify-items-center xl:flex xl:items-center xl:gap-4">
+      <div
+        data-meaning
+        title={detail}
+        className="page-width relative grid h-full grid-cols-[minmax(0,1fr)] content-end justify-items-center pb-2.5 text-center xl:flex xl:items-center xl:gap-10 xl:px-[calc(var(--page-inset)+1rem)] xl:py-0 xl:text-left"
+      >
+        <strong
+          style={{ "--letters": Math.max(scorer.length, 1) } as CSSProperties}
+          className="scoreboard grid justify-items-center xl:flex xl:shrink-0 xl:items-center xl:gap-4"
+        >
           {isGoal ? (
-            <span className="rounded-sm bg-whistle px-2.5 pb-0.5 text-base text-on-whistle leading-6 tracking-wider">
+            <span className="rounded-sm bg-whistle px-2 text-on-whistle text-sm leading-5 tracking-wider xl:px-2.5 xl:text-base xl:leading-6">
               {GOAL}
             </span>
           ) : null}{" "}
-          <span className="-mb-1 max-w-[80vw] truncate pb-1 text-[clamp(2rem,11vw,3.375rem)] leading-[1.05] xl:max-w-[40vw] xl:text-7xl">
-            {scorer}
-          </span>
+          <span className={cx("whitespace-nowrap", isLong ? NAME_OVER_LONG : NAME)}>{scorer}</span>
         </strong>
-        <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5">
-          {score && detail !== score ? <span className="truncate text-sm leading-4.5">{score}</span> : null}
-          <span
-            title={detail}
-            className="flex flex-wrap justify-center gap-x-2 px-3 xl:justify-start xl:px-0"
-          >
-            {cardScore === null ? null : (
-              <span className={cx("order-2", MEANING)}>
-                {cardScore}/{SQUAD_SIZE}
-              </span>
-            )}
-            <span data-meaning className="contents">
-              {meaning.length > 0 ? (
-                <>
-                  <span className="order-1 basis-full truncate text-sm leading-4.5">{whom}</span>
-                  <span className="sr-only">{SEPARATOR}</span>
-                </>
-              ) : null}
-              <span
-                className={cx("order-3 max-w-[calc(100%-4rem)] truncate first-letter:uppercase", MEANING)}
-              >
-                {meaning.length > 0 ? meaning.join(SEPARATOR) : whom}
+        <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 xl:ml-auto xl:w-auto xl:max-w-104 xl:gap-1">
+          {sentence ? (
+            <span className="line-clamp-2 font-semibold text-sm leading-4.5 xl:order-2 xl:text-base xl:leading-5.5">
+              {sentence}
+            </span>
+          ) : null}
+          {cardScore === null && !meaning ? null : (
+            <span className="flex items-center justify-center gap-x-3 xl:justify-start">
+              {cardScore === null ? null : (
+                <span className="scoreboard shrink-0 text-[1.75rem] leading-6 xl:text-[2.5rem] xl:leading-9">
+                  {cardScore}
+                  <small className="text-[0.625em]">/{SQUAD_SIZE}</small>
+                </span>
+              )}
+              <span className="scoreboard text-balance text-xl leading-5.5 xl:text-[1.625rem] xl:leading-7.5">
+                {meaning}
               </span>
             </span>
-          </span>
+          )}
         </span>
+        {props.item.fixtureId === undefined ? null : (
+          <span aria-hidden="true" className="hidden w-33 shrink-0 xl:block" />
+        )}
       </div>
-      <MatchButton {...props} className="absolute inset-0">
+      <MatchButton {...props} className="group absolute inset-0">
         <span className="sr-only">See the match</span>
+        <span
+          aria-hidden="true"
+          className="scoreboard -translate-y-1/2 absolute top-1/2 right-[calc(max(0px,(100%-80rem)/2)+var(--page-inset)+1rem)] hidden rounded-[0.625rem] border-[1.5px] border-current px-4 py-2.5 text-lg leading-6 group-hover:underline xl:block"
+        >
+          See the match
+        </span>
       </MatchButton>
       <CloseButton
         onClose={props.onClose}
@@ -83,10 +104,11 @@ export function GoalMoment(props: LineProps) {
 function Back({ trim, pattern }: { trim: string; pattern: ShirtPattern }) {
   const isSleeved = pattern === "sleeves" || pattern === "cuffs";
   const sleeves = [
-    "left-0 w-[19%] [clip-path:polygon(0_0,100%_0,0_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,38%_100%,0_100%)]",
-    "right-0 w-[19%] [clip-path:polygon(0_0,100%_0,100%_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,100%_100%,62%_100%)]",
+    "left-0 w-[18%] [clip-path:polygon(0_0,100%_0,0_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,38%_100%,0_100%)]",
+    "right-0 w-[18%] [clip-path:polygon(0_0,100%_0,100%_100%)] xl:w-[5%] xl:[clip-path:polygon(0_0,100%_0,100%_100%,62%_100%)]",
   ];
-  const bars = pattern === "stripes" ? ["left-[4%] w-[5%]", "right-[4%] w-[5%]"] : [];
+  const bars =
+    pattern === "stripes" ? ["left-2 w-2.5 xl:left-6 xl:w-7", "right-2 w-2.5 xl:right-6 xl:w-7"] : [];
   return (
     <span aria-hidden="true">
       {(isSleeved ? sleeves : bars).map((look) => (
@@ -94,7 +116,7 @@ function Back({ trim, pattern }: { trim: string; pattern: ShirtPattern }) {
       ))}
       <span
         style={{ borderColor: trim }}
-        className="-translate-x-1/2 absolute -top-6 left-1/2 h-9 w-32 rounded-[50%] border-4 bg-board"
+        className="-translate-x-1/2 absolute -top-5 left-1/2 h-10 w-32 rounded-[50%] border-5 bg-board xl:h-10 xl:w-48"
       />
     </span>
   );

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { scoreOf } from "#app/features/story/story-words.ts";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import type { ToldGoal } from "#contract/goals.ts";
@@ -8,6 +7,7 @@ import type { GoalLineItem } from "./goal-item.ts";
 import { GoalLine, type GoalLineProps } from "./goal-line.tsx";
 import { goalsWords } from "./goal-words.ts";
 import { goalsAfter, type ShownGoals } from "./goals-after.ts";
+import { momentWords } from "./moment-words.ts";
 import { useLeagueNews } from "./use-league-news.ts";
 import { useSeasonEnd } from "./use-season-end.ts";
 
@@ -47,17 +47,23 @@ export default function GoalNews({ userId, onGoal, onOpenMatch }: GoalNewsProps)
     const leagueNames = new Map((leagues ?? []).map(({ id, name }) => [id, name]));
     const isOneMatch = goals.every(({ fixtureId }) => fixtureId === last.fixtureId);
     const match = isOneMatch ? fixtures.find(({ id }) => id === last.fixtureId) : undefined;
+    const telling = { leagueNames, clubs, fixtures };
     return {
-      ...goalsWords(goals, { leagueNames, clubs, fixtures }),
+      ...goalsWords(goals, telling),
+      moment: momentWords(goals, telling),
+      isNobodys: goals.every(isNobodys),
       id: goals.map(({ id }) => id).join(),
       kind: goals.some(({ kind }) => kind === "goal") ? "goal" : "goal_revoked",
       clubCode: clubs.get(last.teamId ?? 0)?.code ?? "",
       fixtureId: match?.id,
       cardScore: cardScoreOf(goals),
-      score: match ? scoreOf(last, { fixtures, clubs }) : "",
     };
   }
 }
+
+/** Whether a goal ticks and pays nobody in the reader's leagues, and moves none of their places and duels. */
+const isNobodys = ({ leagues }: ToldGoal) =>
+  leagues.every(({ others, own, rivals, duel }) => others === 0 && !own && !rivals?.length && !duel);
 
 /** The score of the reader's card after the last goal that changed it; null where none did. */
 function cardScoreOf(goals: readonly ToldGoal[]): number | null {

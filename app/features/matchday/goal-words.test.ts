@@ -55,24 +55,24 @@ test("G1 a goal's meaning in all leagues is one line: whom it ticks, the places,
   ]);
   expect(goalsWords([told], telling)).toEqual({
     title: "GOAL! Mayfield 63′",
-    detail: "Ticks you and chloe · down to 4th in Pundits, up to 8th in Saturday Club · tips −5",
+    detail: "Ticks you and chloe · down to 4th in Pundits · tips −5",
   });
   expect(detail(inLeague("s", { own: own(1) }), inLeague("w", { own: own(1) }), inLeague("p"))).toBe(
     "Ticks only you",
   );
 });
 
-test("G1 places: the largest change first, two by name, further ones counted", () => {
+test("G1 places: the league that moved most by its name, the others by their game alone", () => {
   expect(detail(inLeague("s", { own: own(1, 9, 8) }), inLeague("w", { own: own(1, 6, 3) }))).toBe(
-    "Ticks only you · up to 3rd in Work, 8th in Saturday Club",
+    "Ticks only you · up to 3rd in Work",
   );
   expect(
     detail(
       inLeague("s", { own: own(1, 9, 8) }),
       inLeague("w", { own: own(1, 6, 3) }),
-      inLeague("p", { own: own(3, 5, 4) }),
+      inLeague("p", { own: own(-5, 2, 3) }),
     ),
-  ).toBe("Ticks only you · up to 3rd in Work, 4th in Pundits, moved in 1 more · tips +3");
+  ).toBe("Ticks only you · up to 3rd in Work · tips −5");
 });
 
 test("G1 G2 a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {

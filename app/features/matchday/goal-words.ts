@@ -16,8 +16,8 @@ export interface GoalTelling {
   readonly fixtures: readonly MatchdayFixture[];
 }
 
-/** How many places a line names before it counts the rest. */
-const PLACES = 2;
+/** How many of the reader's duels a line gives. */
+const DUELS = 2;
 const AND = new Intl.ListFormat("en-GB");
 const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
@@ -33,7 +33,7 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
   if (more.length > 0) return severalWords(goals, telling);
   const who = whoAndWhen(goal);
   const after = meaningOf(goals, telling);
-  const gains = gainText(goal, after.length > 0, telling);
+  const gains = gainText(goal, telling, { hasMore: after.length > 0 });
   if (goal.kind === "goal_revoked") {
     return { title: `No goal: ${who}`, detail: joined([reasonText(goal), gains, ...after]) };
   }
@@ -46,7 +46,7 @@ export function goalsWords(goals: readonly ToldGoal[], telling: GoalTelling): Mo
 
 /** What goals mean for the reader besides whom they tick: places, rivals, tips and duels. */
 const meaningOf = (goals: readonly ToldGoal[], telling: GoalTelling): string[] => [
-  ...placesText(goals, telling),
+  ...placeText(goals, telling),
   ...rivalsText(goals),
   ...tipsText(goals),
   ...duelsText(goals),
@@ -82,8 +82,19 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
 const isReaders = ({ leagues }: ToldGoal, of: GoalMeaning["game"]) =>
   leagues.some(({ game, own }) => game === of && own !== null && own.gain !== 0);
 
+interface GainOptions {
+  /** Whether the reader's own change is told besides. */
+  readonly hasMore: boolean;
+  /** How many people are named before the rest is counted. */
+  readonly named?: number;
+}
+
 /** Whom a goal ticks or pays, or who loses by its being taken back; empty where it concerns nobody. */
-function gainText(goal: ToldGoal, hasMore: boolean, { leagueNames }: GoalTelling): string {
+export function gainText(
+  goal: ToldGoal,
+  { leagueNames }: Pick<GoalTelling, "leagueNames">,
+  { hasMore, named = GOAL_NAMES }: GainOptions,
+): string {
   const concerned = (game: GoalMeaning["game"]) =>
     goal.leagues.filter((league) => league.game === game && (league.others > 0 || isOwn(league, goal)));
   const [bingo, tipping] = [concerned("football_bingo"), concerned("score_tipping")];
@@ -94,7 +105,7 @@ function gainText(goal: ToldGoal, hasMore: boolean, { leagueNames }: GoalTelling
   const isYou = leagues.some((each) => isOwn(each, goal));
   const names = [...new Set(leagues.flatMap((each) => each.names))];
   const uncounted = Math.max(...leagues.map((each) => each.others - each.names.length));
-  const people = peopleOf(isYou, names, uncounted);
+  const people = peopleOf(isYou, names, uncounted, named);
   const total = (isYou ? 1 : 0) + names.length + uncounted;
   // A card is the same in every league: only what concerns one league alone is said to be in it.
   const isOneLeagues = leagues.length === 1 && !(isYou && (hasMore || goal.leagues.length > 1));
@@ -110,38 +121,38 @@ function gainText(goal: ToldGoal, hasMore: boolean, { leagueNames }: GoalTelling
 const isOwn = ({ own }: GoalMeaning, { kind }: ToldGoal) =>
   own !== null && own.gain !== 0 && own.gain > 0 === (kind === "goal");
 
-function peopleOf(isYou: boolean, names: readonly string[], uncounted: number): string {
+function peopleOf(isYou: boolean, names: readonly string[], uncounted: number, named: number): string {
   const all = isYou ? ["you", ...names] : names;
   const count = all.length + uncounted;
-  const shown = all.slice(0, count > GOAL_NAMES ? GOAL_NAMES - 1 : GOAL_NAMES);
+  const shown = all.slice(0, count > named ? named - 1 : named);
   const rest = count - shown.length;
   return AND.format(rest > 0 ? [...shown, `${rest} ${rest === 1 ? "other" : "others"}`] : shown);
 }
 
-/** The reader's places after the last goal, the largest change first: `up to 8th in Saturday Club, 3rd in Work`. */
-function placesText(goals: readonly ToldGoal[], { leagueNames }: GoalTelling): string[] {
+/**
+ * The reader's place after the last goal in the league where it moved them most, by its name: `up to 8th in Saturday
+ * Club`. The others are told by their game: the points in tipping, the card's score.
+ */
+export function placeText(
+  goals: readonly ToldGoal[],
+  { leagueNames }: Pick<GoalTelling, "leagueNames">,
+): string[] {
   const moves = new Map<string, { from: number; to: number }>();
   for (const { leagueId, own } of goals.flatMap(({ leagues }) => leagues)) {
     // A league's own message has no place for whom it has not moved (`toldBy`).
     if (own && own.to > 0) moves.set(leagueId, { from: moves.get(leagueId)?.from ?? own.from, to: own.to });
   }
-  const moved = [...moves]
+  const [most] = [...moves]
     .filter(([, { from, to }]) => from !== to)
     .sort(([, a], [, b]) => Math.abs(b.from - b.to) - Math.abs(a.from - a.to) || a.to - b.to);
-  const shown = moved.slice(0, PLACES).map(([id, { from, to }], at, all) => {
-    const isUp = to < from;
-    const first = all[0]?.[1];
-    const isSaid = at > 0 && first !== undefined && first.to < first.from === isUp;
-    const name = leagueNames.get(id);
-    return `${isSaid ? "" : isUp ? "up to " : "down to "}${ordinal(to)}${name ? ` in ${name}` : ""}`;
-  });
-  const rest = moved.length - shown.length;
-  if (rest > 0) shown.push(`moved in ${rest} more`);
-  return shown.length > 0 ? [shown.join(", ")] : [];
+  if (!most) return [];
+  const [id, { from, to }] = most;
+  const name = leagueNames.get(id);
+  return [`${to < from ? "up" : "down"} to ${ordinal(to)}${name ? ` in ${name}` : ""}`];
 }
 
 /** RIV-01: the rivals whom the reader is past after these goals, and those who are past them: `past bryan`, `behind lena`. */
-function rivalsText(goals: readonly ToldGoal[]): string[] {
+export function rivalsText(goals: readonly ToldGoal[]): string[] {
   const stands = new Map<string, { isPast: boolean; name: string }>();
   for (const { leagueId, rivals = [] } of goals.flatMap(({ leagues }) => leagues)) {
     for (const { username: name, isPast } of rivals) {
@@ -160,7 +171,7 @@ function rivalsText(goals: readonly ToldGoal[]): string[] {
 }
 
 /** The change of the reader's points in tipping, which is the same in each of their leagues: `tips −5`. */
-function tipsText(goals: readonly ToldGoal[]): string[] {
+export function tipsText(goals: readonly ToldGoal[]): string[] {
   const gain = goals.reduce((sum, { leagues }) => {
     const gains = leagues.map(({ game, own }) => (game === "score_tipping" ? (own?.gain ?? 0) : 0));
     // A league that starts later (TIP-12) may count none.
@@ -171,18 +182,18 @@ function tipsText(goals: readonly ToldGoal[]): string[] {
 }
 
 /** DUE-05: the reader's own duels after the last goal that moved them: `you 3–2 bryan`. */
-function duelsText(goals: readonly ToldGoal[]): string[] {
+export function duelsText(goals: readonly ToldGoal[]): string[] {
   const moved = goals.flatMap(({ leagues }) =>
     leagues.flatMap(({ leagueId, duel }) => (duel ? [[leagueId, duelScore(duel)] as const] : [])),
   );
-  return [...new Map(moved).values()].slice(0, PLACES);
+  return [...new Map(moved).values()].slice(0, DUELS);
 }
 
-const reasonText = ({ reason }: ToldGoal) => reason?.replace(/\.$/, "") ?? "";
+export const reasonText = ({ reason }: ToldGoal) => reason?.replace(/\.$/, "") ?? "";
 
 const joined = (parts: readonly string[]) => capitalised(parts.filter(Boolean).join(" · "));
 
-const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
+export const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 /**
  * A goal as one league's socket tells it, for as long as the reader's Desk is silent. Their points in tipping are not

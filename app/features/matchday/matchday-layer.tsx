@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { lazyLater } from "#app/lib/lazy-page.ts";
@@ -40,17 +39,9 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   useReadings(fixtures, now);
 
   const isHydrated = useHydrated();
-  const [lastGoalIn, setLastGoalIn] = useState<number>();
   const [freshId, setFreshId] = useState<number>();
   const [shownId, setShownId] = useState<number>();
   const opener = useRef<HTMLElement | null>(null);
-
-  const selections = squad?.selections ?? NO_SELECTIONS;
-
-  const showGoal = useCallback((fixtureId: number) => {
-    setLastGoalIn(fixtureId);
-    setFreshId(fixtureId);
-  }, []);
 
   useEffect(() => {
     if (freshId === undefined) return;
@@ -64,29 +55,27 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   }, []);
 
   const shown = fixtures.find(({ id }) => id === shownId);
-  // The home page's hero is the place of its goals.
-  const hasHero = useLocation().pathname === "/";
-  const onStrip = stripFixtures(matchday, now, lastGoalIn, selections);
+  const onStrip = stripFixtures(matchday, now, freshId);
   return (
     <>
+      {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}
+      {isHydrated || onStrip.length > 0 ? (
+        <GoalSlot>
+          {isHydrated ? (
+            <Suspense>
+              <GoalNews userId={userId} onGoal={setFreshId} onOpenMatch={open} />
+            </Suspense>
+          ) : null}
+        </GoalSlot>
+      ) : null}
       {onStrip.length > 0 ? (
         <MatchdayStrip
           fixtures={onStrip}
           clubs={clubs}
           freshId={freshId}
-          selections={selections}
+          selections={squad?.selections ?? NO_SELECTIONS}
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
         />
-      ) : null}
-      {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}
-      {isHydrated || onStrip.length > 0 ? (
-        <GoalSlot fixtures={hasHero ? NO_FIXTURES : onStrip} clubs={clubs}>
-          {isHydrated ? (
-            <Suspense>
-              <GoalNews userId={userId} onGoal={showGoal} onOpenMatch={open} />
-            </Suspense>
-          ) : null}
-        </GoalSlot>
       ) : null}
       <Dialog
         open={shown !== undefined}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { Selection } from "#contract/squads.ts";
 import { minuteAfter, nextReading, stripFixtures } from "./strip-fixtures.ts";
 
 const match = (id: number, kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture => ({
@@ -26,21 +25,30 @@ const saturday = {
     match(5, "2025-11-02T14:00:00Z", "scheduled"),
   ],
 };
-const ids = (now: string, lastGoalIn?: number) =>
-  stripFixtures(saturday, at(now), lastGoalIn).map(({ id }) => id);
+const ids = (now: string, freshId?: number) => stripFixtures(saturday, at(now), freshId).map(({ id }) => id);
 
 test("STO-03 matches in play come first, after the one with the last goal; tomorrow's matches wait", () => {
   expect(ids("2025-11-01T15:40:00Z")).toEqual([2, 3, 4, 1]);
   expect(ids("2025-11-01T15:40:00Z", 3)).toEqual([3, 2, 4, 1]);
 });
 
-test("STO-03 of the matches in play, one with a goal for the reader comes before the others", () => {
-  const goal = { playerId: 7, name: "B.Mayfield", teamId: 6, minute: 61, ownGoal: false, provisional: true };
-  const fixtures = saturday.fixtures.map((each) => (each.id === 3 ? { ...each, goals: [goal] } : each));
-  const pick = { teamId: 6, playerId: 7 } as Selection;
-  const places = stripFixtures({ ...saturday, fixtures }, at("2025-11-01T15:40:00Z"), undefined, [pick]);
-  expect(places.map(({ id }) => id)).toEqual([3, 2, 4, 1]);
-  expect(ids("2025-11-01T15:40:00Z", 2)).toEqual([2, 3, 4, 1]);
+test("STO-03 of the matches in play, the one with the latest goal comes first, for every reader and on every page", () => {
+  const goal = (minute: number | null) => ({
+    playerId: 7,
+    name: "B.Mayfield",
+    teamId: 6,
+    minute,
+    ownGoal: false,
+    provisional: true,
+  });
+  const withGoals = (goals: Record<number, (number | null)[]>) => {
+    const fixtures = saturday.fixtures.map((each) => ({ ...each, goals: (goals[each.id] ?? []).map(goal) }));
+    return (freshId?: number) =>
+      stripFixtures({ ...saturday, fixtures }, at("2025-11-01T15:40:00Z"), freshId).map(({ id }) => id);
+  };
+  expect(withGoals({ 2: [11], 3: [12], 1: [90] })()).toEqual([3, 2, 4, 1]);
+  expect(withGoals({ 2: [null], 3: [null] })()).toEqual([2, 3, 4, 1]);
+  expect(withGoals({ 2: [11], 3: [12] })(2), "while its goal is told").toEqual([2, 3, 4, 1]);
 });
 
 test("STO-03 the matches are read again two minutes after each kick-off, and when a second half begins", () => {

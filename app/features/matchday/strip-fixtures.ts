@@ -1,7 +1,5 @@
-import { hasOwnGoal } from "#app/live/picks-after-goal.ts";
 import { areMatchesNear, startOf } from "#app/shared/match/matches-near.ts";
 import type { Matchday, MatchdayFixture } from "#contract/matchday.ts";
-import type { Selection } from "#contract/squads.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
@@ -10,28 +8,39 @@ const SAME_DAY_MS = 12 * HOUR_MS;
 const ORDER: Record<string, number> = { scheduled: 1, finished: 2 };
 
 /**
- * The day's matches while one of them is in play or near: the one with the last goal first, then those in play, the
- * reader's with a goal before the others, then matches to come, and matches that are over.
+ * The day's matches while one of them is in play or near: those in play, the one with the latest goal first, then
+ * matches to come, and matches that are over. The order is the same on every page, whoever reads it: it comes from the
+ * matches alone.
  *
  * @param now the server's time, in epoch milliseconds.
- * @param lastGoalIn the fixture of the newest goal; undefined without one.
- * @param selections the reader's picks.
+ * @param freshId the match whose goal is being shown: it comes first, whatever its minute.
  */
 export function stripFixtures(
   matchday: Matchday | null | undefined,
   now: number,
-  lastGoalIn?: number,
-  selections: readonly Selection[] = [],
+  freshId?: number,
 ): MatchdayFixture[] {
   if (!areMatchesNear(matchday, now)) return [];
   const fixtures = matchday?.fixtures ?? [];
-  const place = (fixture: MatchdayFixture) => {
-    if (fixture.status !== "live") return ORDER[fixture.status] ?? 3;
-    return fixture.id === lastGoalIn ? -2 : hasOwnGoal(fixture, selections) ? -1 : 0;
-  };
+  const latest = freshId ?? latestGoalIn(fixtures.filter(({ status }) => status === "live"));
+  const place = ({ id, status }: MatchdayFixture) =>
+    status === "live" ? (id === latest ? -1 : 0) : (ORDER[status] ?? 3);
   return fixtures
     .filter((fixture) => fixture.status === "live" || Math.abs(startOf(fixture) - now) < SAME_DAY_MS)
     .sort((a, b) => place(a) - place(b) || startOf(a) - startOf(b) || a.id - b.id);
+}
+
+/** The match with the latest goal by kick-off and minute, of several at once the first; undefined before any goal. */
+function latestGoalIn(fixtures: readonly MatchdayFixture[]): number | undefined {
+  let latest: number | undefined;
+  let at = Number.NEGATIVE_INFINITY;
+  for (const fixture of fixtures) {
+    for (const { minute } of fixture.goals) {
+      const scoredAt = startOf(fixture) + (minute ?? 0) * MINUTE_MS;
+      if (scoredAt > at) [latest, at] = [fixture.id, scoredAt];
+    }
+  }
+  return latest;
 }
 
 /** How long after kick-off the feed has a match's first minute, and when its second half can begin, in milliseconds. */

@@ -1,4 +1,4 @@
-import { useLocation, useMatches } from "@remix-run/react";
+import { useMatches } from "@remix-run/react";
 import { type DehydratedState, HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { OfflineLayer } from "#app/features/offline/offline-layer.tsx";
@@ -6,7 +6,6 @@ import { useKeepAnswers } from "#app/lib/kept-answers.ts";
 import { lazyPart } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
-import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 import { Part } from "#app/ui/part.tsx";
@@ -59,11 +58,8 @@ function Matchday({ userId, hasStrip }: { userId: string; hasStrip: boolean }) {
   ) : null;
 }
 
-/** The room of the strip and of a goal's line (MatchdayStrip, GoalSlot) until their code is there: nothing moves for them. */
-function StripRoom() {
-  const hasHero = useLocation().pathname === "/";
-  return <div className={cx("bg-board h-[4.6875rem]", !hasHero && "box-content pb-11 xl:pb-14")} />;
-}
+/** The room of the strip (MatchdayStrip) until its code is there: nothing moves for it. */
+const StripRoom = () => <div className="h-[4.6875rem] bg-board" />;
 
 const isStripThere = () => typeof document === "undefined" || document.querySelector(STRIP) !== null;
 

@@ -1,0 +1,149 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
+import { makeMoment } from "#tests/support/inputs/moments.ts";
+import type { GoalTelling } from "./goal-words.ts";
+import { MEANING_LETTERS, momentWords, SENTENCE_LETTERS } from "./moment-words.ts";
+
+const NAMES: Record<string, string> = {
+  s: "Saturday Club",
+  o: "The Office",
+  p: "Armchair Pundits",
+  l: "The Honourable Company of Sunday Footballers",
+};
+const telling: GoalTelling = {
+  leagueNames: new Map(Object.entries(NAMES)),
+  clubs: new Map([
+    [3, { id: 3, name: "Aston Villa", code: "AVL" }],
+    [56, { id: 56, name: "Liverpool", code: "LIV" }],
+  ]),
+  fixtures: [
+    {
+      id: 91,
+      kickoffTime: "2025-11-01T15:00:00Z",
+      status: "live",
+      minute: 63,
+      homeTeamId: 3,
+      awayTeamId: 56,
+      homeScore: 1,
+      awayScore: 1,
+      goals: [],
+    },
+  ],
+};
+const inLeague = (leagueId: string, over: Partial<GoalMeaning> = {}): GoalMeaning => ({
+  leagueId,
+  game: leagueId === "p" ? "score_tipping" : "football_bingo",
+  names: [],
+  others: 0,
+  own: null,
+  ...over,
+});
+const own = (gain: number, from = 9, to = 9) => ({ gain, from, to, score: 8 });
+const { members: _, memberCount: __, moves: ___, ...about } = makeMoment({});
+const goal = (leagues: GoalMeaning[], over: Partial<ToldGoal> = {}): ToldGoal => ({
+  ...about,
+  kind: "goal",
+  leagues,
+  ...over,
+});
+const words = (...leagues: GoalMeaning[]) => momentWords([goal(leagues)], telling);
+
+test("G1 a moment: the score and whom it ticks, then the league that moved most by name and the others by game", () => {
+  const three = [
+    inLeague("s", { names: ["chloe"], others: 1, own: own(1, 9, 8) }),
+    inLeague("o", { own: own(1, 9, 7) }),
+    inLeague("p", { own: own(-1, 1, 2) }),
+  ];
+  expect(words(...three)).toEqual({
+    sentence: "Aston Villa 1–1 Liverpool. Ticks you and chloe.",
+    meaning: "Up to 7th in The Office, tips −1",
+  });
+});
+
+test("G1 a sentence too long for its line counts people before it shortens the clubs", () => {
+  const ticked = (names: string[], others: number) =>
+    words(inLeague("s", { names, others, own: own(1) })).sentence;
+  expect(ticked(["yusuf", "bo", "al"], 4)).toBe("Aston Villa 1–1 Liverpool. Ticks you and 4 others.");
+  expect(ticked(["yusuf", "bo", "al"], 12)).toBe("Aston Villa 1–1 Liverpool. Ticks you and 12 others.");
+  const theirs = words(inLeague("s", { names: ["aleksandra", "bo", "al"], others: 9 })).sentence;
+  expect(theirs).toBe("AVL 1–1 LIV. Ticks aleksandra and 8 others.");
+  expect(ticked(["bo"], 1)).toBe("Aston Villa 1–1 Liverpool. Ticks you and bo.");
+});
+
+test("G1 a league's name that no line can hold is left out, not cut; a duel and a rival come where there is room", () => {
+  const duel = { opponent: "bryan", own: 2, theirs: 1 };
+  const rivals = [{ username: "lena", isPast: true }];
+  expect(words(inLeague("l", { own: own(1, 9, 8) }), inLeague("p", { own: own(3) })).meaning).toBe(
+    "Up to 8th, tips +3",
+  );
+  expect(words(inLeague("o", { own: own(1, 9, 8), duel, rivals })).meaning).toBe(
+    "Up to 8th in The Office, you 2–1 bryan",
+  );
+  expect(words(inLeague("s", { own: own(1), duel })).meaning).toBe("You 2–1 bryan");
+});
+
+test("G2 several goals: who scored, and how it stands after the last; too many names are left to the title", () => {
+  const of = (playerName: string, over: Partial<ToldGoal> = {}) =>
+    goal([inLeague("s", { own: own(1, 9, 6) })], { playerName, ...over });
+  const back = of("Sonder", { kind: "goal_revoked" });
+  expect(momentWords([of("B.Mayfield"), of("van Dijk"), back], telling)).toEqual({
+    sentence: "No goal for Sonder 63′.",
+    meaning: "Up to 6th in Saturday Club",
+  });
+  expect(momentWords([of("van Dijk"), of("B.Mayfield")], telling).sentence).toBe(
+    "van Dijk 63′ and Mayfield 63′.",
+  );
+});
+
+test("G1 a goal taken back gives the reason and who loses by it", () => {
+  const back = goal([inLeague("s", { own: own(-1, 8, 9) })], {
+    kind: "goal_revoked",
+    reason: "It was offside.",
+  });
+  expect(momentWords([back], telling)).toEqual({
+    sentence: "It was offside. Takes the tick from you.",
+    meaning: "Down to 9th in Saturday Club",
+  });
+});
+
+test("G1 the reason stands before the others who lose by it; a name that no line can hold is left to the feed", () => {
+  const back = (names: string[], reason: string) =>
+    goal([inLeague("s", { names, others: names.length, own: own(-1) })], { kind: "goal_revoked", reason });
+  expect(momentWords([back(["yusuf", "bo"], "It was given to Ndiaye-Sow.")], telling).sentence).toBe(
+    "It was given to Ndiaye-Sow. Takes the tick from you.",
+  );
+  expect(momentWords([back(["yusuf"], "word ".repeat(12))], telling).sentence).toBe(
+    "Takes the tick from you and yusuf.",
+  );
+  const longName = "abcdefghijklmnopqrstuvwxyz1234";
+  expect(words(inLeague("s", { names: [longName, "bo"], others: 2 })).sentence).toBe(
+    "Aston Villa 1–1 Liverpool.",
+  );
+});
+
+test("property: at most one league is named, and a meaning never needs more than two lines of the narrowest phone", () => {
+  const meaning = fc.record({
+    leagueId: fc.constantFrom("s", "o", "p", "l"),
+    gain: fc.integer({ min: -9, max: 9 }),
+    from: fc.integer({ min: 1, max: 200 }),
+    to: fc.integer({ min: 1, max: 200 }),
+    rival: fc.option(fc.string({ minLength: 1, maxLength: 30 })),
+    isDuel: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.uniqueArray(meaning, { selector: ({ leagueId }) => leagueId }), (all) => {
+      const leagues = all.map(({ leagueId, gain, from, to, rival, isDuel }) =>
+        inLeague(leagueId, {
+          own: own(gain, from, to),
+          ...(rival === null ? {} : { rivals: [{ username: rival, isPast: true }] }),
+          ...(isDuel ? { duel: { opponent: rival, own: 1, theirs: 0 } } : {}),
+        }),
+      );
+      const { meaning: text, sentence } = words(...leagues);
+      expect(Object.values(NAMES).filter((name) => text.includes(name)).length).toBeLessThanOrEqual(1);
+      expect(text.length).toBeLessThanOrEqual(MEANING_LETTERS + 12);
+      expect(sentence.length).toBeLessThanOrEqual(SENTENCE_LETTERS + 2);
+    }),
+  );
+});

@@ -1,0 +1,101 @@
+import { scoreOf, shortScoreOf, whoAndWhen } from "#app/features/story/story-words.ts";
+import type { ToldGoal } from "#contract/goals.ts";
+import {
+  capitalised,
+  duelsText,
+  type GoalTelling,
+  gainText,
+  placeText,
+  reasonText,
+  rivalsText,
+  tipsText,
+} from "./goal-words.ts";
+
+/** What a moment says below the scorer. */
+export interface GoalMomentWords {
+  /** The score and whom it ticks, in small letters: `Arsenal 1–0 Sunderland. Ticks you and chloe.` */
+  readonly sentence: string;
+  /** What it means for the reader, beside the score of their card: `Up to 8th in Saturday Club, tips −5`; may be empty. */
+  readonly meaning: string;
+}
+
+/** The letters that a sentence has room for on one line of a phone, and on two of the narrowest. */
+export const SENTENCE_LETTERS = 50;
+const SENTENCE_MAX = 52;
+/** The letters that a meaning has room for on one line of a phone, beside the score of the card. */
+export const MEANING_LETTERS = 34;
+/** The same on two lines of the narrowest phone. */
+const MEANING_MAX = 46;
+
+/**
+ * A moment's words: nothing in them is ever cut, so what there is no room for is left to the feed. By falling weight: the
+ * place in the league that moved most, the points in tipping, a duel, a rival.
+ *
+ * @param goals oldest first; at least one.
+ */
+export function momentWords(goals: readonly ToldGoal[], telling: GoalTelling): GoalMomentWords {
+  return { sentence: sentenceOf(goals, telling), meaning: meaningOf(goals, telling) };
+}
+
+function meaningOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
+  const weighed = (places: readonly string[]) => [
+    ...places,
+    ...tipsText(goals),
+    ...duelsText(goals).slice(0, 1),
+    ...rivalsText(goals),
+  ];
+  const named = weighed(placeText(goals, telling));
+  // A league's name may be as long as a sentence; the place without it still says what happened.
+  const nameless = weighed(placeText(goals, { leagueNames: new Map() }));
+  const isFitting = (parts: readonly string[]) => parts.join(", ").length <= MEANING_MAX;
+  const parts = isFitting(named.slice(0, 2)) ? named : nameless;
+  const count = parts.findLastIndex((_, at) => isFitting(parts.slice(0, at + 1))) + 1;
+  return capitalised(parts.slice(0, count).join(", "));
+}
+
+function sentenceOf(goals: readonly ToldGoal[], telling: GoalTelling): string {
+  const [goal, ...more] = goals;
+  if (!goal) return "";
+  if (more.length > 0) return severalSentence(goals);
+  // A card is the same in all leagues, and the place says which one moved.
+  const gains = (named: number, of = goal) =>
+    gainText(of, { leagueNames: new Map() }, { hasMore: true, named });
+  const [all, few] = [gains(3), gains(2)];
+  if (goal.kind === "goal_revoked") {
+    const reason = reasonText(goal);
+    const own = gains(1, withoutOthers(goal));
+    return firstFitting(
+      [[reason, all], [reason, few], [reason, own], [reason], [few], [own], []].map(asSentences),
+    );
+  }
+  const score = scoreOf(goal, telling);
+  const short = shortScoreOf(goal, telling);
+  return firstFitting([[score, all], [score, few], [short, few], [score], [short], []].map(asSentences));
+}
+
+/** A goal as far as it concerns the reader. */
+const withoutOthers = (goal: ToldGoal): ToldGoal => ({
+  ...goal,
+  leagues: goal.leagues.map((league) => ({ ...league, names: [], others: 0 })),
+});
+
+/** Several goals: their scorers; too many are counted by the title alone. */
+function severalSentence(goals: readonly ToldGoal[]): string {
+  const who = (kind: ToldGoal["kind"]) =>
+    goals.filter((goal) => goal.kind === kind).map((goal) => whoAndWhen(goal));
+  const [scored, back] = [who("goal"), who("goal_revoked")];
+  // A name keeps its own letters, also at the start.
+  const scorers = scored.length > 0 ? `${AND.format(scored)}.` : "";
+  const noGoal = back.length > 0 ? `No goal for ${AND.format(back)}.` : "";
+  return firstFitting([[scorers, noGoal].filter(Boolean).join(" "), noGoal]);
+}
+
+const AND = new Intl.ListFormat("en-GB");
+
+const firstFitting = (texts: readonly string[]) => texts.find((text) => text.length <= SENTENCE_MAX) ?? "";
+
+const asSentences = (parts: readonly string[]) =>
+  parts
+    .filter(Boolean)
+    .map((part) => `${capitalised(part)}.`)
+    .join(" ");
