@@ -36,6 +36,8 @@ const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-sli
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/tipping\/points\.ts$|\/shared\/rivals\/rivals\.ts$/],
+  // Three pages and a part of another have rows that unfold; the pages that players see most have none at first.
+  ["fold", /\/app\/ui\/fold\.tsx$/],
   ["after", /\/domain\/news\/rival-texts\.ts$|\/shared\/rivals\/rival-news\.ts$/],
   [
     "tips",

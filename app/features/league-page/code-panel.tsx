@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { copyText } from "#app/shared/league/copy-text.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { AskedForm } from "./asked-form.tsx";
-import { FoldRow } from "./fold-row.tsx";
 
 /** A row with the code and the invitation's link folded in it; the host renews or closes it. */
 export function CodePanel({ league, isHost }: { league: League; isHost: boolean }) {
@@ -24,7 +24,14 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
 
   const state = league.codeClosed ? "Code is closed" : "Code is open";
   return (
-    <FoldRow id="invitation" icon={<LockIcon />} title={state} at={isHost ? "Change" : "Show it"} isLink>
+    <Fold
+      look="list"
+      id="invitation"
+      icon={<LockIcon />}
+      title={state}
+      at={isHost ? "Change" : "Show it"}
+      isLink
+    >
       {league.codeClosed ? (
         <p className="mb-3">Nobody can join with it{isHost ? " until you open it" : ""}.</p>
       ) : null}
@@ -74,6 +81,6 @@ export function CodePanel({ league, isHost }: { league: League; isHost: boolean 
           )}
         </div>
       ) : null}
-    </FoldRow>
+    </Fold>
   );
 }

@@ -1,7 +1,7 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { AskedForm, QuestionForm } from "./asked-form.tsx";
 import { TextForm } from "./edit-text.tsx";
-import { FoldRow } from "./fold-row.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { Panel } from "./panel.tsx";
 
@@ -15,7 +15,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
         Everything you do is in the log. You have no say over picks, predictions or results.
       </p>
       <div className="border-line border-t">
-        <FoldRow title="Name and description">
+        <Fold look="list" title="Name and description">
           <TextForm field="name" label="Name" value={league.name} rows={1} max={100} />
           <TextForm
             field="description"
@@ -24,28 +24,28 @@ export function HostTools({ data }: { data: LeaguePageData }) {
             rows={3}
             max={500}
           />
-        </FoldRow>
+        </Fold>
         <MemberTools others={others} />
-        <FoldRow title="Duels" at={league.duels ? "On" : "Off"}>
+        <Fold look="list" title="Duels" at={league.duels ? "On" : "Off"}>
           <QuestionForm
             intent="switch"
             question="In each gameweek every member meets another, drawn 48 hours before it. A change counts from the next draw on."
             act={league.duels ? "Switch off" : "Switch on"}
             fields={{ duels: league.duels ? "off" : "on" }}
           />
-        </FoldRow>
-        <FoldRow title="Cup" at={league.cup ? "On" : "Off"}>
+        </Fold>
+        <Fold look="list" title="Cup" at={league.cup ? "On" : "Off"}>
           <QuestionForm
             intent="switch"
             question="The best 4, 8, 16 or 32 of the table play a knock-out in the season's last gameweeks. It needs four members."
             act={league.cup ? "Switch off" : "Switch on"}
             fields={{ cup: league.cup ? "off" : "on" }}
           />
-        </FoldRow>
-        <FoldRow title="Removed" at={removed.length}>
+        </Fold>
+        <Fold look="list" title="Removed" at={removed.length}>
           <RemovedMembers removed={removed} />
-        </FoldRow>
-        <FoldRow title={<span className="text-danger-ink">Close the league</span>}>
+        </Fold>
+        <Fold look="list" title={<span className="text-danger-ink">Close the league</span>}>
           <QuestionForm
             intent="end"
             question="It leaves everybody's lists and takes no members. Seasons that are over stay readable; a league in which no gameweek is final is erased. Nobody can undo it."
@@ -65,7 +65,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
               />
             </label>
           </QuestionForm>
-        </FoldRow>
+        </Fold>
       </div>
     </Panel>
   );
@@ -75,7 +75,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
 function MemberTools({ others }: { others: LeaguePageData["members"] }) {
   if (others.length === 0) return null;
   return (
-    <FoldRow title="Members and handover" at={others.length}>
+    <Fold look="list" title="Members and handover" at={others.length}>
       <ul className="divide-y divide-line">
         {others.map(({ id, user: { username } }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-5 py-1">
@@ -106,7 +106,7 @@ function MemberTools({ others }: { others: LeaguePageData["members"] }) {
           </li>
         ))}
       </ul>
-    </FoldRow>
+    </Fold>
   );
 }
 

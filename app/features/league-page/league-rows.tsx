@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import {
   CalendarIcon,
   ChevronIcon,
@@ -14,7 +15,6 @@ import {
 import { actWords } from "./act-words.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { TextForm } from "./edit-text.tsx";
-import { FoldRow } from "./fold-row.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { NoPrizePlan } from "./prize-panel.tsx";
 import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
@@ -45,7 +45,7 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
       <Row to={`${page}/extras`} icon={<ShareIcon />} at="chats, public table">
         Extras
       </Row>
-      <FoldRow icon={<DownloadIcon />} title="Download" at="table, season">
+      <Fold look="list" icon={<DownloadIcon />} title="Download" at="table, season">
         <ul className="grid">
           {(
             [
@@ -65,7 +65,7 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
             </li>
           ))}
         </ul>
-      </FoldRow>
+      </Fold>
       <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "bring one along" : undefined}>
         Past seasons
       </Row>
@@ -80,7 +80,8 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
 
 function NoNote() {
   return (
-    <FoldRow
+    <Fold
+      look="list"
       icon={<PencilIcon />}
       title="No note yet"
       at={
@@ -91,14 +92,15 @@ function NoNote() {
       isLink
     >
       <TextForm field="note" label="Note" value="" rows={4} max={1_000} />
-    </FoldRow>
+    </Fold>
   );
 }
 
 function HostLog({ data: { log, isWholeLog } }: { data: LeaguePageData }) {
   const [newest] = log;
   return (
-    <FoldRow
+    <Fold
+      look="list"
       id="log"
       icon={<ClockIcon />}
       title={newest ? `What the host did · ${log.length}` : "What the host did"}
@@ -120,7 +122,7 @@ function HostLog({ data: { log, isWholeLog } }: { data: LeaguePageData }) {
           Show all
         </Link>
       ) : null}
-    </FoldRow>
+    </Fold>
   );
 }
 

@@ -1,8 +1,8 @@
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
+import { Fold } from "#app/ui/fold.tsx";
 import { PencilIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type EditTextProps, HeadedText, TextForm } from "./edit-text.tsx";
-import { FoldRow } from "./fold-row.tsx";
 
 /** Darker with each place; at night the second is lighter than the ground. */
 const GREENS = [
@@ -78,7 +78,8 @@ export function PrizePanel({ plan, isHost, rows }: PrizePanelProps) {
 /** Stands in the panel's place while there is no plan; only the host sees it. */
 export function NoPrizePlan() {
   return (
-    <FoldRow
+    <Fold
+      look="list"
       icon={<PencilIcon />}
       title="No prize plan yet"
       at={
@@ -89,6 +90,6 @@ export function NoPrizePlan() {
       isLink
     >
       <TextForm {...editOf(null)} />
-    </FoldRow>
+    </Fold>
   );
 }

@@ -4,7 +4,7 @@ import { readApi } from "#app/lib/api.ts";
 import { partOf, queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Comparison } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
@@ -87,13 +87,13 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
           Show {more} more
         </button>
       ) : null}
-      <Fold
+      <FoldedRows
         title={`${capital(numberWord(parts.both.length))} more differ`}
         note={"gameweek" in data ? "both gain" : "both have hung up"}
         lines={parts.both}
         {...{ context, data }}
       />
-      <Fold
+      <FoldedRows
         title={
           "gameweek" in data
             ? `${capital(numberWord(parts.same.length))} ${parts.same.length === 1 ? "call" : "calls"} you share`
@@ -153,7 +153,7 @@ function Rows({ lines, context, names: [me, them] }: RowsProps): ReactNode {
   );
 }
 
-interface FoldProps {
+interface FoldedRowsProps {
   title: string;
   note: string;
   lines: readonly CompareLine[];
@@ -161,20 +161,21 @@ interface FoldProps {
   data: Comparison;
 }
 
-/** Rows that decide nothing, behind one of 56 with a miniature of just these clubs. */
-function Fold({ title, note, lines, context, data }: FoldProps) {
+/** Rows that decide nothing, behind one with a miniature of just these clubs. */
+function FoldedRows({ title, note, lines, context, data }: FoldedRowsProps) {
   if (lines.length === 0) return null;
   return (
-    <details className="group/fold border-line border-t">
-      <summary className="flex min-h-14 cursor-pointer items-center gap-3 py-1.5">
-        <span className="min-w-0 flex-1">
+    <Fold
+      look="table"
+      title={
+        <>
           <span className="block font-semibold leading-5">{title}</span>
           <span className="block text-[0.8125rem] text-muted leading-4.5">{note}</span>
-        </span>
-        {"gameweek" in data ? null : <SideWall lines={lines} side="mine" className="h-[34px] w-[47px]" />}
-        <ChevronIcon className="size-5 group-open/fold:rotate-180" />
-      </summary>
+        </>
+      }
+      at={"gameweek" in data ? null : <SideWall lines={lines} side="mine" className="h-[34px] w-[47px]" />}
+    >
       <Rows lines={lines} context={context} names={["You", data.them.username]} />
-    </details>
+    </Fold>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { DiscountCode } from "#app/features/transfers/discount-code.tsx";
 import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
@@ -7,6 +7,7 @@ import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { queries } from "#app/lib/query.ts";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
@@ -89,7 +90,7 @@ export default function PaymentPage() {
             </PaymentArea>
           </div>
           <div className={PAPER}>
-            <Folded title="Have a discount code?">
+            <Fold look="list" title="Have a discount code?">
               <DiscountCode
                 isDisabled={isPaying || unlocking !== "no"}
                 onAccepted={() =>
@@ -99,14 +100,17 @@ export default function PaymentPage() {
                   )
                 }
               />
-            </Folded>
-            <Folded title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}>
+            </Fold>
+            <Fold
+              look="list"
+              title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
+            >
               <ul className="grid list-disc gap-1.5 pl-5 text-sm">
                 {RULES.map((rule) => (
                   <li key={rule}>{rule}</li>
                 ))}
               </ul>
-            </Folded>
+            </Fold>
           </div>
         </div>
       )}
@@ -115,16 +119,3 @@ export default function PaymentPage() {
 }
 
 const PAPER = "max-xl:paper border-line border-b bg-raised xl:rounded-lg xl:border xl:px-5";
-
-/** A row of 52 that opens, with or without a script. */
-function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <details className="group border-line not-first:border-t">
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-2">
-        {title}
-        <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
-      </summary>
-      <div className="pb-4">{children}</div>
-    </details>
-  );
-}
