@@ -31,6 +31,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiFailure && error.body?.message) || fallback;
 }
 
+/** What the server says is wrong with each field of a form. */
+export function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  return (error instanceof ApiFailure && error.body?.fields) || {};
+}
+
 /** Whether an error is a 401: nobody is signed in, or the session has ended. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 401;

@@ -82,7 +82,15 @@ test("the profile: other devices are signed out, the data is exported, the accou
   await page.keyboard.press("Enter");
   await dialog.getByLabel(/Type your username/).fill(player.username);
   await expect(dialog.getByRole("button", { name: "Delete for Good" })).toBeDisabled();
-  await dialog.getByLabel("Your password").fill(PASSWORD);
+  const password = dialog.getByLabel("Your password");
+  await password.fill("not the password");
+  await page.keyboard.press("Enter");
+  // What is refused is marked and has the focus, until something else is typed.
+  const refusal = dialog.getByText("This is not your password.");
+  await expect(refusal).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
+  await expect(refusal).toHaveCount(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(`${game.url}/`);
   await expect(page.getByRole("link", { name: "Join Now" }).first()).toBeVisible();

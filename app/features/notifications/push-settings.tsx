@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { messageOf } from "#app/lib/api-failure.ts";
 import { queries } from "#app/lib/query.ts";
+import { useChange } from "#app/shared/session/use-change.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { toast } from "#app/ui/overlay/toast-store.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { NoticeChoicesForm } from "./notice-choices.tsx";
@@ -19,28 +18,15 @@ export default function PushSettings({
 }) {
   const { data: key } = useQuery(queries.pushKey());
   const [state, setState] = useState<PushState | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, change } = useChange("We couldn't save the change. Please try again.");
   const publicKey = key?.publicKey ?? null;
 
   useEffect(() => {
     if (publicKey) readPushState().then(setState, () => setState({ kind: "off" }));
   }, [publicKey]);
 
-  async function change(next: () => Promise<PushState>): Promise<void> {
-    if (isBusy) return;
-    setIsBusy(true);
-    try {
-      setState(await next());
-    } catch (error) {
-      toast({
-        title: "Push Notifications Not Changed",
-        description: messageOf(error, "We couldn't save the change. Please try again."),
-        variant: "destructive",
-      });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const turn = (next: () => Promise<PushState>) =>
+    void change("Push Notifications Not Changed", async () => setState(await next()));
 
   const isOn = state?.kind === "on";
   return (
@@ -51,17 +37,13 @@ export default function PushSettings({
       aside={state ? <span className="text-muted text-sm">{HEADS[state.kind]}</span> : null}
     >
       {publicKey && state && !isOn ? (
-        <PushOff
-          state={state.kind}
-          isBusy={isBusy}
-          onTurnOn={() => void change(() => turnPushOn(publicKey))}
-        />
+        <PushOff state={state.kind} isBusy={isBusy} onTurnOn={() => turn(() => turnPushOn(publicKey))} />
       ) : null}
       <NoticeChoicesForm notices={profile.notices} isPushOn={isOn} />
       <OvertakenChoice overtakenBy={profile.overtakenBy} />
       <QuietHoursSettings quietHours={profile.quietHours} />
       {isOn ? (
-        <Button variant="secondary" className="my-4" busy={isBusy} onClick={() => void change(turnPushOff)}>
+        <Button variant="secondary" className="my-4" busy={isBusy} onClick={() => turn(turnPushOff)}>
           Turn Off
         </Button>
       ) : null}

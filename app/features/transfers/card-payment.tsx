@@ -66,6 +66,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, 
   const elements = useElements();
   const [isReady, setIsReady] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  // No `useErrors`: the fields are the provider's, which marks them and moves the focus itself; this is its one sentence.
   const [error, setError] = useState<string | null>(null);
 
   function fail(title: string, description: string): void {

@@ -1,8 +1,9 @@
+import { useRevalidator } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import { useChange } from "#app/shared/session/use-change.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import { useChange } from "./use-change.ts";
 
 interface ShownOnceProps<Made> {
   title: string;
@@ -25,13 +26,19 @@ interface ShownOnceProps<Made> {
 export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
   const { title, about, what, firstText, createdAt, failure, revoked, children } = props;
   const [made, setMade] = useState<Made | null>(null);
-  const { isBusy, change } = useChange(failure);
-  const make = () => change(async () => setMade(await props.make()));
+  const { isBusy, change } = useChange();
+  const { revalidate } = useRevalidator();
+  const make = () =>
+    change(failure, async () => {
+      setMade(await props.make());
+      revalidate();
+    });
   const revoke = () =>
-    change(async () => {
+    change(failure, async () => {
       await props.revoke();
       setMade(null);
       toast({ ...revoked, variant: "success" });
+      revalidate();
     });
   return (
     <Fold title={title} at={createdAt ? `you have a ${what}` : firstText}>

@@ -1,24 +1,25 @@
-import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 
 /**
- * A change that a button makes: the button is busy meanwhile, then the page is read again.
+ * A change that a control makes: it is busy meanwhile and takes no second one, and a toast says why one has failed.
  *
- * @param failure the toast's title if it fails; why stands below it.
+ * @param sorry what the toast says where the server does not say why.
  */
-export function useChange(failure: string) {
+export function useChange(sorry = "Something went wrong. Please try again.") {
   const [isBusy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
-  async function change(work: () => Promise<void>): Promise<void> {
+
+  /** @param failure the toast's title if it fails. @returns whether it has succeeded. */
+  async function change(failure: string, work: () => Promise<unknown>): Promise<boolean> {
+    if (isBusy) return false;
     setBusy(true);
     try {
       await work();
-      revalidate();
+      return true;
     } catch (error) {
-      const description = messageOf(error, "Something went wrong. Please try again.");
-      toast({ title: failure, description, variant: "destructive" });
+      toast({ title: failure, description: messageOf(error, sorry), variant: "destructive" });
+      return false;
     } finally {
       setBusy(false);
     }

@@ -3,6 +3,7 @@ import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { SelectField } from "#app/ui/form/select.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import type { Profile } from "#contract/accounts/profile.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { profileChanges, type RefusedProfile } from "./profile-form.ts";
@@ -17,7 +18,10 @@ interface ProfileDetailsProps {
 }
 
 export function ProfileDetails({ profile, options, refused }: ProfileDetailsProps) {
-  const { call, isBusy, errors } = useAccountCall(refused?.fields);
+  const { form, errors, onInput, refuse } = useErrors<TextName | "experienceLevel">(undefined, {
+    given: refused?.fields ?? {},
+  });
+  const { call, isBusy } = useAccountCall(refuse);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -35,10 +39,17 @@ export function ProfileDetails({ profile, options, refused }: ProfileDetailsProp
   const field = (name: TextName | "experienceLevel") => ({
     name,
     defaultValue: String(refused?.values[name] ?? profile[name] ?? ""),
-    error: errors[name],
+    error: errors[name] ?? null,
   });
   return (
-    <form method="post" noValidate onSubmit={save} className="grid gap-5 sm:grid-cols-2">
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={save}
+      onInput={onInput}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <input type="hidden" name="intent" value="details" />
       <TextField label="First name" autoComplete="given-name" {...field("firstName")} />
       <TextField label="Last name" autoComplete="family-name" {...field("lastName")} />

@@ -2,21 +2,22 @@ import { type FormEvent, useState } from "react";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
+import { useFields } from "#app/ui/form/use-fields.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 
 /** The rows that export the user's data and delete their account. */
 export function ProfileLeave({ username, hasPassword }: { username: string; hasPassword: boolean }) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [password, setPassword] = useState("");
-  const { call, isBusy, errors } = useAccountCall();
+  const { form, values, field, refuse } = useFields({ confirm: "", password: "" });
+  const { call, isBusy } = useAccountCall(refuse);
+  const isNamed = values.confirm === username;
 
   async function leave(event: FormEvent) {
     event.preventDefault();
-    if (typed !== username) return;
+    if (!isNamed) return;
     const isGone = await call({ failed: "Account Not Deleted" }, "DELETE /api/account", {
-      body: { confirm: typed, ...(hasPassword ? { password } : {}) },
+      body: { confirm: values.confirm, ...(hasPassword ? { password: values.password } : {}) },
     });
     if (isGone) location.assign("/");
   }
@@ -62,30 +63,26 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
               variant="danger"
               busy={isBusy}
               busyText="Deleting..."
-              disabled={typed !== username || (hasPassword && password === "")}
+              disabled={!isNamed || (hasPassword && values.password === "")}
             >
               Delete for Good
             </Button>
           </>
         }
       >
-        <form id="delete-account" noValidate onSubmit={leave} className="grid gap-4">
+        <form ref={form} id="delete-account" noValidate onSubmit={leave} className="grid gap-4">
           <TextField
             label={`Type your username, ${username}, to confirm`}
             autoComplete="off"
             autoCapitalize="none"
-            value={typed}
-            error={errors.confirm}
-            onChange={(event) => setTyped(event.target.value)}
+            {...field("confirm")}
           />
           {hasPassword && (
             <TextField
               label="Your password"
               type="password"
               autoComplete="current-password"
-              value={password}
-              error={errors.password}
-              onChange={(event) => setPassword(event.target.value)}
+              {...field("password")}
             />
           )}
         </form>

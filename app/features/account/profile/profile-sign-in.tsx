@@ -4,6 +4,7 @@ import { NewPasswordField } from "#app/features/account/new-password-field.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
+import { useErrors } from "#app/ui/form/use-errors.ts";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 interface ProfileSignInProps {
@@ -47,7 +48,13 @@ export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInP
 }
 
 function ChangePassword({ refused }: Pick<ProfileSignInProps, "refused">) {
-  const { call, isBusy, errors } = useAccountCall(refused);
+  const {
+    form: root,
+    errors,
+    onInput,
+    refuse,
+  } = useErrors<"currentPassword" | "newPassword">(undefined, { given: refused ?? {} });
+  const { call, isBusy } = useAccountCall(refuse);
 
   async function change(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -69,15 +76,22 @@ function ChangePassword({ refused }: Pick<ProfileSignInProps, "refused">) {
   }
 
   return (
-    <form method="post" noValidate onSubmit={change} className="grid gap-5 sm:grid-cols-2">
+    <form
+      ref={root}
+      method="post"
+      noValidate
+      onSubmit={change}
+      onInput={onInput}
+      className="grid gap-5 sm:grid-cols-2"
+    >
       <input type="hidden" name="intent" value="password" />
       <PasswordField
         label="Current password"
         name="currentPassword"
         autoComplete="current-password"
-        error={errors.currentPassword}
+        error={errors.currentPassword ?? null}
       />
-      <NewPasswordField label="New password" name="newPassword" error={errors.newPassword} />
+      <NewPasswordField label="New password" name="newPassword" error={errors.newPassword ?? null} />
       <div className="sm:col-span-2">
         <Button type="submit" busy={isBusy} busyText="Saving...">
           Change Password

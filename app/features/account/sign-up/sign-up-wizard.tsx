@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { callApi } from "#app/lib/api.ts";
-import { ApiFailure, messageOf } from "#app/lib/api-failure.ts";
+import { messageOf, refusedFields } from "#app/lib/api-failure.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
@@ -82,7 +82,7 @@ export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
       });
     } catch (error) {
       setPhase("filling");
-      const fields = (error instanceof ApiFailure && error.body?.fields) || {};
+      const fields = refusedFields(error);
       if (Object.keys(fields).length > 0) setStep(stepOf(fields));
       refuse("Signup Failed", messageOf(error, NOT_SIGNED_UP), fields);
     }

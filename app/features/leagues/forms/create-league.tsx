@@ -1,6 +1,6 @@
 import { useActionData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { ApiFailure } from "#app/lib/api-failure.ts";
+import { refusedFields } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
@@ -60,12 +60,10 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
   const starts = useStarts();
   const half = useHalf();
   const [isTipping, setIsTipping] = useState(refused?.values.leagueType === "score_tipping");
-  const { form, values, errors, refuse, field } = useFields<"name" | "description">(
+  const { form, values, errors, refuse, field } = useFields<"name" | "description", "run" | "startGameweek">(
     { name: refused?.values.name ?? "", description: refused?.values.description ?? "" },
     refused?.errors,
   );
-  // What only the server judges.
-  const fields = create.error instanceof ApiFailure ? create.error.body?.fields : undefined;
 
   function submit(sent: FormData) {
     const name = nameError(values.name);
@@ -81,7 +79,8 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
         ...startIn({ leagueType: String(type), startGameweek: String(sent.get("startGameweek") ?? "") }),
         duels: sent.has("duels"),
       },
-      { onSuccess: onDone },
+      // Some of it only the server judges.
+      { onSuccess: onDone, onError: (error) => refuse(refusedFields(error)) },
     );
   }
 
@@ -106,7 +105,6 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
           dir="auto"
           maxLength={LEAGUE_NAME_MAX}
           {...field("name")}
-          error={errors.name ?? fields?.name}
         />
         <TextField
           label="Description"
@@ -115,7 +113,6 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
           dir="auto"
           maxLength={LEAGUE_DESCRIPTION_MAX}
           {...field("description")}
-          error={errors.description ?? fields?.description}
         />
         <Segments
           legend="Game"
@@ -131,7 +128,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             name="run"
             first={refused?.values.run || "half"}
             choices={WHAT_COUNTS}
-            error={fields?.run}
+            error={errors.run}
           />
         ) : null}
         {/* Without JavaScript the field is always there: a Football Bingo league leaves it out. */}
@@ -142,7 +139,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             defaultValue={refused?.values.startGameweek || ""}
             placeholder="The season's first gameweek"
             options={starts}
-            error={fields?.startGameweek ?? refused?.errors.startGameweek}
+            error={errors.startGameweek ?? null}
           />
         ) : null}
         <MoreToPlayFor refused={refused} />

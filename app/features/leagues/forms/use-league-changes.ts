@@ -19,7 +19,7 @@ export interface NewLeague {
 }
 
 export function useCreateLeague() {
-  return useChange(CREATE, async ({ duels, ...body }: NewLeague) => {
+  return useLeagueChange(CREATE, async ({ duels, ...body }: NewLeague) => {
     const league = await callApi("POST /api/leagues", { body });
     // The league is there whatever becomes of this: its page has the same switch.
     if (duels) {
@@ -31,17 +31,19 @@ export function useCreateLeague() {
 }
 
 export function useJoinLeague() {
-  return useChange(JOIN, (joinCode: string) => callApi("POST /api/leagues/join", { body: { joinCode } }));
+  return useLeagueChange(JOIN, (joinCode: string) =>
+    callApi("POST /api/leagues/join", { body: { joinCode } }),
+  );
 }
 
 export function useRemoveMember(leagueId: string) {
-  return useChange(REMOVE, (userId: string) =>
+  return useLeagueChange(REMOVE, (userId: string) =>
     callApi("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId, userId } }),
   );
 }
 
 /** Changes a league or its members, reports the result and reads the lists again, so that none is outdated (LEA-03). */
-function useChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
+function useLeagueChange<Input, Answer>(words: Words, change: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useCall({
     mutationFn: change,

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
+import { useCall } from "#app/lib/calls/use-call.ts";
 import { rivalsQuery } from "#app/shared/rivals/rivals.ts";
 import { Icon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import type { Rival } from "#contract/leagues/rivals.ts";
 
 interface PinRivalProps {
   playerId: string;
@@ -15,34 +16,31 @@ interface PinRivalProps {
 export function PinRival({ playerId, name }: PinRivalProps) {
   const client = useQueryClient();
   const { data: rivals } = useQuery(rivalsQuery());
-  const [isBusy, setBusy] = useState(false);
   const isPinned = rivals?.some(({ id }) => id === playerId) ?? false;
 
-  async function change() {
-    if (isBusy || !rivals) return;
-    setBusy(true);
-    const params = { id: playerId };
-    try {
-      if (isPinned) await callApi("DELETE /api/rivals/:id", { params });
-      const after = isPinned
-        ? rivals.filter(({ id }) => id !== playerId)
-        : await callApi("PUT /api/rivals/:id", { params });
-      client.setQueryData(rivalsQuery().queryKey, after);
-    } catch (error) {
+  const change = useCall({
+    mutationFn: async (before: readonly Rival[]) => {
+      const params = { id: playerId };
+      if (!isPinned) return callApi("PUT /api/rivals/:id", { params });
+      await callApi("DELETE /api/rivals/:id", { params });
+      return before.filter(({ id }) => id !== playerId);
+    },
+    onSuccess: (after) => client.setQueryData(rivalsQuery().queryKey, after),
+    onError: (error) => {
       const description = messageOf(error, "We couldn't save the change. Please try again.");
       toast({ title: "Rival Not Changed", description, variant: "destructive" });
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <button
       type="button"
       aria-pressed={isPinned}
       aria-label={`Pin ${name} on top of my tables`}
-      aria-busy={isBusy}
-      onClick={() => void change()}
+      aria-busy={change.isPending}
+      onClick={() => {
+        if (rivals && !change.isPending) change.mutate(rivals);
+      }}
       className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >
       <Icon className={isPinned ? "size-6 [&>:first-child]:fill-current" : "size-6"}>
