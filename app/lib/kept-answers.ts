@@ -15,9 +15,36 @@ interface Answer {
 }
 
 /** The answers of the loaders, by address. Only the newest pages are kept, and only until the next whole load. */
-const answers = new Map<string, Answer>();
-/** The address on screen, which stays until another page's data has arrived. */
-let shown = "";
+function keptAnswers() {
+  const answers = new Map<string, Answer>();
+  /** The address on screen, which stays until another page's data has arrived. */
+  let shown = "";
+
+  function renew(address: string, data: unknown): void {
+    answers.set(address, { data, at: performance.now() });
+  }
+
+  return {
+    renew,
+    forget: () => answers.clear(),
+    /** What can be shown at once; nothing for the page on screen, which asks after an action and has to hear from the server. */
+    of(address: string): Answer | undefined {
+      const answer = answers.get(address);
+      if (!answer || address === shown || performance.now() - answer.at > SHOWN_FOR_MS) return undefined;
+      return answer;
+    },
+    /** @param data what is on screen now. */
+    show(address: string, data: unknown): void {
+      shown = address;
+      if (data === null || data === undefined || answers.get(address)?.data === data) return;
+      answers.delete(address);
+      renew(address, data);
+      for (const oldest of [...answers.keys()].slice(0, -KEPT_MAX)) answers.delete(oldest);
+    },
+  };
+}
+
+const kept = keptAnswers();
 
 /**
  * A page's `clientLoader`: a page seen before is shown again at once, from its last answer, and refreshed behind. The
@@ -26,13 +53,11 @@ let shown = "";
 export async function seenBefore({ request, serverLoader }: ClientLoaderFunctionArgs): Promise<unknown> {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
-  const keptAnswer = answers.get(address);
-  // The page on screen asks again after an action, and has to hear from the server.
-  if (!keptAnswer || address === shown || performance.now() - keptAnswer.at > SHOWN_FOR_MS)
-    return serverLoader();
+  const answer = kept.of(address);
+  if (!answer) return serverLoader();
   // The page comes first.
   whenIdle(() => void refresh(address, serverLoader));
-  return keptAnswer.data;
+  return answer.data;
 }
 
 async function refresh(address: string, serverLoader: () => Promise<unknown>): Promise<void> {
@@ -41,7 +66,7 @@ async function refresh(address: string, serverLoader: () => Promise<unknown>): P
   const data = await serverLoader().catch(() => undefined);
   const state = (data as { dehydratedState?: DehydratedState } | undefined)?.dehydratedState;
   if (!state) return;
-  answers.set(address, { data, at: performance.now() });
+  kept.renew(address, data);
   const client = getQueryClient();
   const untouched = state.queries.filter(
     ({ queryKey }) => (client.getQueryState(queryKey)?.dataUpdatedAt ?? 0) < startedAt,
@@ -55,15 +80,9 @@ export function useKeepAnswers(): void {
   const data = useMatches().at(-1)?.data;
   const { formMethod } = useNavigation();
   const address = pathname + search;
-  useEffect(() => {
-    shown = address;
-    if (data === null || data === undefined || answers.get(address)?.data === data) return;
-    answers.delete(address);
-    answers.set(address, { data, at: performance.now() });
-    for (const oldest of [...answers.keys()].slice(0, -KEPT_MAX)) answers.delete(oldest);
-  }, [address, data]);
+  useEffect(() => kept.show(address, data), [address, data]);
   const isSent = formMethod !== undefined && formMethod !== "GET";
   useEffect(() => {
-    if (isSent) answers.clear();
+    if (isSent) kept.forget();
   }, [isSent]);
 }

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, test } from "vitest";
+import { moduleVariablesOf } from "./module-state.ts";
 import {
   foldersTooFull,
   LONG_FILES,
@@ -119,6 +120,10 @@ test("no function of the product is longer than 100 lines", () => {
   expect(longFunctionsOf(ownFiles())).toEqual([]);
 });
 
+test("no file of the product has a variable at its top", () => {
+  expect(moduleVariablesOf(ownFiles())).toEqual([]);
+});
+
 test("B4 the shells of League and Season have at most 200 lines", () => {
   const files = ownFiles();
   for (const [path, most] of Object.entries(SHELLS)) {
@@ -141,4 +146,11 @@ test("an overfull folder, an overlong file, test file and function are named", (
   expect(longFilesOf(files)).toContain("app/new/file-0.ts");
   const tests = [300, 301].map((lines) => ({ path: `app/new/of-${lines}.test.ts`, lines, text }));
   expect(longTestsOf([...files, ...tests])).toEqual(["app/new/of-301.test.ts"]);
+});
+
+test("a variable at a file's top is named; one of a function or of a test is not", () => {
+  const text = "let now = 0;\nexport let later = () => {};\nfunction count() {\n  let n = 0;\n}\n";
+  const file = (path: string) => ({ path, text, lines: 5 });
+  const files = ["app/lib/now.ts", "app/lib/now.test.ts", "scripts/now.ts"].map(file);
+  expect(moduleVariablesOf(files)).toEqual(["app/lib/now.ts now", "app/lib/now.ts later"]);
 });

@@ -27,17 +27,20 @@ const APART_MS = 300;
 /** A turn comes at the latest after so many: nobody waits for ever, however many draw. */
 const TRIES_AT_MOST = 100;
 
-/** Before this instant no drawing begins. An instant and no queue: a request that is given up leaves nobody waiting. */
-let restUntil = 0;
-
 /** Waits until no drawing has begun for APART_MS, however many wait at once. */
-async function takeTurn(): Promise<void> {
-  for (let tries = 0; tries < TRIES_AT_MOST; tries++) {
-    const leftMs = restUntil - performance.now();
-    if (leftMs <= 0) break;
-    await new Promise((resolve) => setTimeout(resolve, Math.ceil(leftMs) + 1));
-  }
-  restUntil = performance.now() + APART_MS;
+const takeTurn = turnsApart();
+
+function turnsApart(): () => Promise<void> {
+  // Before this instant no drawing begins. An instant and no queue: a request that is given up leaves nobody waiting.
+  let restUntil = 0;
+  return async () => {
+    for (let tries = 0; tries < TRIES_AT_MOST; tries++) {
+      const leftMs = restUntil - performance.now();
+      if (leftMs <= 0) break;
+      await new Promise((resolve) => setTimeout(resolve, Math.ceil(leftMs) + 1));
+    }
+    restUntil = performance.now() + APART_MS;
+  };
 }
 
 /**

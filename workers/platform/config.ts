@@ -58,51 +58,71 @@ export class ConfigurationError extends Error {
   }
 }
 
-const parsed = new WeakMap<object, { config: Config; clock: Clock }>();
-/** The newest season whose feed has been seen, as last read by this isolate (`followSeason`). */
-let followed: SeasonId | null = null;
-
-export function setFollowedSeason(id: SeasonId | null): void {
-  followed = id;
+interface Parsed {
+  readonly config: Config;
+  readonly clock: Clock;
 }
+
+/** What this isolate has read: its variables once, and the newest season whose feed has been seen. */
+class IsolateConfig {
+  readonly #parsed = new WeakMap<object, Parsed>();
+  #followed: SeasonId | null = null;
+
+  follow(id: SeasonId | null): void {
+    this.#followed = id;
+  }
+
+  read(env: Env): Parsed {
+    const before = this.#parsed.get(env);
+    if (before) return before.config.season.isFollowed ? this.#followedNow(env, before) : before;
+    const result = variables.safeParse(env);
+    if (!result.success) {
+      const names = [...new Set(result.error.issues.map((issue) => issue.path.join(".")))];
+      throw new ConfigurationError(`${names.join(", ")} missing or malformed (see README, Deploy)`);
+    }
+    const clock = toClock(result.data);
+    const read = { config: toConfig(result.data, this.#newestSeason(clock)), clock };
+    this.#parsed.set(env, read);
+    return read;
+  }
+
+  share(env: Env, copy: Env): void {
+    const before = this.#parsed.get(env);
+    if (before) this.#parsed.set(copy, before);
+  }
+
+  #newestSeason(clock: Clock): SeasonId {
+    return this.#followed ?? seasonOfDate(clock.now());
+  }
+
+  #followedNow(env: Env, before: Parsed): Parsed {
+    const id = this.#newestSeason(before.clock);
+    const { season } = before.config;
+    if (id === season.id) return before;
+    const cutoff = cutoffIn(id, season.configuredCutoff);
+    const read = { ...before, config: { ...before.config, season: { ...season, id, cutoff } } };
+    this.#parsed.set(env, read);
+    return read;
+  }
+}
+
+const ofIsolate = new IsolateConfig();
+
+/** Follows a season from now on: the newest whose feed has been seen (`followSeason`). */
+export const setFollowedSeason = (id: SeasonId | null): void => ofIsolate.follow(id);
 
 /**
  * The configuration and clock of the variables, which are parsed once per isolate.
  *
  * @throws ConfigurationError naming the missing or malformed variable; never its value.
  */
-export function readEnv(env: Env): { config: Config; clock: Clock } {
-  const parsedBefore = parsed.get(env);
-  if (parsedBefore)
-    return parsedBefore.config.season.isFollowed ? followedNow(env, parsedBefore) : parsedBefore;
-  const result = variables.safeParse(env);
-  if (!result.success) {
-    const names = [...new Set(result.error.issues.map((issue) => issue.path.join(".")))];
-    throw new ConfigurationError(`${names.join(", ")} missing or malformed (see README, Deploy)`);
-  }
-  const clock = toClock(result.data);
-  const read = { config: toConfig(result.data, clock), clock };
-  parsed.set(env, read);
-  return read;
-}
+export const readEnv = (env: Env): Parsed => ofIsolate.read(env);
 
 /** Makes a copy of the bindings share what was parsed for the original. */
-export function shareEnv(env: Env, copy: Env): void {
-  const parsedBefore = parsed.get(env);
-  if (parsedBefore) parsed.set(copy, parsedBefore);
-}
+export const shareEnv = (env: Env, copy: Env): void => ofIsolate.share(env, copy);
 
-function followedNow(env: Env, known: { config: Config; clock: Clock }) {
-  const id = followed ?? seasonOfDate(known.clock.now());
-  if (id === known.config.season.id) return known;
-  const { season } = known.config;
-  const cutoff = cutoffIn(id, season.configuredCutoff);
-  const read = { ...known, config: { ...known.config, season: { ...season, id, cutoff } } };
-  parsed.set(env, read);
-  return read;
-}
-
-function toConfig(vars: Variables, clock: Clock): Config {
+/** @param newest the season to follow where none is set. */
+function toConfig(vars: Variables, newest: SeasonId): Config {
   const isProduction = vars.ENVIRONMENT === "production";
   if (isProduction) {
     for (const name of [
@@ -118,7 +138,7 @@ function toConfig(vars: Variables, clock: Clock): Config {
     }
     if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
   }
-  const id = vars.SEASON || (followed ?? seasonOfDate(clock.now()));
+  const id = vars.SEASON || newest;
   try {
     resolveSeason({ id, ...(vars.SEASON_CUTOFF ? { cutoff: vars.SEASON_CUTOFF } : {}) }, null);
   } catch {

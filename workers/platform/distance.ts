@@ -24,11 +24,14 @@ export function parseDistances(text: string): Distances {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** The queue in front of the primary: one server for every isolate. */
-let primary: Promise<unknown> = Promise.resolve();
+const serveInTurn = oneServer();
 
-function serveInTurn(ms: number): Promise<unknown> {
-  primary = primary.then(() => sleep(ms));
-  return primary;
+function oneServer(): (ms: number) => Promise<void> {
+  let last = Promise.resolve();
+  return (ms) => {
+    last = last.then(() => sleep(ms));
+    return last;
+  };
 }
 
 /** What D1 says when it serves nobody. */

@@ -14,8 +14,12 @@ interface RunningClock extends ServerClock {
 
 const ClockContext = createContext<RunningClock>({ at: 0, speed: 1, zero: null });
 
+const clocks = new Set<(now: number) => void>();
+
 /** Puts the page's clock forward to the server's time, in epoch milliseconds. */
-export let putClockForward = (_now: number): void => {};
+export function putClockForward(now: number): void {
+  for (const putForward of clocks) putForward(now);
+}
 
 /** Gives pages the server's clock: they never use the visitor's (docs/decisions/0006). */
 export function ServerClockProvider({ at, speed, children }: ServerClock & { children: ReactNode }) {
@@ -23,7 +27,9 @@ export function ServerClockProvider({ at, speed, children }: ServerClock & { chi
     typeof document === "undefined" ? null : at - (performance.now() - keptForMs()) * speed,
   );
   useEffect(() => {
-    putClockForward = (now) => setZero(now - performance.now() * speed);
+    const putForward = (now: number) => setZero(now - performance.now() * speed);
+    clocks.add(putForward);
+    return () => void clocks.delete(putForward);
   }, [speed]);
   return <ClockContext.Provider value={{ at, speed, zero }}>{children}</ClockContext.Provider>;
 }

@@ -12,45 +12,51 @@ interface Marked {
   readonly sheets?: number;
 }
 
-/** The open sheets' closing functions, the topmost last. */
-const open: (() => void)[] = [];
-/** The page whose entries carry marks, by the router's key, and the mark of its current entry. */
-let page: string | undefined;
-let at = 0;
-let isListening = false;
-
 const state = (): Marked => history.state ?? {};
 const pageOf = ({ key, idx }: Marked) => `${key} ${idx}`;
 
-function begin(close: () => void): void {
-  if (!isListening) {
-    isListening = true;
-    // Before the router's own listener, for which these entries are no change of page.
-    addEventListener("popstate", onPop, { capture: true });
+/** The sheets that are open on this page. */
+function openSheets() {
+  /** Their closing functions, the topmost last. */
+  const open: (() => void)[] = [];
+  /** The page whose entries carry marks, by the router's key, and the mark of its current entry. */
+  let page: string | undefined;
+  let at = 0;
+  let isListening = false;
+
+  function onPop(event: PopStateEvent): void {
+    const there: Marked = event.state ?? {};
+    const sheets = there.sheets ?? 0;
+    const isBackHere = pageOf(there) === page && sheets < at;
+    page = pageOf(there);
+    at = sheets;
+    if (!isBackHere) return;
+    event.stopImmediatePropagation();
+    if (open.length > sheets) for (const close of open.splice(sheets).reverse()) close();
+    else history.back();
   }
-  const here = state();
-  page = pageOf(here);
-  open.push(close);
-  if ((here.sheets ?? 0) < open.length) history.pushState({ ...here, sheets: open.length }, "");
-  at = state().sheets ?? 0;
+
+  return {
+    begin(close: () => void): void {
+      if (!isListening) {
+        isListening = true;
+        // Before the router's own listener, for which these entries are no change of page.
+        addEventListener("popstate", onPop, { capture: true });
+      }
+      const here = state();
+      page = pageOf(here);
+      open.push(close);
+      if ((here.sheets ?? 0) < open.length) history.pushState({ ...here, sheets: open.length }, "");
+      at = state().sheets ?? 0;
+    },
+    end(close: () => void): void {
+      const index = open.indexOf(close);
+      if (index >= 0) open.splice(index, 1);
+    },
+  };
 }
 
-function end(close: () => void): void {
-  const index = open.indexOf(close);
-  if (index >= 0) open.splice(index, 1);
-}
-
-function onPop(event: PopStateEvent): void {
-  const there: Marked = event.state ?? {};
-  const sheets = there.sheets ?? 0;
-  const isBackHere = pageOf(there) === page && sheets < at;
-  page = pageOf(there);
-  at = sheets;
-  if (!isBackHere) return;
-  event.stopImmediatePropagation();
-  if (open.length > sheets) for (const close of open.splice(sheets).reverse()) close();
-  else history.back();
-}
+const { begin, end } = openSheets();
 
 /**
  * Has Back close the sheet for as long as it is on the page.
