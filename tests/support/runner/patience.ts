@@ -4,4 +4,4 @@
  */
 export const TEST_MS = 600_000;
 /** The same for one condition within a test. */
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 180_000;
