@@ -5,11 +5,13 @@ import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { InputArguments, Route } from "#contract/routes.ts";
 import { useChange } from "./use-change.ts";
 
-interface Texts {
+interface Outcome {
   /** Title and text of the toast on success; without it there is no toast. */
   done?: readonly [title: string, text?: string];
   /** Title of the toast on failure. */
   failed: string;
+  /** What follows on success in place of reading the page's data again: nobody may read it any more. */
+  leave?: () => void;
 }
 
 /**
@@ -23,18 +25,20 @@ export function useAccountCall(refuse?: (fields: Readonly<Record<string, string>
   const { revalidate } = useRevalidator();
 
   /** @returns whether the call succeeded. */
-  function call<R extends Route>(texts: Texts, route: R, ...input: InputArguments<R>): Promise<boolean> {
-    return change(texts.failed, async () => {
+  function call<R extends Route>(outcome: Outcome, route: R, ...input: InputArguments<R>): Promise<boolean> {
+    const { done, failed, leave } = outcome;
+    return change(failed, async () => {
       refuse?.({});
       await callApi(route, ...input).catch((error: unknown) => {
         refuse?.(refusedFields(error));
         throw error;
       });
-      if (texts.done) {
-        const [title, description] = texts.done;
+      if (done) {
+        const [title, description] = done;
         toast({ title, variant: "success", ...(description ? { description } : {}) });
       }
-      revalidate();
+      if (leave) leave();
+      else revalidate();
     });
   }
   return { call, isBusy };

@@ -16,10 +16,9 @@ export function ProfileLeave({ username, hasPassword }: { username: string; hasP
   async function leave(event: FormEvent) {
     event.preventDefault();
     if (!isNamed) return;
-    const isGone = await call({ failed: "Account Not Deleted" }, "DELETE /api/account", {
+    await call({ failed: "Account Not Deleted", leave: () => location.assign("/") }, "DELETE /api/account", {
       body: { confirm: values.confirm, ...(hasPassword ? { password: values.password } : {}) },
     });
-    if (isGone) location.assign("/");
   }
 
   return (
