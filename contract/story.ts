@@ -106,6 +106,8 @@ export interface ComparedPick {
   tickedIn?: { gameweek: number; fixtureId: number };
   /** Present while its tick can still be taken back (BNG-05). */
   provisional?: true;
+  /** TRF-04: the footballer has left the club of an unticked slot, whose matches are no longer theirs. */
+  left?: true;
 }
 
 export interface ComparedTip {

@@ -87,16 +87,19 @@ export const nudgeInput = z.object(
 );
 export type NudgeInput = z.infer<typeof nudgeInput>;
 
-/** GET /api/leagues/:id/predicted. */
-export const predictedQuery = z.object({
-  gameweek: z.pipe(
-    z.string(NO_GAMEWEEK).check(z.regex(/^\d{1,2}$/, NO_GAMEWEEK)),
-    z.pipe(
-      z.transform(Number),
-      z.number().check(z.minimum(1, NO_GAMEWEEK), z.maximum(GAMEWEEK_MAX, NO_GAMEWEEK)),
-    ),
+const gameweekText = z.pipe(
+  z.string(NO_GAMEWEEK).check(z.regex(/^\d{1,2}$/, NO_GAMEWEEK)),
+  z.pipe(
+    z.transform(Number),
+    z.number().check(z.minimum(1, NO_GAMEWEEK), z.maximum(GAMEWEEK_MAX, NO_GAMEWEEK)),
   ),
-});
+);
+
+/** A read of one gameweek. */
+export const gameweekQuery = z.object({ gameweek: gameweekText });
+
+/** GET /api/leagues/:id/predicted: without a gameweek, the one of the next match to lock. */
+export const predictedQuery = z.object({ gameweek: z.optional(gameweekText) });
 
 /** GET /api/leagues/:id/log: one page. A limit above the maximum counts as the maximum. */
 export const leagueLogQuery = z.object({
@@ -134,10 +137,16 @@ export interface NudgesSent {
   sent: number;
 }
 
-/** GET /api/leagues/:id/predicted: who has predicted, never what. */
+/** GET /api/leagues/:id/predicted: how many matches each member has called, never which or what (TIP-08). */
 export interface PredictedMembers {
   gameweek: number;
-  userIds: string[];
+  /** How many matches count for the gameweek, and how many of them have not locked. */
+  matches: number;
+  open: number;
+  /** When the next of them locks, ISO 8601 UTC; null once all have. */
+  nextLock: string | null;
+  /** All members; `blank` is how many of the open matches they have yet to call. */
+  members: { userId: string; called: number; blank: number }[];
 }
 
 /** GET /api/leagues/:id/playing: the members who play the current season (SEA-07); in the first season, all. */

@@ -109,7 +109,6 @@ export const LOOKS = {
     from: "primary",
     d1: [
       ...GAME,
-      "GET /api/fpl",
       "GET /api/leagues/:id",
       "GET /api/leagues/:id/log",
       "GET /api/leagues/:id/members",
@@ -120,7 +119,7 @@ export const LOOKS = {
       MATCHDAY,
       "GET /api/leaderboard",
       "GET /api/leagues/:id/history",
-      // Of D1, in this round: its gameweek is known from the feed.
+      // Of D1, in this round: for a tipping league alone.
       "GET /api/leagues/:id/predicted",
     ],
   },

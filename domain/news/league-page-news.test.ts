@@ -1,16 +1,27 @@
 import { expect, test } from "vitest";
-import { leaguePageNews } from "./league-page-news.ts";
+import { type LeagueToCall, leaguePageNews } from "./league-page-news.ts";
 
-const news = (members: number, predicted: number) =>
-  leaguePageNews({ members, next: { gameweek: 11, predicted, timeLeft: "1 h 09" }, leader: null });
+const news = (members: number, done: number, more: Partial<LeagueToCall> = {}) =>
+  leaguePageNews({
+    members,
+    next: { matches: 10, done, isWhole: true, isEmpty: false, timeLeft: "1 h 09", ...more },
+    leader: null,
+  });
 
-test("a tipping league's page tells how many have predicted and when the next lock is", () => {
-  expect(news(14, 8)).toBe("8 of 14 have predicted. Gameweek 11 locks in 1 h 09.");
-  expect(news(14, 1)).toBe("1 of 14 have predicted. Gameweek 11 locks in 1 h 09.");
-  expect(news(9, 9)).toBe("All nine have predicted. Gameweek 11 locks in 1 h 09.");
-  expect(news(14, 14)).toBe("All 14 have predicted. Gameweek 11 locks in 1 h 09.");
-  expect(news(2, 2)).toBe("Both have predicted. Gameweek 11 locks in 1 h 09.");
-  expect(news(3, 0)).toBe("Nobody has predicted yet. Gameweek 11 locks in 1 h 09.");
+test("a tipping league's page tells how many have called every match and when the next lock is", () => {
+  expect(news(14, 8)).toBe("8 of 14 have all ten. Next lock in 1 h 09.");
+  expect(news(14, 1)).toBe("1 of 14 have all ten. Next lock in 1 h 09.");
+  expect(news(9, 9)).toBe("All nine have called all ten. Next lock in 1 h 09.");
+  expect(news(14, 14, { matches: 8 })).toBe("All 14 have called all eight. Next lock in 1 h 09.");
+  expect(news(2, 2)).toBe("Both have called all ten. Next lock in 1 h 09.");
+  expect(news(3, 0)).toBe("Nobody has all ten. Next lock in 1 h 09.");
+  expect(news(3, 0, { isEmpty: true })).toBe("Nobody has predicted yet. Next lock in 1 h 09.");
+});
+
+test("where a locked match went by blank, it tells who has no blanks left", () => {
+  expect(news(14, 8, { isWhole: false })).toBe("8 of 14 have no blanks left. Next lock in 1 h 09.");
+  expect(news(14, 14, { isWhole: false })).toBe("All 14 have no blanks left. Next lock in 1 h 09.");
+  expect(news(3, 2, { timeLeft: null })).toBe("2 of 3 have all ten.");
 });
 
 test("a bingo league's page tells who leads, and an empty league that nobody has joined", () => {

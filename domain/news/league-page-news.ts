@@ -1,11 +1,24 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
+/** Tipping: the gameweek of the next match to lock, and how far the members are with it. */
+export interface LeagueToCall {
+  readonly matches: number;
+  /** How many have no blank among the open matches. */
+  readonly done: number;
+  /** Whether all of those have called every match, the locked ones too. */
+  readonly isWhole: boolean;
+  /** Whether nobody has called anything. */
+  readonly isEmpty: boolean;
+  /** The time to the next lock as one says it; null without one. */
+  readonly timeLeft: string | null;
+}
+
 /** What the sentence of a league's page is made of. */
 export interface LeaguePageFacts {
   readonly members: number;
-  /** Tipping: how many have predicted the next gameweek, and the time to its lock as one says it; null without one. */
-  readonly next: { readonly gameweek: number; readonly predicted: number; readonly timeLeft: string } | null;
+  /** Null in Football Bingo, and when every match is locked. */
+  readonly next: LeagueToCall | null;
   /** Football Bingo: who leads, null before the first goal. */
   readonly leader: { readonly name: string; readonly isReader: boolean; readonly score: number } | null;
 }
@@ -16,15 +29,25 @@ export interface LeaguePageFacts {
  */
 export function leaguePageNews({ members, next, leader }: LeaguePageFacts): string {
   if (members === 1) return "Nobody else is in yet. Send the code.";
-  if (next) {
-    const { gameweek, predicted, timeLeft } = next;
-    // By name: while a gameweek is played its later matches lock before this one.
-    const lock = `Gameweek ${gameweek} locks in ${timeLeft}.`;
-    if (predicted === 0) return `Nobody has predicted yet. ${lock}`;
-    const all = members === 2 ? "Both" : `All ${numberWord(members)}`;
-    return `${predicted >= members ? all : `${predicted} of ${members}`} have predicted. ${lock}`;
-  }
+  if (next) return callsNews(members, next);
   if (!leader || leader.score === 0) return "";
   const score = leader.score === SQUAD_SIZE ? `all ${SQUAD_SIZE}` : `${leader.score}/${SQUAD_SIZE}`;
   return leader.isReader ? `You lead with ${score}.` : `${leader.name} leads with ${score}.`;
 }
+
+function callsNews(members: number, { matches, done, isWhole, isEmpty, timeLeft }: LeagueToCall): string {
+  const lock = timeLeft === null ? "" : ` Next lock in ${timeLeft}.`;
+  if (isEmpty) return `Nobody has predicted yet.${lock}`;
+  const everybody = members === 2 ? "Both" : `All ${numberWord(members)}`;
+  const who = done >= members ? everybody : done === 0 ? "Nobody" : `${done} of ${members}`;
+  const verb = done === 0 ? "has" : "have";
+  const what = !isWhole
+    ? "no blanks left"
+    : done >= members
+      ? `called all ${numberWord(matches)}`
+      : allOf(matches);
+  return `${who} ${verb} ${what}.${lock}`;
+}
+
+/** `all ten`: all matches of a gameweek. */
+export const allOf = (matches: number): string => (matches === 1 ? "the one" : `all ${numberWord(matches)}`);

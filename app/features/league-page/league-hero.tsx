@@ -14,7 +14,7 @@ export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: 
   const game = league.leagueType === "score_tipping" ? "Tipping" : "Bingo";
   return (
     <section className="pitch relative overflow-hidden">
-      <CentreCircle className="-translate-x-1/2 absolute top-0 left-1/2 h-full text-chalk/20 max-lg:left-2/3" />
+      <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-96 text-chalk/20 max-lg:left-[86%]" />
       <div className="page-width relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:min-h-26">
         <LeagueCrest name={league.name} size={62} />
         <div className="min-w-0 flex-1 basis-56">
@@ -36,11 +36,6 @@ export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: 
               Starts in Gameweek {startGameweek}: everybody's points count from then on.
             </p>
           )}
-          {league.description ? (
-            <p className="wrap-anywhere mt-1 text-chalk-soft text-sm" dir="auto">
-              {league.description}
-            </p>
-          ) : null}
         </div>
         <div className="max-lg:hidden">
           <HeroButtons league={league} isOnPitch />

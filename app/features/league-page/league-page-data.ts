@@ -1,4 +1,4 @@
-import type { LeagueAct, RemovedMember } from "#contract/leagues/hosts.ts";
+import type { LeagueAct, PredictedMembers, RemovedMember } from "#contract/leagues/hosts.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { League, LeagueMember } from "#contract/leagues/leagues.ts";
 import type { NameHonours } from "./name-honours.ts";
@@ -22,10 +22,8 @@ export interface LeaguePageData {
   readonly isWholeLog: boolean;
   /** Empty for everybody but the host. */
   readonly removed: readonly RemovedMember[];
-  /** The next gameweek and its deadline, ISO 8601 UTC. */
-  readonly next: { readonly gameweek: number; readonly deadline: string } | null;
-  /** In a tipping league, who has predicted the next gameweek; null otherwise. */
-  readonly predicted: readonly string[] | null;
+  /** In a tipping league, how much of the next gameweek each member has called; null otherwise, and when all is locked. */
+  readonly predicted: PredictedMembers | null;
   /** SEA-07: the members who play the coming season; null once it has begun, and in the site's first. */
   readonly playing: readonly string[] | null;
 }

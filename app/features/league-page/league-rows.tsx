@@ -28,6 +28,11 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
       aria-label="More of this league"
       className="border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border"
     >
+      {league.description ? (
+        <p className="wrap-anywhere border-line border-b py-3.5 text-muted text-sm" dir="auto">
+          {league.description}
+        </p>
+      ) : null}
       {isHost && !league.prizePlan ? <NoPrizePlan /> : null}
       {isHost && !league.note ? <NoNote /> : null}
       <CodePanel league={league} isHost={isHost} />

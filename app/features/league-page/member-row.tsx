@@ -6,10 +6,11 @@ import { CheckIcon, CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { MemberCalls } from "./member-calls.ts";
 import type { NameHonours } from "./name-honours.ts";
 
 export interface MemberRowProps
-  extends Partial<Pick<LeaderboardEntry, "score" | "movement" | "wall" | "slip" | "lastTick">> {
+  extends Partial<Pick<LeaderboardEntry, "score" | "movement" | "wall" | "slip" | "lastTick" | "tips">> {
   id: string;
   username: string;
   /** Null where the table cannot be read. */
@@ -20,18 +21,18 @@ export interface MemberRowProps
   /** SEA-07: whether they play the coming season. */
   isIn: boolean;
   honour: NameHonours | undefined;
-  /** Tipping: whether they have predicted the next gameweek; null where that is not asked. */
-  called: "done" | "blank" | null;
+  /** Tipping: how much of the next gameweek they have called; undefined where that is not told. */
+  calls: MemberCalls | undefined;
   nudge: ReactNode;
 }
 
 /** One member as the table has them: place, movement, wall or slip, name, what the host can do about them, score. */
 export function MemberRow(props: MemberRowProps) {
-  const { username, rank, score, movement = 0, isOwn, isOwner, isIn, called, nudge, leagueType } = props;
+  const { username, rank, score, movement = 0, isOwn, isOwner, isIn, calls, nudge, leagueType, tips } = props;
   return (
     <li
       className={cx(
-        "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] items-center gap-x-2 border-l-4 py-0.5 pr-4 pl-2 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:pr-5 lg:pl-4",
+        "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-l-4 py-0.5 pr-4 pl-2 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:pr-5 lg:pl-4",
         isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
       )}
     >
@@ -65,14 +66,23 @@ export function MemberRow(props: MemberRowProps) {
       </span>
       <span className="flex items-center justify-end gap-2.5 whitespace-nowrap text-sm">
         {isIn ? <span className="font-semibold text-brand-ink">in ✓</span> : null}
-        {called === "done" ? (
+        {calls?.blank === 0 ? (
           <span className="flex items-center gap-1.5 font-semibold text-brand-ink">
-            <span className="max-[24.37rem]:sr-only">predicted</span>
+            <span className="max-[22.5rem]:sr-only">{calls.words}</span>
             <CheckIcon className="size-4" />
           </span>
+        ) : calls ? (
+          <span className="text-muted">{calls.words}</span>
         ) : null}
-        {called === "blank" ? <span className="text-muted">not yet</span> : null}
-        {nudge}
+        {nudge ? <span className="min-w-11 text-right">{nudge}</span> : null}
+      </span>
+      <span className="scoreboard w-9 text-right text-[1.0625rem] text-brand-ink leading-none max-lg:hidden">
+        {tips ? (
+          <>
+            <span aria-hidden="true">{tips.points > 0 ? `+${tips.points}` : tips.points}</span>
+            <span className="sr-only">{tips.points} this round</span>
+          </>
+        ) : null}
       </span>
       <span className="scoreboard min-w-11 text-right text-xl leading-none">
         {score}

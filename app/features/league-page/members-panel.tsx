@@ -3,6 +3,7 @@ import { PlayAgain } from "#app/features/season/play-again.tsx";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
+import { callsOf } from "./member-calls.ts";
 import { MemberRow, type MemberRowProps } from "./member-row.tsx";
 
 interface MembersPanelProps {
@@ -13,12 +14,14 @@ interface MembersPanelProps {
   isLive: boolean;
 }
 
-/** The members as the table has them; in a tipping league also who has predicted the next gameweek, and the host's nudge. */
+/** The members as the table has them; in a tipping league also how much of the next gameweek they have called, and the host's nudge. */
 export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
-  const { league, predicted, playing, next, isHost, ownId, pageNumber, pages } = data;
+  const { league, predicted, playing, isHost, ownId, pageNumber, pages } = data;
   const { current } = useSeasons();
   const count = `${league.memberCount} ${league.memberCount === 1 ? "member" : "members"}`;
-  const mayNudge = isHost && predicted !== null && next !== null && predicted.length < league.memberCount;
+  const isBehind = ({ userId, blank }: { userId: string; blank: number }) =>
+    blank > 0 && userId !== league.ownerId;
+  const mayNudge = isHost && predicted?.members.some(isBehind);
   return (
     <section
       id="members"
@@ -31,9 +34,12 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           {headline ? <span className="max-lg:hidden">{headline}</span> : null}
         </h2>
         {isLive ? (
-          <span className="flex items-center gap-2 text-muted text-sm">
-            <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
-            Live
+          <span className="flex items-center gap-4 text-muted text-sm">
+            {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this round</span> : null}
+            <span className="flex items-center gap-2">
+              <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
+              Live
+            </span>
           </span>
         ) : (
           <span className="text-muted text-sm max-lg:hidden">{headline ? count : null}</span>
@@ -55,9 +61,9 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           <MemberRow key={row.id} {...row} />
         ))}
       </ul>
-      {mayNudge ? (
+      {mayNudge && predicted ? (
         <div className="border-line border-t px-4 lg:px-5">
-          <Nudge gameweek={next.gameweek} label="Nudge everybody who hasn't predicted" />
+          <Nudge gameweek={predicted.gameweek} label="Nudge everybody with blanks" />
         </div>
       ) : null}
       {pages > 1 ? (
@@ -81,14 +87,17 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
 
 /** Each member's row in the order of the table; by name where the table cannot be read. */
 function rowsOf(data: LeaguePageData): MemberRowProps[] {
-  const { league, members, rows, honours, predicted, playing, next, isHost, ownId, log } = data;
-  const done = new Set(predicted ?? []);
+  const { league, members, rows, honours, predicted, playing, isHost, ownId, log } = data;
+  const calls = predicted ? callsOf(predicted) : null;
+  // Where all have called everything, the sentence above says it for everybody.
+  const isSaid = predicted?.members.every(({ blank }) => blank === 0);
   const isIn = new Set(playing ?? []);
   const listed =
     rows.length > 0 ? rows : members.map(({ id, user }) => ({ id, username: user.username, rank: null }));
   return listed.map((row) => {
     const isOwner = row.id === league.ownerId;
-    const isBlank = predicted !== null && next !== null && !done.has(row.id);
+    const ownCalls = calls?.get(row.id);
+    const isBlank = ownCalls !== undefined && ownCalls.blank > 0;
     return {
       ...row,
       leagueType: league.leagueType,
@@ -96,19 +105,13 @@ function rowsOf(data: LeaguePageData): MemberRowProps[] {
       isOwner,
       isIn: isIn.has(row.id),
       honour: honours[row.id],
-      // Where all have, the sentence above says it for everybody.
-      called:
-        predicted === null || !next || predicted.length >= league.memberCount
-          ? null
-          : isBlank
-            ? "blank"
-            : "done",
+      calls: isSaid ? undefined : ownCalls,
       nudge:
-        isBlank && isHost && !isOwner ? (
-          wasNudged(log, row.id, next.gameweek) ? (
+        predicted && isBlank && isHost && !isOwner ? (
+          wasNudged(log, row.id, predicted.gameweek) ? (
             <span className="text-muted">nudged</span>
           ) : (
-            <Nudge gameweek={next.gameweek} userId={row.id} label="Nudge" name={row.username} />
+            <Nudge gameweek={predicted.gameweek} userId={row.id} label="Nudge" name={row.username} />
           )
         ) : null,
     };

@@ -31,7 +31,7 @@ export const privacyPolicy: LegalDocument = {
       heading: "What other players see",
       text: [
         "Every signed-in player: your username, your picture, your location if you gave one, your standing, what you have won and your season in numbers. Your picks are shown only after the pre-season cutoff (those of a second-half card once the half begins), and a prediction only from the moment its match is locked.",
-        "The members of your leagues, too: your first and last name, picture and first pick when you join; when you joined; whether you have predicted a gameweek, never what; your winter transfers; your duels; and how many reacted to a moment, but not who. Nobody sees whom you have pinned. What an owner did with a league stays in its log, with the names of those concerned, until their accounts are deleted.",
+        "The members of your leagues, too: your first and last name, picture and first pick when you join; when you joined; whether you have predicted a gameweek and how many of its matches you have still to call, never which or what; your winter transfers; your duels; and how many reacted to a moment, but not who. Nobody sees whom you have pinned. What an owner did with a league stays in its log, with the names of those concerned, until their accounts are deleted.",
         "Your email address is never shown.",
       ],
     },

@@ -94,6 +94,15 @@ function Place({ side, club, context }: { side: CompareSide; club: number; conte
       </span>
     );
   }
+  if (side.pick?.left) {
+    return (
+      <span role="img" aria-label="Has left the club">
+        <SmallPeg>
+          <span className="text-whistle-ink">left</span>
+        </SmallPeg>
+      </span>
+    );
+  }
   const kickoff = match ? match.kickoffTime : next.find(({ id }) => id === club)?.nextFixtureDate;
   if (match?.status === "live") {
     return (

@@ -6,6 +6,7 @@ import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.t
 import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
 import { LeagueRows } from "#app/features/league-page/league-rows.tsx";
 import { LinkedText } from "#app/features/league-page/linked-text.tsx";
+import { progressOf } from "#app/features/league-page/member-calls.ts";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
 import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
@@ -96,19 +97,16 @@ function Note({ note, isHost }: { note: string; isHost: boolean }) {
   );
 }
 
-function useHeadline({ league, rows, predicted, next, ownId, pageNumber }: LeaguePageData): string {
+/** The time left, which no line breaks. */
+const timeTo = (iso: string | null, now: number) =>
+  iso === null ? null : spelledTimeLeft(Date.parse(iso) - now).replaceAll(" ", "\u00a0");
+
+function useHeadline({ league, rows, predicted, ownId, pageNumber }: LeaguePageData): string {
   const now = useServerNow();
   const leader = pageNumber === 1 ? rows[0] : undefined;
   return leaguePageNews({
     members: league.memberCount,
-    next:
-      predicted && next
-        ? {
-            gameweek: next.gameweek,
-            predicted: predicted.length,
-            timeLeft: spelledTimeLeft(Date.parse(next.deadline) - now),
-          }
-        : null,
+    next: predicted ? { ...progressOf(predicted), timeLeft: timeTo(predicted.nextLock, now) } : null,
     leader:
       leader && league.leagueType === "football_bingo"
         ? { name: leader.username, isReader: leader.id === ownId, score: leader.score }

@@ -31,19 +31,17 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
     : null;
   try {
     // One trip for all of these, and then one for the others.
-    const [league, members, log, feed, removed] = await Promise.all([
+    const [league, members, log, removed] = await Promise.all([
       call("GET /api/leagues/:id", { params }),
       call("GET /api/leagues/:id/members", {
         params,
         query: { limit: MEMBERS_LIMIT_MAX, offset: (pageNumber - 1) * MEMBERS_LIMIT_MAX },
       }),
       call("GET /api/leagues/:id/log", { params, query: { limit: acts } }),
-      call("GET /api/fpl").catch(() => null),
       call("GET /api/leagues/:id/removed", { params }).catch(emptyForMembers),
     ]);
     const isTipping = league.leagueType === "score_tipping";
     const isSmall = league.memberCount <= HONOURS_UP_TO;
-    const next = feed?.events.find(({ deadline_time }) => deadline_time > feed.now) ?? null;
     // HLF-06: a league of the second half has no other table.
     const run = league.runs.includes("season") ? undefined : "half";
     const [rows, history, champions, predicted, playing] = await Promise.all([
@@ -61,9 +59,8 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       // Honours are small print: without them the page is the same.
       isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
       final,
-      isTipping && next
-        ? call("GET /api/leagues/:id/predicted", { params, query: { gameweek: next.id } })
-        : null,
+      // Without it, and when every match is locked, the page says nothing of calls.
+      isTipping ? call("GET /api/leagues/:id/predicted", { params }).catch(() => null) : null,
       again,
     ]);
     const page: LeaguePageData = {
@@ -82,8 +79,7 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       log,
       isWholeLog: search.has("log"),
       removed,
-      next: next ? { gameweek: next.id, deadline: next.deadline_time } : null,
-      predicted: predicted?.userIds ?? null,
+      predicted: predicted && predicted.open > 0 ? predicted : null,
       playing: playing?.userIds ?? null,
     };
     return { page, headers };

@@ -2,6 +2,7 @@ import { nudgeWords } from "#domain/notices/words.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
 import type { Database } from "#workers/db/database.ts";
 import { wantsBell } from "#workers/db/notifications/choices.ts";
 import {
@@ -15,10 +16,10 @@ import {
   users,
 } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
-import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
-import { batch, command, query } from "#workers/db/statement.ts";
+import { as, flag, type Given, listed, maybeAll, names, row, sql, typed } from "#workers/db/sql.ts";
+import { batch, command, query, type RowOf } from "#workers/db/statement.ts";
+import { type SlipRow, slipColumns, toStoredSlip } from "#workers/db/tipping/slips.ts";
 import { logAct } from "./league-log.ts";
-import { roleOf } from "./membership.ts";
 
 interface OfGameweek {
   readonly season: SeasonId;
@@ -33,53 +34,45 @@ const o = as(users, "o");
 const f = as(fixtures, "f");
 const r = as(sentReminders, "r");
 
-/** Whether member `m` has predicted: they have a slip of the gameweek. By the key of slips. */
-const hasPredicted = ({ season, gameweek }: Given<OfGameweek>) => sql`exists (select 1 from ${slips}
-  where ${slips.seasonId} = ${season} and ${slips.userId} = ${m.userId} and ${slips.gameweekId} = ${gameweek})`;
+/** The version of member `m`'s slip of the gameweek, 0 without one. By the key of slips. */
+const versionOf = ({
+  season,
+  gameweek,
+}: Given<OfGameweek>) => sql`coalesce((select ${slips.version} from ${slips}
+  where ${slips.seasonId} = ${season} and ${slips.userId} = ${m.userId} and ${slips.gameweekId} = ${gameweek}), 0)`;
 
 const isGameweek = ({ season, gameweek }: Given<OfGameweek>) => sql`exists (select 1 from ${gameweeks}
   where ${gameweeks.seasonId} = ${season} and ${gameweeks.id} = ${gameweek})`;
 
-export interface Predicted {
-  readonly isMember: boolean;
-  readonly isGameweek: boolean;
-  readonly userIds: readonly UserId[];
+/** A member, and their slip of a gameweek; null without one. */
+export interface MembersSlip {
+  readonly userId: UserId;
+  readonly slip: Pick<StoredSlip, "entries" | "version"> | null;
 }
 
-const gameweekById = query(
-  ({ season, gameweek }: Given<OfGameweek>) => sql`select ${row({ id: gameweeks.id })} from ${gameweeks}
-    where ${gameweeks.seasonId} = ${season} and ${gameweeks.id} = ${gameweek}`,
-);
-
-const predictedIn = query(
+const slipsOfMembers = query(
   (
     of: Given<OfGameweek & { league: LeagueId; reader: UserId }>,
-  ) => sql`select ${row({ userId: m.userId })} from ${m}
+  ) => sql`select ${row({ userId: m.userId, ...maybeAll(slipColumns) })} from ${m}
+    left join ${slips} on ${slips.seasonId} = ${of.season} and ${slips.userId} = ${m.userId}
+      and ${slips.gameweekId} = ${of.gameweek}
     where ${m.leagueId} = ${of.league}
-      and exists (select 1 from ${own} where ${own.leagueId} = ${of.league} and ${own.userId} = ${of.reader})
-      and ${hasPredicted(of)}`,
+      and exists (select 1 from ${own} where ${own.leagueId} = ${of.league} and ${own.userId} = ${of.reader})`,
 );
 
-/**
- * The members who have predicted a gameweek, if the reader is a member; otherwise nobody. Two rows per member, by key.
- */
-export async function readPredicted(
+type MemberRow = RowOf<ReturnType<typeof slipsOfMembers>>;
+
+const hasSlip = (row: MemberRow): row is MemberRow & SlipRow => row.gameweekId !== null;
+
+/** The members with their slips of a gameweek, if the reader is a member; otherwise nobody. Two rows per member, by key. */
+export async function readMembersSlips(
   db: Database,
   league: LeagueId,
   reader: UserId,
-  season: SeasonId,
-  gameweek: GameweekId,
-): Promise<Predicted> {
-  const [membership, found, members] = await batch(db, [
-    roleOf({ league, user: reader }),
-    gameweekById({ season, gameweek }),
-    predictedIn({ league, reader, season, gameweek }),
-  ]);
-  return {
-    isMember: membership.rows.length > 0,
-    isGameweek: found.rows.length > 0,
-    userIds: members.rows.map(({ userId }) => userId),
-  };
+  { season, gameweek }: OfGameweek,
+): Promise<MembersSlip[]> {
+  const rows = await slipsOfMembers({ league, reader, season, gameweek }).all(db);
+  return rows.map((row) => ({ userId: row.userId, slip: hasSlip(row) ? toStoredSlip(row) : null }));
 }
 
 export interface NudgeAsked {
@@ -89,6 +82,8 @@ export interface NudgeAsked {
   readonly gameweek: GameweekId;
   /** The one member to nudge; null for all. */
   readonly only: UserId | null;
+  /** Those with matches to call, as they were read: whose slip has changed since is not reminded. */
+  readonly blank: readonly { readonly userId: UserId; readonly version: number }[];
   /** What each person gets once, from whichever host. */
   readonly key: string;
   readonly now: Instant;
@@ -144,11 +139,13 @@ const claimNudges = command((nudge: Nudge) => {
   const isHost = sql`exists (select 1 from ${own} cross join ${l} on ${l.id} = ${own.leagueId}
     where ${own.leagueId} = ${nudge.league} and ${own.userId} = ${nudge.owner} and ${own.role} = 'owner'
       and ${l.leagueType} = 'score_tipping')`;
+  const { table, field } = listed(nudge.blank, "blank");
   return sql`insert into ${sentReminders} (${names(userId, key, sentAt)})
-    select ${m.userId}, ${nudge.key}, ${nudge.now} from ${m} cross join ${u} on ${u.id} = ${m.userId}
-    where ${m.leagueId} = ${nudge.league} and ${m.userId} <> ${nudge.owner}
-      and (${nudge.only} is null or ${m.userId} = ${nudge.only})
-      and ${u.hostNudges} = 1 and not ${hasPredicted(nudge)}
+    select ${m.userId}, ${nudge.key}, ${nudge.now} from ${table}
+    cross join ${m} on ${m.leagueId} = ${nudge.league} and ${m.userId} = ${field.userId}
+    cross join ${u} on ${u.id} = ${m.userId}
+    where ${m.userId} <> ${nudge.owner} and (${nudge.only} is null or ${m.userId} = ${nudge.only})
+      and ${u.hostNudges} = 1 and ${versionOf(nudge)} = ${field.version}
       and ${isHost} and ${nudge.gameweek} = ${nextOpen(nudge)}
     on conflict do nothing returning ${row({ userId })}`;
 });
@@ -176,9 +173,9 @@ const tellNudged = command((nudge: Given<Telling>) => {
 });
 
 /**
- * LEA-08: reminds the members of a tipping league who have not predicted the next gameweek, except those who muted
- * nudges and those whom a host of any league has nudged for it. The write decides who is reminded: one batch, six rows
- * per member by key, and a few per fixture of the season.
+ * LEA-08: reminds the members of a tipping league who have matches of the next gameweek to call, except those who
+ * muted nudges and those whom a host of any league has nudged for it. The write decides who is reminded, of those who
+ * had blanks when it was asked: one batch, seven rows per member by key, and a few per fixture of the season.
  */
 export async function insertNudges(db: Database, nudge: NudgeAsked): Promise<NudgeOutcome> {
   const { league, owner, gameweek, only, key, now } = nudge;

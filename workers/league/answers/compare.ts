@@ -5,6 +5,7 @@ import { isHidden } from "#domain/season/run.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { hasLeftClub } from "#domain/squad/pick.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
 import { tickedInOf } from "#domain/squad/ticked-in.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -72,6 +73,7 @@ function picksOf({ picks }: Member, facts: SeasonFacts): Card {
           ticked: slot.isTicked,
           ...(tickedIn ? { tickedIn } : {}),
           ...(slot.isTicked && !slot.isFinal ? { provisional: true as const } : {}),
+          ...(!slot.isTicked && hasLeftClub(pick, facts.players) ? { left: true as const } : {}),
         },
       ];
     }),

@@ -1,7 +1,10 @@
 import type { NudgeInput, NudgesSent, PredictedMembers } from "#contract/leagues/hosts.ts";
 import { gameweekId, leagueId, type UserId, userId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import { insertNudges, type Nudged, readPredicted } from "#workers/db/leagues/nudges.ts";
+import { calledOf, nextToCall, toCall } from "#domain/tipping/blanks.ts";
+import { insertNudges, type Nudged, readMembersSlips } from "#workers/db/leagues/nudges.ts";
+import { readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
@@ -12,21 +15,38 @@ import { NO_LEAGUE } from "./leagues.ts";
 const USERS_A_MESSAGE = 50;
 const NO_GAMEWEEK = notFound("There is no such gameweek.");
 
-/** Which members have predicted a gameweek, never what (TIP-08). Any member may ask. */
+/**
+ * How many matches of a gameweek each member has called, never which or what (TIP-08). Any member may ask.
+ *
+ * @param gameweek absent for the one of the next match to lock.
+ */
 export async function listPredicted(
   ctx: Context,
   reader: UserId,
   league: string,
-  gameweek: number,
+  gameweek: number | undefined,
 ): Promise<Result<PredictedMembers, Refusal>> {
-  const { id: season } = ctx.config.season;
-  const found = await readPredicted(ctx.db, leagueId(league), reader, season, gameweekId(gameweek));
-  if (!found.isMember) return refuse(NO_LEAGUE);
-  return found.isGameweek ? ok({ gameweek, userIds: [...found.userIds] }) : refuse(NO_GAMEWEEK);
+  const { facts } = await readSeason(ctx);
+  const now = ctx.clock.now();
+  const id = gameweek === undefined ? nextToCall(facts, now) : gameweekId(gameweek);
+  const members = await readMembersSlips(ctx.db, leagueId(league), reader, {
+    season: ctx.config.season.id,
+    gameweek: id ?? gameweekId(0),
+  });
+  if (members.length === 0) return refuse(NO_LEAGUE);
+  if (id === null || !facts.gameweeks.has(id)) return refuse(NO_GAMEWEEK);
+  const week = toCall(facts, id, now);
+  return ok({
+    gameweek: id,
+    matches: week.matches.length,
+    open: week.open.length,
+    nextLock: week.nextLockAt === null ? null : formatInstant(week.nextLockAt),
+    members: members.map(({ userId: member, slip }) => ({ userId: member, ...calledOf(week, slip) })),
+  });
 }
 
 /**
- * LEA-08: the owner of a tipping league reminds members who have not predicted the next gameweek: under the bell,
+ * LEA-08: the owner of a tipping league reminds members who have blanks in the next gameweek: under the bell,
  * by push and by mail, as they want it (NOT-01). Each person gets one per gameweek, however many hosts ask; those who muted nudges get
  * none.
  */
@@ -38,14 +58,23 @@ export async function nudge(
 ): Promise<Result<NudgesSent, Refusal>> {
   const { id: season } = ctx.config.season;
   const key = `nudge:${season}:${gameweek}`;
+  const of = { season, gameweek: gameweekId(gameweek) };
+  const [{ facts }, members] = await Promise.all([
+    readSeason(ctx),
+    readMembersSlips(ctx.db, leagueId(league), owner, of),
+  ]);
+  const now = ctx.clock.now();
+  const week = toCall(facts, of.gameweek, now);
   const outcome = await insertNudges(ctx.db, {
     league: leagueId(league),
     owner,
-    season,
-    gameweek: gameweekId(gameweek),
+    ...of,
     only: only ? userId(only) : null,
+    blank: members
+      .filter(({ slip }) => calledOf(week, slip).blank > 0)
+      .map(({ userId: member, slip }) => ({ userId: member, version: slip?.version ?? 0 })),
     key,
-    now: ctx.clock.now(),
+    now,
   });
   if (outcome.role === null) return refuse(NO_LEAGUE);
   if (outcome.role !== "owner") return refuse(notTheOwner("nudge its members"));

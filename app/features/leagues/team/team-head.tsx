@@ -17,21 +17,20 @@ export interface TeamHeadProps {
   playerId: string;
   run: RunName | undefined;
   name: string;
-  /** Present where the reader's own can stand beside it. */
-  isCompared?: boolean;
-  onCompare?: (isCompared: boolean) => void;
+  /** Puts the reader's own beside it; absent where that cannot be. */
+  onCompare?: () => void;
 }
 
 /** The score, the place in the league, the last five gameweeks, and the choice between the card and the comparison. */
 export function TeamHead(props: TeamHeadProps) {
-  const { leagueType, entry, league, playerId, run, name, isCompared, onCompare } = props;
+  const { leagueType, entry, league, playerId, run, name, onCompare } = props;
   const isTipping = leagueType === "score_tipping";
   // Loaded by what is below, if anybody may see them.
   const { data: selections } = useQuery({ ...queries.selections(playerId, run), enabled: false });
   const score = entry?.score ?? (isTipping ? undefined : selections?.filter(({ ticked }) => ticked).length);
   return (
     <div className="@container flex flex-wrap items-center justify-between gap-x-3 gap-y-2 py-2.5">
-      <div className={cx("flex w-full items-center gap-4", isCompared && "hidden")}>
+      <div className="flex w-full items-center gap-4">
         {score === undefined ? null : (
           <p className="scoreboard whitespace-nowrap text-[2.875rem] leading-none">
             {score}
@@ -50,21 +49,16 @@ export function TeamHead(props: TeamHeadProps) {
           {selections && !isTipping ? <p className="text-muted text-sm">{shirtsText(selections)}</p> : null}
         </div>
       </div>
-      {selections && !isTipping && !run && !isCompared ? <LastFive selections={selections} /> : <span />}
+      {selections && !isTipping && !run ? <LastFive selections={selections} /> : <span />}
       {onCompare ? (
-        <fieldset
-          className={cx(
-            "flex min-w-0 rounded-md bg-sunken p-0.5",
-            isCompared ? "w-full *:flex-1" : "ml-auto",
-          )}
-        >
+        <fieldset className="ml-auto flex min-w-0 rounded-md bg-sunken p-0.5">
           <legend className="sr-only">What is shown</legend>
           {[false, true].map((isOther) => (
             <button
               key={String(isOther)}
               type="button"
-              aria-pressed={isOther === isCompared}
-              onClick={() => onCompare(isOther)}
+              aria-pressed={!isOther}
+              onClick={isOther ? onCompare : undefined}
               className="scoreboard min-h-11 min-w-0 truncate rounded-md border border-transparent px-3 text-lg text-muted aria-pressed:border-line-strong aria-pressed:bg-raised aria-pressed:text-ink"
             >
               {isOther ? `You v ${name}` : isTipping ? "Slip" : "Card"}

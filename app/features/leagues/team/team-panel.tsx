@@ -46,7 +46,11 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
   return (
     <>
       <header className="flex min-h-13 items-center gap-1 border-line border-b bg-raised pr-4 pl-1 xl:sticky xl:top-0 xl:z-1">
-        <Back view={view} />
+        {isCompared ? (
+          <BackToCard isTipping={leagueType === "score_tipping"} onBack={() => setCompared(false)} />
+        ) : (
+          <Back view={view} />
+        )}
         <h2 className="min-w-0 flex-1 truncate text-bar">
           <bdi>{isCompared ? `You v ${name}` : name}</bdi>
         </h2>
@@ -55,13 +59,15 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
           <ChangeChoice choice={{ members: others, onChoose: open }} chosen={playerId} />
         ) : null}
       </header>
-      <div className="bg-raised px-4 [--page-inset:1rem]">
-        <TeamHead
-          {...{ leagueType, entry, league, playerId, run }}
-          name={name}
-          {...(canCompare ? { isCompared, onCompare: setCompared } : {})}
-        />
-      </div>
+      {isCompared ? null : (
+        <div className="bg-raised px-4 [--page-inset:1rem]">
+          <TeamHead
+            {...{ leagueType, entry, league, playerId, run }}
+            name={name}
+            {...(canCompare ? { onCompare: () => setCompared(true) } : {})}
+          />
+        </div>
+      )}
       <div
         className={isCompared || leagueType === "score_tipping" ? "bg-raised px-4 [--page-inset:1rem]" : ""}
       >
@@ -97,6 +103,25 @@ function CompareLoading() {
   );
 }
 
+const ARROW = "grid size-11 shrink-0 place-items-center rounded-md";
+
+/** Back from the comparison to what was there before it. */
+function BackToCard({ isTipping, onBack }: { isTipping: boolean; onBack: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-label={`Back to the ${isTipping ? "slip" : "card"}`}
+      onClick={onBack}
+      className={ARROW}
+    >
+      <ArrowLeftIcon className="size-6" />
+    </button>
+  );
+}
+
 /** Back to the table: one step of the history where the row was pressed on this page. */
 function Back({ view: { leagueType, leagueId, run } }: { view: LeaderboardView }) {
   const link = useRef<HTMLAnchorElement>(null);
@@ -117,7 +142,7 @@ function Back({ view: { leagueType, leagueId, run } }: { view: LeaderboardView }
         event.preventDefault();
         navigate(-1);
       }}
-      className="grid size-11 shrink-0 place-items-center rounded-md"
+      className={ARROW}
     >
       <ArrowLeftIcon className="size-6" />
     </Link>
