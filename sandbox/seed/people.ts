@@ -22,6 +22,7 @@ export interface SeedLeague {
   readonly name: string;
   readonly description: string;
   readonly leagueType: "football_bingo" | "score_tipping";
+  readonly prizePlan?: string;
   /** Usernames; the first owns the league. */
   readonly members: readonly string[];
 }
@@ -44,6 +45,7 @@ export const seedLeagues: readonly SeedLeague[] = [
   {
     name: "Armchair Pundits",
     description: "Score predictions, no excuses.",
+    prizePlan: "70/20/10 of 14 × £5",
     leagueType: "score_tipping",
     members: ["bryan", "ada", ...everybody.slice(2, 14)],
   },

@@ -60,9 +60,13 @@ export async function seedSandbox({
   });
   onProgress(`${clients.size} squads`);
 
-  for (const { members, ...league } of leagues) {
+  for (const { members, prizePlan, ...league } of leagues) {
     const [owner = "", ...others] = members;
     const made = expectOk(await client(owner).call<League>("POST", "/api/leagues", league), "a league");
+    if (prizePlan) {
+      const path = `/api/leagues/${made.id}`;
+      expectOk(await client(owner).call("PATCH", path, { prizePlan }), "a prize plan");
+    }
     await inParallel(others, AT_ONCE, async (username) => {
       const join = { joinCode: made.joinCode };
       expectOk(await client(username).call("POST", "/api/leagues/join", join), "joining");

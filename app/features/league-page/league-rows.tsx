@@ -19,15 +19,13 @@ import type { LeaguePageData } from "./league-page-data.ts";
 import { NoPrizePlan } from "./prize-panel.tsx";
 import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
 
-/** What is empty, or long, or elsewhere: a row of 52 each. */
+const PAPER = "border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border";
+
+/** What is empty, or long: a row of 52 each. */
 export function LeagueRows({ data }: { data: LeaguePageData }) {
   const { league, isHost } = data;
-  const page = `/leagues/${league.id}`;
   return (
-    <section
-      aria-label="More of this league"
-      className="border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg:border"
-    >
+    <section aria-label="About this league" className={PAPER}>
       {league.description ? (
         <p className="wrap-anywhere border-line border-b py-3.5 text-muted text-sm" dir="auto">
           {league.description}
@@ -37,6 +35,15 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
       {isHost && !league.note ? <NoNote /> : null}
       <CodePanel league={league} isHost={isHost} />
       <HostLog data={data} />
+    </section>
+  );
+}
+
+/** What is elsewhere: a row of 52 each. */
+export function MoreRows({ data: { league, isHost } }: { data: LeaguePageData }) {
+  const page = `/leagues/${league.id}`;
+  return (
+    <section aria-label="More of this league" className={PAPER}>
       {league.public ? (
         <Row to={`/t/${league.public.slug}`} icon={<ListIcon />} at="anybody can see it" isPlain>
           Public table

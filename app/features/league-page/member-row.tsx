@@ -32,7 +32,7 @@ export function MemberRow(props: MemberRowProps) {
   return (
     <li
       className={cx(
-        "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-l-4 py-0.5 pr-4 pl-2 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:pr-5 lg:pl-4",
+        "grid min-h-11.5 grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto] lg:grid-cols-[1.75rem_1.625rem_auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2 border-l-4 pr-4 pl-2 max-[22.5rem]:grid-cols-[1.75rem_minmax(0,1fr)_auto_auto] lg:min-h-10 lg:gap-x-3 lg:pr-5 lg:pl-4",
         isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
       )}
     >
@@ -107,7 +107,7 @@ function Moved({ places }: { places: number }) {
       {places === 0 ? null : (
         <>
           <span aria-hidden="true">
-            {places > 0 ? "▲" : "▼"}
+            <span className="mr-px text-[0.625rem]">{places > 0 ? "▲" : "▼"}</span>
             {Math.abs(places)}
           </span>
           <span className="sr-only">

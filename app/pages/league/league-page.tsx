@@ -4,7 +4,7 @@ import { HeadedText } from "#app/features/league-page/edit-text.tsx";
 import { HostTools } from "#app/features/league-page/host-tools.tsx";
 import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.tsx";
 import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
-import { LeagueRows } from "#app/features/league-page/league-rows.tsx";
+import { LeagueRows, MoreRows } from "#app/features/league-page/league-rows.tsx";
 import { LinkedText } from "#app/features/league-page/linked-text.tsx";
 import { progressOf } from "#app/features/league-page/member-calls.ts";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
@@ -54,6 +54,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             {league.note ? <Note note={league.note} isHost={isHost} /> : null}
             <LeagueRows data={data} />
             {hasNews ? <LeagueFeed data={data} /> : null}
+            <MoreRows data={data} />
             {isHost ? <HostTools data={data} /> : null}
           </div>
         </div>

@@ -143,6 +143,9 @@ test("compare shows two squads side by side, by club", async () => {
     same: true,
   });
   expect(rowOf(1)).not.toHaveProperty("mine.tickedIn");
+  // TRF-04: a footballer of another club has left this one, whose matches are no longer theirs.
+  expect(rowOf(3)).toHaveProperty("theirs.left", true);
+  expect(rowOf(1)).not.toHaveProperty("mine.left");
   expect(rowOf(3)).toMatchObject({ theirs: { playerId: 104, name: "Player 104" }, same: false });
   for (const [query, status] of [
     ["with=nobody", 404],
