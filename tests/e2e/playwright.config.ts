@@ -40,6 +40,7 @@ const without = (features: readonly string[]) => `--disable-features=${features.
 /** Files that leave the clock and the feed alone: one after the other they play in one game, as far as one worker runs them. */
 const SHARING = [
   "accounts",
+  "bell",
   "doors",
   "first-ten-minutes",
   "invitation",

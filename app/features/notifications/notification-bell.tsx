@@ -1,8 +1,9 @@
 import { useNavigate } from "@remix-run/react";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useContext, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { getQueryClient } from "#app/lib/query.ts";
+import { NonceContext } from "#app/lib/rendering/nonce.ts";
 import { useRootData } from "#app/lib/user.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
@@ -13,6 +14,10 @@ import { useNotificationFeed } from "./use-notification-feed.ts";
 
 const loadPanel = () => import("./notification-panel.tsx");
 const NotificationPanel = lazyLater(loadPanel, "over");
+/** Notes a press of the bell before the page's script has taken it over. */
+const NOTE_EARLY_PRESS = import.meta.env.SSR
+  ? "document.currentScript.previousElementSibling.onclick=function(){this.dataset.early=1}"
+  : "";
 const JoinAlert = lazyLater(() => import("./join-alert.tsx"), "quiet");
 
 /**
@@ -23,7 +28,17 @@ export default function NotificationBell() {
   const [client] = useState(getQueryClient);
   const [isOpen, setIsOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
+  const nonce = useContext(NonceContext);
+  /** Whether the panel has come: pressed again while its code loads, the bell must not close what nobody has seen. */
+  const isShown = useRef(false);
   useFirstSign(loadPanel);
+  useEffect(() => {
+    const button = bell.current;
+    if (!button) return;
+    button.onclick = null;
+    if (button.dataset.early) setIsOpen(true);
+    delete button.dataset.early;
+  }, []);
   const navigate = useNavigate();
   const { joined, dismissJoined } = useDesk(client, useRootData()?.user?.id);
   const notifications = useNotificationFeed(client);
@@ -37,8 +52,8 @@ export default function NotificationBell() {
         type="button"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onClick={() => setIsOpen((was) => !was)}
-        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-chalk/10"
+        onClick={() => setIsOpen((was) => !was || !isShown.current)}
+        className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-chalk/10 aria-expanded:bg-chalk/10"
       >
         <BellIcon />
         <span className="sr-only">Notifications{unread > 0 ? `, ${unread} unread` : ""}</span>
@@ -51,12 +66,19 @@ export default function NotificationBell() {
           </span>
         ) : null}
       </button>
+      {isHydrated ? null : (
+        // Only the server's matters: the browser has run it by now.
+        <script nonce={nonce} suppressHydrationWarning>
+          {NOTE_EARLY_PRESS}
+        </script>
+      )}
       {isOpen ? (
         <Suspense fallback={null}>
           <NotificationPanel
             client={client}
             notifications={notifications}
             bell={bell}
+            isShown={isShown}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { Dialog, Popover } from "radix-ui";
-import type { RefObject } from "react";
+import { type MutableRefObject, type RefObject, useEffect } from "react";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
 import { useBackCloses } from "#app/ui/overlay/back-closes.ts";
 import { useDragDown } from "#app/ui/overlay/use-drag-down.ts";
@@ -12,11 +12,20 @@ interface NotificationPanelProps {
   notifications: readonly NotificationDto[];
   /** The button that the panel hangs from, and that gets the focus back. */
   bell: RefObject<HTMLButtonElement>;
+  /** Is set for as long as the panel is on the page. */
+  isShown: MutableRefObject<boolean>;
   onClose: () => void;
 }
 
 /** The notices, while they are open: a sheet from below on a phone, under the bell where there is room. */
 export default function NotificationPanel(props: NotificationPanelProps) {
+  const { isShown } = props;
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, [isShown]);
   return useWide() ? <Hanging {...props} /> : <Sheet {...props} />;
 }
 

@@ -68,7 +68,10 @@ const goOffline = async (page: Page) => {
   await page.getByRole("list", { name: "My card" }).waitFor();
 };
 
-const openBell = (page: Page) => page.getByRole("button", { name: /Notifications/ }).click();
+const openBell = async (page: Page) => {
+  await page.getByRole("button", { name: /Notifications/ }).click();
+  await page.getByRole("dialog", { name: "Notifications" }).waitFor();
+};
 const pundits = "/leagues/{Armchair Pundits}";
 const tips = "/premier-league-tipping?league={Armchair Pundits}";
 
@@ -124,7 +127,10 @@ export const SHOTS: readonly Shot[] = [
     path: "/leagues",
     devices: ["phone"],
     isWindow: true,
-    act: (page) => page.getByRole("link", { name: "Options of Saturday Club" }).click(),
+    async act(page) {
+      await page.getByRole("link", { name: "Options of Saturday Club" }).click();
+      await page.getByRole("dialog").waitFor();
+    },
   },
   { name: "league-create", moment: "live", path: "/leagues?create=1" },
   { name: "league-page", moment: "live", path: pundits, as: "bryan" },
