@@ -138,7 +138,11 @@ function Nudge({ gameweek, userId, label, name }: NudgeProps) {
       <input type="hidden" name="intent" value="nudge" />
       <input type="hidden" name="gameweek" value={gameweek} />
       {userId ? <input type="hidden" name="userId" value={userId} /> : null}
-      <button type="submit" disabled={isBusy} className="min-h-11 px-1 font-semibold text-brand-ink text-sm lg:min-h-9.5">
+      <button
+        type="submit"
+        disabled={isBusy}
+        className="min-h-11 px-1 font-semibold text-brand-ink text-sm lg:min-h-9.5"
+      >
         {label}
         {name ? <span className="sr-only"> {name}</span> : null}
       </button>

@@ -41,7 +41,13 @@ test("S4 the privacy page names everything about a person that others see", () =
   const seen = privacyPolicy.sections.find(({ heading }) => heading === "What other players see");
   const text = seen?.text?.join(" ") ?? "";
   const words = [IN_TABLES, WHEN_JOINING, AMONG_MEMBERS].flatMap((shown) => Object.values(shown));
-  const more = ["when you joined", "whether you have predicted", "how many of its matches you have still to call", "your winter transfers", "your duels"];
+  const more = [
+    "when you joined",
+    "whether you have predicted",
+    "how many of its matches you have still to call",
+    "your winter transfers",
+    "your duels",
+  ];
   const expected = [...words.filter((each) => each !== null), ...more, "how many reacted"];
   expect(expected.filter((each) => !text.includes(each))).toEqual([]);
 });
