@@ -1,4 +1,6 @@
 import type { Problem } from "#domain/outgoing/problem.ts";
+import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import { retryAfterOf } from "./retry-after.ts";
 
 /** A request to a service outside; its address and headers are secret. */
 export interface ChatRequest {
@@ -19,7 +21,6 @@ export type ChatOutcome =
 
 const TIMEOUT_MS = 5_000;
 const ANSWER_MAX_BYTES = 16 * 1024;
-const SECOND_MS = 1_000;
 const RETRY_AFTER_MAX_MS = 60 * 60 * SECOND_MS;
 
 /**
@@ -28,7 +29,10 @@ const RETRY_AFTER_MAX_MS = 60 * 60 * SECOND_MS;
  *
  * @param standInUrl takes the place of every service outside production.
  */
-export async function sendToChat(request: ChatRequest, standInUrl: string | undefined): Promise<ChatOutcome> {
+export async function sendToChat(
+  request: ChatRequest,
+  { standInUrl, now }: { readonly standInUrl: string | undefined; readonly now: Instant },
+): Promise<ChatOutcome> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const response = await fetch(standInUrl ? throughStandIn(request.url, standInUrl) : request.url, {
@@ -43,7 +47,7 @@ export async function sendToChat(request: ChatRequest, standInUrl: string | unde
     return {
       ok: false,
       problem: problemOf(response.status),
-      retryAfterMs: retryAfterOf(response, body),
+      retryAfterMs: waitAskedFor(response, body, now),
       body,
     };
   } catch {
@@ -94,14 +98,11 @@ function parsed(text: string): unknown {
 }
 
 /** How long to wait, by the header or, as Discord and Telegram say it, by the body; in milliseconds. */
-function retryAfterOf(response: Response, body: unknown): number | null {
+function waitAskedFor(response: Response, body: unknown, now: Instant): number | null {
   const answer = body as { retry_after?: unknown; parameters?: { retry_after?: unknown } } | null;
-  const values = [response.headers.get("Retry-After"), answer?.retry_after, answer?.parameters?.retry_after];
-  const seconds = values
-    .filter((value) => value !== null && value !== undefined)
-    .map(Number)
-    .filter((value) => Number.isFinite(value) && value >= 0);
-  return seconds.length === 0
-    ? null
-    : Math.min(Math.ceil(Math.max(...seconds) * SECOND_MS), RETRY_AFTER_MAX_MS);
+  const inBody = [answer?.retry_after, answer?.parameters?.retry_after]
+    .filter((seconds): seconds is number => typeof seconds === "number" && seconds >= 0)
+    .map((seconds) => Math.ceil(seconds * SECOND_MS));
+  const waits = [retryAfterOf(response.headers, now), ...inBody].filter((ms) => ms !== null);
+  return waits.length === 0 ? null : Math.min(Math.max(...waits), RETRY_AFTER_MAX_MS);
 }

@@ -3,6 +3,7 @@ import { type Clock, type Instant, instant, SECOND_MS } from "#domain/shared/ins
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "./feed-replies.ts";
 import { parseBootstrap, parseFixtures, parseLive } from "./feed-schema.ts";
+import { retryAfterOf } from "./retry-after.ts";
 
 /** A reply, with the time at which the feed generated it. */
 export interface FeedReply<Value> {
@@ -171,11 +172,3 @@ function describeText(body: string): string {
 }
 
 const isHtml = (body: string) => /^\s*</.test(body);
-
-/** The wait that `Retry-After` asks for, in milliseconds; null when it is absent or unreadable. */
-function retryAfterOf(headers: Headers, now: Instant): number | null {
-  const said = headers.get("Retry-After");
-  if (said === null) return null;
-  const ms = /^\d+$/.test(said) ? Number(said) * SECOND_MS : Date.parse(said) - now;
-  return Number.isNaN(ms) ? null : Math.max(0, ms);
-}

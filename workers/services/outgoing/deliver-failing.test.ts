@@ -63,6 +63,19 @@ test("OUT-03 Retry-After is honoured: nothing is asked before it", async () => {
   expect(told("discord")).toHaveLength(1);
 });
 
+test("OUT-04 a service that always asks for no wait is asked ever more seldom", async () => {
+  await connect("webhook");
+  let calls = 0;
+  vi.stubGlobal("fetch", async () => {
+    calls += 1;
+    return new Response(null, { status: 429, headers: { "Retry-After": "0" } });
+  });
+  await happens("goal", P(0), 10);
+  await run(addMs(now(), HOUR_MS));
+  expect(calls).toBeGreaterThan(5);
+  expect(calls).toBeLessThan(20);
+});
+
 test("OUT-03 killed at any step, a webhook's receiver has each goal once: a repeat is the same message", async () => {
   const id = await connect("webhook");
   const points = [

@@ -229,7 +229,7 @@ function send(
     sentAt: new Date(ctx.clock.now()),
   };
   return requestOf(destination, outgoing, editing).then((request) =>
-    sendToChat(request, ctx.config.chats?.standInUrl),
+    sendToChat(request, { standInUrl: ctx.config.chats?.standInUrl, now: ctx.clock.now() }),
   );
 }
 

@@ -11,6 +11,8 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 export const PAUSES_AFTER_MS = 3 * DAY_MS;
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = HOUR_MS;
+/** How many failures in a row a service names its wait for; then ours holds too, or it could ask for none for days. */
+const TAKEN_AT_ITS_WORD = 3;
 /** Longer waits are ended by cron. */
 const QUEUED_AT_MOST_MS = 10 * MINUTE_MS;
 
@@ -29,7 +31,9 @@ export async function failed(
   const now = ctx.clock.now();
   const failingSince = connection.failingSince ?? now;
   const failures = connection.failures + 1;
-  const waitMs = retryAfterMs ?? waitAfter(problem, failures);
+  const ownWaitMs = waitAfter(problem, failures);
+  const waitMs =
+    retryAfterMs === null ? ownWaitMs : Math.max(retryAfterMs, failures > TAKEN_AT_ITS_WORD ? ownWaitMs : 0);
   const failure = { failingSince, failures, retryAt: addMs(now, waitMs), problem };
   await recordFailure(ctx.db, connection.id, failure);
   if (now - failingSince >= PAUSES_AFTER_MS) return pause(ctx, connection, problem);

@@ -50,7 +50,9 @@ export async function tryConnection(
     sentAt: new Date(now),
     isTest: true,
   };
-  const outcome = destination && (await sendToChat(await requestOf(destination, outgoing), chats.standInUrl));
+  const outcome =
+    destination &&
+    (await sendToChat(await requestOf(destination, outgoing), { standInUrl: chats.standInUrl, now }));
   const problem = outcome?.ok ? null : (outcome?.problem ?? "gone");
   if (problem === null) await recordTest(ctx.db, row.id, now);
   const reason = problem === null ? null : reasonOfProblem(problem).replace("; we try again", "");
