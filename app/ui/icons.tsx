@@ -186,3 +186,20 @@ export function MedalIcon({ className }: IconProps) {
     </Icon>
   );
 }
+
+export function SearchIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7L20 20" />
+    </Icon>
+  );
+}
+
+/** Lines that grow shorter beside an arrow: in which order a list is. */
+export function SortIcon({ className }: IconProps) {
+  return (
+    <Icon className={className}>
+      <path d="M6.5 5v14m0 0L3 15.5M6.5 19l3.5-3.5M13 6h8m-8 6h6m-6 6h3.5" />
+    </Icon>
+  );
+}

@@ -270,10 +270,7 @@ test("STO-04 for two members who differ in one player the chances are those of t
   const facts = seasonOf(1, goalsOf(...Array.from({ length: 19 }, (_, at) => 102 + at)));
   const [ada, bob] = [cardOf("ada"), cardOf("bob", [1])];
   const outlook = outlookOf(facts, new Map(), NOW);
-  const [one, other] = [101, 121].map((id) => outlook.prospectOf(playerId(id))?.scoredBy.at(-1) ?? 0) as [
-    number,
-    number,
-  ];
+  const [one, other] = [101, 121].map((id) => outlook.chanceOf(playerId(id)) ?? 0) as [number, number];
   const chances = chancesOf([ada, bob], facts);
   expect(chances.map(({ complete }) => complete)).toEqual([one, other]);
   const both = one * other + (1 - one) * (1 - other);

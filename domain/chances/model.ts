@@ -113,6 +113,22 @@ export function chancesToScore(
   matches: readonly MatchAhead[],
   run: RunName = DEFAULT_RUN,
 ): number[] {
+  const { exposures, scoredAfter } = exposed(of, matches, run);
+  return exposures.map(scoredAfter);
+}
+
+/** The last of `chancesToScore` alone, which costs one series in place of one a match; 0 without a match. */
+export function chanceToScore(
+  of: Footballer,
+  matches: readonly MatchAhead[],
+  run: RunName = DEFAULT_RUN,
+): number {
+  const { exposures, scoredAfter } = exposed(of, matches, run);
+  return scoredAfter(exposures.at(-1) ?? 0);
+}
+
+/** What a footballer is exposed to by the end of each match, and the chance of having scored after so much of it. */
+function exposed(of: Footballer, matches: readonly MatchAhead[], run: RunName) {
   const { shape, matches: rate } = sharpen(of);
   const { start, end } = sharesOf(of);
   const shares = matches.map((_, at) => end + (start - end) * DRIFT ** at);
@@ -122,12 +138,13 @@ export function chancesToScore(
     formFactor(of, start, FORM_EFFECT[run]) *
     (of.isInLeague ? 1 : LEFT_FACTOR);
   let exposure = 0;
-  return matches.map((match, at) => {
+  const exposures = matches.map((match, at) => {
     const place = match.isHome ? AT_HOME : AWAY;
     const doubt = 1 - (1 - (of.chanceOfPlaying ?? 100) / 100) * DOUBT_LASTS ** at;
     exposure += ((shares[at] ?? 0) / mean) * match.opponentConcedes * place * match.left * doubt;
-    return 1 - noGoal(shape, mean, (exposure * scale) / rate);
+    return exposure;
   });
+  return { exposures, scoredAfter: (sum: number) => 1 - noGoal(shape, mean, (sum * scale) / rate) };
 }
 
 /** The Gamma prior of the position, updated with the footballer's goals and minutes. */

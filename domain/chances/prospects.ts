@@ -4,7 +4,7 @@ import { DEFAULT_RUN, type Run } from "#domain/season/run.ts";
 import type { ClubId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf, MINUTE_MS } from "#domain/shared/instant.ts";
 import { buildGoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
-import { chancesToScore, concedes, type Footballer, type MatchAhead } from "./model.ts";
+import { chancesToScore, chanceToScore, concedes, type Footballer, type MatchAhead } from "./model.ts";
 
 /** A footballer's chance of having scored by the end of each day of their remaining matches. */
 export interface Prospect {
@@ -22,6 +22,8 @@ export interface Outlook {
   firstDayOf(clubId: ClubId): LondonDay | null;
   /** A footballer's chances; null for a goalkeeper, and for somebody whom the season does not have. */
   prospectOf(playerId: PlayerId): Prospect | null;
+  /** The last of these chances alone: of having scored by the season's end. */
+  chanceOf(playerId: PlayerId): number | null;
 }
 
 /** How long a match takes from kick-off to the final whistle, with half-time and stoppages, in milliseconds. */
@@ -51,17 +53,21 @@ export function outlookOf(
   const goals = buildGoalIndex(facts);
   const prospectsByPlayer = new Map<PlayerId, Prospect | null>();
 
-  function prospect(player: Player | undefined): Prospect | null {
-    if (!player || player.position === "GK") return null;
-    const fixtures = ahead.byClub.get(player.clubId) ?? [];
-    const matches = fixtures.map(({ fixture, left }): MatchAhead => {
-      const isHome = fixture.homeClubId === player.clubId;
+  function matchesOf({ clubId }: Player): MatchAhead[] {
+    return (ahead.byClub.get(clubId) ?? []).map(({ fixture, left }) => {
+      const isHome = fixture.homeClubId === clubId;
       const record = records.get(isHome ? fixture.awayClubId : fixture.homeClubId);
       const opponentConcedes = concedes(record?.goalsAgainst ?? 0, record?.matches ?? 0, average);
       return { isHome, opponentConcedes, left };
     });
-    const footballer = footballerOf(player, figures.get(player.id), records, goalsOf(goals, player.id));
-    const chances = chancesToScore(footballer, matches, run.name);
+  }
+  const recordOf = (player: Player) =>
+    footballerOf(player, figures.get(player.id), records, goalsOf(goals, player.id));
+
+  function prospect(player: Player | undefined): Prospect | null {
+    if (!player || player.position === "GK") return null;
+    const fixtures = ahead.byClub.get(player.clubId) ?? [];
+    const chances = chancesToScore(recordOf(player), matchesOf(player), run.name);
     const days: LondonDay[] = [];
     const scoredBy: number[] = [];
     for (const [at, { day }] of fixtures.entries()) {
@@ -80,6 +86,11 @@ export function outlookOf(
       const made = prospect(facts.players.get(playerId));
       prospectsByPlayer.set(playerId, made);
       return made;
+    },
+    chanceOf(playerId) {
+      const player = facts.players.get(playerId);
+      if (!player || player.position === "GK") return null;
+      return chanceToScore(recordOf(player), matchesOf(player), run.name);
     },
   };
 }

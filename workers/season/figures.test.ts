@@ -12,7 +12,7 @@ function say(feed: FakeFeed, id: number, said: Record<string, unknown>) {
 
 async function figuresOf(code: number): Promise<PlayerFiguresDto> {
   const teams = (await (await callAsVisitor("GET", "/api/teams?season=2036-37")).json()) as Team[];
-  const { id, name, position, goals, photoUrl, teamId, ...figures } =
+  const { id, name, position, goals, photoUrl, teamId, chance, ...figures } =
     teams.flatMap(({ players }) => players).find((player) => player.id === code) ??
     expect.unreachable(`no player ${code}`);
   return figures;

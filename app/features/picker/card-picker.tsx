@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
@@ -32,43 +33,59 @@ export function CardPicker({ clubs, card, saving, walk }: CardPickerProps) {
     const cells = [...event.currentTarget.querySelectorAll<HTMLButtonElement>("button")];
     cells[cells.indexOf(document.activeElement as HTMLButtonElement) + step]?.focus();
   }
+  const nameOf = namesInSight([...card.bySlot.values()].map(({ player }) => player.name));
   return (
-    <ol
-      aria-label="My card"
-      onKeyDown={onKeyDown}
-      className="grid max-h-[36rem] flex-1 auto-rows-fr grid-cols-5 gap-3"
-    >
-      {clubs.map((club) => {
-        const picked = card.bySlot.get(club.id);
-        const isOpen = club.id === walk.clubId;
-        return (
-          <li key={club.id} className="grid min-w-0">
-            <button
-              type="button"
-              aria-current={isOpen || undefined}
-              aria-disabled={picked?.ticked || undefined}
-              tabIndex={isOpen ? 0 : -1}
-              onClick={() => (picked?.ticked ? undefined : walk.go(club.id))}
-              className="grid min-w-0 rounded-[9px]"
-            >
-              <span className="sr-only">{club.name}: </span>
-              {picked?.ticked ? (
-                <Hung code={club.code} pick={picked} />
-              ) : (
-                <Peg club={club} pick={picked} isOpen={isOpen} isSaving={saving.has(club.id)} />
-              )}
-            </button>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      <ol
+        aria-label="My card"
+        onKeyDown={onKeyDown}
+        className="grid max-h-[36rem] flex-1 auto-rows-fr grid-cols-5 gap-[13px] p-px"
+      >
+        {clubs.map((club) => {
+          const picked = card.bySlot.get(club.id);
+          const isOpen = club.id === walk.clubId;
+          return (
+            <li key={club.id} className="grid min-w-0">
+              <button
+                type="button"
+                aria-current={isOpen || undefined}
+                aria-disabled={picked?.ticked || undefined}
+                tabIndex={isOpen ? 0 : -1}
+                onClick={() => (picked?.ticked ? undefined : walk.go(club.id))}
+                className="grid min-w-0 rounded-[9px]"
+              >
+                <span className="sr-only">{club.name}: </span>
+                {picked?.ticked ? (
+                  <Hung code={club.code} pick={picked} name={nameOf(picked.player.name)} />
+                ) : (
+                  <Peg
+                    club={club}
+                    pick={picked}
+                    name={nameOf(picked?.player.name ?? "")}
+                    isOpen={isOpen}
+                    isSaving={saving.has(club.id)}
+                  />
+                )}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p aria-hidden="true" className="flex items-center gap-1.5 text-[0.8125rem] text-muted leading-4">
+        <span className="h-3.5 w-4 rounded-t-[5px] rounded-b-[3px] border border-peg border-dashed" />
+        picked, no goal yet
+        <span className="ml-3 h-3.5 w-4 rounded-t-[5px] rounded-b-[3px] bg-muted" />
+        hangs, with its gameweek
+        <span className="ml-auto">Arrow keys walk the card, letters search</span>
+      </p>
+    </>
   );
 }
 
 const NOTE = "scoreboard truncate text-base";
 
 /** A place without a goal: the club with a chip of its colour, who is picked, and their position or the next kick-off. */
-function Peg({ club, pick, isOpen, isSaving }: PegProps) {
+function Peg({ club, pick, name, isOpen, isSaving }: PegProps) {
   const { nextFixtureDate: kickoff } = club;
   return (
     <span
@@ -77,6 +94,7 @@ function Peg({ club, pick, isOpen, isSaving }: PegProps) {
       className={cx(
         "hook peg grid-rows-[1fr_1fr_1fr]! min-h-24! items-center",
         isOpen && "border-3! border-brand! border-solid! bg-raised",
+        pick?.left && !isOpen && "bg-danger-soft",
       )}
     >
       <span
@@ -91,10 +109,10 @@ function Peg({ club, pick, isOpen, isSaving }: PegProps) {
       </span>
       <span className={cx("scoreboard truncate px-1 text-lg", !pick && "text-brand-ink")}>
         {isSaving ? <Spinner className="text-brand-ink" /> : null}
-        {pick ? <span title={pick.player.name}>{pick.player.name}</span> : isOpen ? "Choosing..." : "+ Pick"}
+        {pick ? <span title={pick.player.name}>{name}</span> : isOpen ? "Choosing..." : "+ Pick"}
       </span>
       <span aria-hidden={pick ? undefined : true} className={cx(NOTE, "text-muted")}>
-        {pick ? positionName(pick.player.position) : kickoff ? <NextKickoff iso={kickoff} /> : "–"}
+        {pick ? <Position of={pick} /> : kickoff ? <NextKickoff iso={kickoff} /> : "–"}
       </span>
     </span>
   );
@@ -103,16 +121,29 @@ function Peg({ club, pick, isOpen, isSaving }: PegProps) {
 interface PegProps {
   club: ClubCard;
   pick: PickOnCard | undefined;
+  /** What the pick is called on this card. */
+  name: string;
   isOpen: boolean;
   isSaving: boolean;
 }
 
+/** `MID`, or that they have left the club, which is more. */
+function Position({ of: { player, left } }: { of: PickOnCard }) {
+  if (left) return <span className="text-danger-ink">left</span>;
+  return (
+    <>
+      <span aria-hidden="true">{player.position}</span>
+      <span className="sr-only">, {positionName(player.position)}</span>
+    </>
+  );
+}
+
 /** A place whose player has scored: the shirt with the gameweek of the goal. It changes no more. */
-function Hung({ code, pick: { player, tickedIn } }: { code: string; pick: PickOnCard }) {
+function Hung({ code, pick: { player, tickedIn }, name }: { code: string; pick: PickOnCard; name: string }) {
   return (
     <span {...shirtBack(code)} data-size="wide" className="hook hung min-h-24!">
-      <span className={cx(NOTE, "self-end px-1")} title={player.name}>
-        {player.name}
+      <span className="scoreboard truncate self-end px-1 text-lg leading-5" title={player.name}>
+        {name}
       </span>
       <span aria-hidden="true" className="scoreboard self-center text-[length:var(--number)] tracking-tight">
         {tickedIn?.gameweek}

@@ -34,6 +34,7 @@ function player(id: number, position: Position, more: Partial<TeamPlayer> = {}):
     status: "a",
     news: null,
     chanceOfPlaying: null,
+    chance: null,
     ...more,
   };
 }

@@ -15,7 +15,7 @@ import {
 } from "#domain/squad/formation-reach.ts";
 
 /** The fields of a pick that the picker needs. */
-export type PickOnCard = Pick<Selection, "teamId" | "playerId" | "ticked" | "tickedIn"> & {
+export type PickOnCard = Pick<Selection, "teamId" | "playerId" | "ticked" | "tickedIn" | "left"> & {
   readonly player: Pick<Selection["player"], "name" | "position">;
 };
 

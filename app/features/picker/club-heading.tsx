@@ -24,7 +24,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
   const isHalf = useRunOfCard() === "half";
   const place = clubs.findIndex(({ id }) => id === club.id) + 1;
   return (
-    <header className="flex items-center gap-2 px-2 pb-2 lg:pt-3 lg:pr-14">
+    <header className="flex items-center gap-2 px-2 pb-2 lg:gap-1 lg:px-1 lg:pt-2.5">
       <button
         type="button"
         className={ARROW}
@@ -36,15 +36,14 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
       </button>
       <ClubBadge code={club.code} badgeUrl={club.badgeUrl} size={40} />
       <div className="min-w-0 flex-1 pl-1">
-        <h2 className="truncate text-bar leading-tight">{club.name}</h2>
-        <p className="truncate text-muted text-sm">
+        <h2 className="truncate text-2xl leading-7">{club.name}</h2>
+        <p className="truncate text-[0.8125rem] text-muted leading-4">
           {isHalf ? (
             `Second half · ${card.bySlot.size} of ${clubs.length}`
           ) : (
-            // The pegs show it; the words are for who does not see them.
-            <span className={club.nextFixture ? "sr-only" : undefined}>
+            <>
               {place} of {clubs.length}.{" "}
-            </span>
+            </>
           )}
           {club.nextFixture && !isHalf ? (
             <>
@@ -71,15 +70,18 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
   );
 }
 
+/** A name longer than this leaves no room for the kick-off. */
+const LONG = 9;
+
 /** `Man City away`, or `MCI (A)` where a narrow phone has no room for the club's name. */
 function NextMatch({ text, clubs }: { text: string; clubs: readonly ClubCard[] }) {
   const [, code, side] = /^(\w+) \(([HA])\)$/.exec(text) ?? [];
   const name = clubs.find((club) => club.code === code)?.name;
-  if (!name) return text;
+  if (!code || !name) return text;
   return (
     <>
       <span className="max-[22.49rem]:hidden">
-        {name} {side === "H" ? "at home" : "away"}
+        {name.length > LONG ? code : name} {side === "H" ? "at home" : "away"}
       </span>
       <span className="min-[22.5rem]:hidden">{text}</span>
     </>

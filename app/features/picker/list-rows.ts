@@ -13,7 +13,7 @@ export interface ListRow {
   readonly isChosen: boolean;
   /** Why the player cannot be chosen; null when they can. */
   readonly refusal: string | null;
-  /** In a search across clubs: the player's club, and whom they would replace; null in a club's own list. */
+  /** The second line of who can be chosen: in a search across clubs their club, and whom they would replace. */
   readonly about: string | null;
 }
 
@@ -27,13 +27,15 @@ export interface RowGroup {
 }
 
 export interface ListView {
+  /** What is said of a player in their club's own list. */
+  readonly about?: (player: TeamPlayer) => string | null;
   readonly sort: PlayerSort;
   /** The position to which the list is narrowed; null for all. */
   readonly position: OutfieldPosition | null;
 }
 
 /** A club's players grouped by position (BNG-01). */
-export function clubRows(card: CardState, team: Team, { sort, position }: ListView): RowGroup[] {
+export function clubRows(card: CardState, team: Team, { sort, position, about }: ListView): RowGroup[] {
   const closed = closedTo(card, team);
   const chosen = card.bySlot.get(team.id)?.playerId;
   const picked = [...card.bySlot.values()];
@@ -50,7 +52,7 @@ export function clubRows(card: CardState, team: Team, { sort, position }: ListVi
         player,
         isChosen: player.id === chosen,
         refusal: whyNot(card, team, player, closed),
-        about: null,
+        about: about?.(player) ?? null,
       })),
     }));
 }

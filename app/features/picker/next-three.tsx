@@ -25,7 +25,7 @@ export function NextThree({ team, teams }: NextThreeProps) {
   const opponents = nextOpponents(team.id, rounds?.flatMap(({ fixtures }) => fixtures) ?? [], places);
   return (
     // What has no room beside the chips goes to a second line, out of sight.
-    <div className="flex h-10 shrink-0 flex-wrap items-center gap-x-2 overflow-hidden border-line border-b px-4 text-sm *:min-h-10">
+    <div className="flex h-10 shrink-0 flex-wrap items-center gap-x-2 overflow-hidden border-line border-b px-4 text-[0.8125rem] *:min-h-10">
       <span id="next-three" className="grid items-center text-muted">
         Next
       </span>
@@ -37,14 +37,14 @@ export function NextThree({ team, teams }: NextThreeProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two of three can be the same club
               key={at}
               className={cx(
-                "scoreboard whitespace-nowrap rounded-md border border-transparent px-2 py-1 text-base leading-5",
+                "scoreboard whitespace-nowrap rounded-md border border-transparent px-1.5 text-[0.9375rem] leading-6",
                 LOOKS[level],
                 at === 2 && "max-[359px]:sr-only",
               )}
             >
               <span aria-hidden="true">
                 {club?.code} ({isHome ? "H" : "A"}){" "}
-                {place === null ? null : <span className="text-sm">{ordinal(place)}</span>}
+                {place === null ? null : <span className="text-[0.8125rem]">{ordinal(place)}</span>}
               </span>
               <span className="sr-only">
                 {club?.name} {isHome ? "at home" : "away"}

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { shortName } from "#app/shared/card/card-cell.ts";
+import { positionName } from "#app/shared/card/picks.ts";
 import { useRunOfCard } from "#app/shared/card/run.ts";
 import { useSlotSaves } from "#app/shared/card/saves.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
+import { UndoIcon } from "#app/ui/icons.tsx";
 import type { Squad } from "#contract/squads.ts";
 import { type CardState, outOfReach } from "./card-state.ts";
 import type { Walk } from "./use-walk.ts";
@@ -42,6 +45,22 @@ export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) 
     return (
       <p role="status" className={`${NOTICE} bg-whistle-soft text-whistle-ink`}>
         You're offline. Choices stay on this device until you're back online and save them.
+      </p>
+    );
+  }
+  const gone = card.bySlot.get(walk.clubId);
+  if (gone?.left && !gone.ticked) {
+    const from = clubs.find(({ id }) => id === walk.clubId)?.name ?? "their club";
+    return (
+      <p role="status" className={`${NOTICE} justify-start! bg-danger-soft`}>
+        <UndoIcon className="size-5 text-danger-ink" />
+        <span>
+          <span className="font-semibold text-danger-ink">
+            {shortName(gone.player.name)} has left {from}.
+          </span>{" "}
+          Choose another {positionName(gone.player.position).toLowerCase()}
+          {isHalf ? ": free until 31 January." : "."}
+        </span>
       </p>
     );
   }

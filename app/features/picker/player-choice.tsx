@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { forwardRef, useMemo } from "react";
 import { queries } from "#app/lib/query.ts";
-import { useRunOfCard } from "#app/shared/card/run.ts";
-import { ChevronIcon } from "#app/ui/icons.tsx";
-import type { Team } from "#contract/clubs.ts";
+import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
+import { SearchIcon, SortIcon } from "#app/ui/icons.tsx";
+import type { Team, TeamPlayer } from "#contract/clubs.ts";
+import { CALIBRATION, HALF_CALIBRATION } from "#domain/chances/model.ts";
 import type { CardState } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
 import { NextThree } from "./next-three.tsx";
-import { columnsOf, lastSeasonOf, PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";
+import { columnsOf, knownText, lastSeasonOf, PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";
 import { PlayerListbox } from "./player-listbox.tsx";
 import type { Walk } from "./use-walk.ts";
 
@@ -25,39 +26,34 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
   const { sort, position, typed } = walk;
   const isHalf = useRunOfCard() === "half";
   const { data: feed } = useQuery(queries.feed());
+  const { data: season } = useQuery({ ...squadQuery("season"), enabled: isHalf });
+  const lastSeason = lastSeasonOf(feed?.season.label);
+  const onSeasonsCard = season?.selections.find(({ teamId }) => isHalf && teamId === team.id)?.playerId;
   const isSearching = typed.trim() !== "";
   const groups = useMemo(() => {
     const view = { sort, position };
-    return isSearching ? foundRows(card, typed, view) : clubRows(card, team, view);
-  }, [card, team, typed, sort, position, isSearching]);
+    if (isSearching) return foundRows(card, typed, view);
+    const about = (player: TeamPlayer) =>
+      player.id === onSeasonsCard ? "On your season's card" : knownText(player, lastSeason);
+    return clubRows(card, team, { ...view, about });
+  }, [card, team, typed, sort, position, isSearching, lastSeason, onSeasonsCard]);
   return (
     <>
-      <div className="flex gap-2 border-line border-b px-4 pb-3">
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => walk.setTyped(event.target.value)}
-          placeholder={`Search all ${card.teams.length} clubs`}
-          aria-label={`Search all ${card.teams.length} clubs`}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="min-h-11 min-w-0 flex-1 rounded-md border border-line-strong bg-raised px-3 placeholder:text-muted"
-        />
-        <span className="relative w-32 max-[359px]:w-24">
-          <select
-            aria-label="Sort by"
-            value={sort}
-            onChange={(event) => walk.setSort(event.target.value as PlayerSort)}
-            className="size-full min-h-11 appearance-none truncate rounded-md border border-line-strong bg-raised pr-8 pl-3 font-semibold"
-          >
-            {PLAYER_SORTS.map(({ sort: value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-          <ChevronIcon className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-5 text-muted" />
+      <div className="flex gap-2 border-line border-b px-4 pb-2.5">
+        <span className="relative min-w-0 flex-1">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted" />
+          <input
+            type="search"
+            value={typed}
+            onChange={(event) => walk.setTyped(event.target.value)}
+            placeholder={`Search all ${card.teams.length} clubs`}
+            aria-label={`Search all ${card.teams.length} clubs`}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="min-h-11 w-full rounded-md border-[1.5px] border-line-strong bg-raised pr-3 pl-9.5 text-base placeholder:text-muted"
+          />
         </span>
+        <SortButton sort={sort} onSort={walk.setSort} />
       </div>
       {isSearching ? null : <NextThree team={team} teams={card.teams} />}
       <div className="min-h-0 flex-1 @max-narrow:min-h-96">
@@ -74,11 +70,8 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
             ref={ref}
             label={isSearching ? "Players found" : `${team.name}: Choose a player...`}
             groups={groups}
-            columns={columnsOf(
-              sort,
-              lastSeasonOf(feed?.season.label),
-              isHalf ? feed?.season.label.slice(2) : undefined,
-            )}
+            columns={columnsOf(sort, lastSeason, isHalf ? feed?.season.label.slice(2) : undefined)}
+            foot={`By May: the chance of at least one goal, an estimate. ${isHalf ? HALF_CALIBRATION : CALIBRATION}`}
             onChoose={walk.choose}
             onRefused={({ player, refusal }) => walk.say(`${player.name}: ${refusal}.`)}
           />
@@ -87,3 +80,30 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
     </>
   );
 });
+
+interface SortButtonProps {
+  sort: PlayerSort;
+  onSort: (sort: PlayerSort) => void;
+}
+
+/** How the list is sorted, in a word; the choices are the browser's own list, which lies over it unseen. */
+function SortButton({ sort, onSort }: SortButtonProps) {
+  return (
+    <span className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-md border-[1.5px] border-line-strong bg-raised px-3 font-semibold text-[0.9375rem] hover:border-brand has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+      <SortIcon className="size-4.5" />
+      <span aria-hidden="true">{PLAYER_SORTS.find((each) => each.sort === sort)?.short}</span>
+      <select
+        aria-label="Sort by"
+        value={sort}
+        onChange={(event) => onSort(event.target.value as PlayerSort)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      >
+        {PLAYER_SORTS.map(({ sort: value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -3,9 +3,9 @@ import {
   columnsOf,
   comparePlayers,
   flagOf,
+  knownText,
   type ListedPlayer,
   lastSeasonOf,
-  ownedText,
   type PlayerSort,
 } from "./player-figures.ts";
 
@@ -42,7 +42,7 @@ test("players are sorted by the family names that the rows show, whatever their 
   ]);
 });
 
-test("the columns are starts, minutes and last season's goals; what the list is sorted by replaces the minutes", () => {
+test("STO-04 the columns are starts, minutes and the chance by May; what the list is sorted by replaces the minutes", () => {
   const known = player("Adu", {
     lastSeasonGoals: 2,
     price: 5.5,
@@ -51,20 +51,35 @@ test("the columns are starts, minutes and last season's goals; what the list is 
     ownership: 12.3,
     form: 3.4,
     expectedGoals: 1.25,
+    chance: 14,
   });
   const shown = (sort: PlayerSort, who = known) => columnsOf(sort, "24/25").map(({ of }) => of(who));
-  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["starts", "min", "goals 24/25"]);
-  expect(shown("name")).toEqual(["9", "794", "2"]);
-  expect(shown("price")).toEqual(["9", "£5.5m", "2"]);
-  expect(shown("form")).toEqual(["9", "3.4", "2"]);
-  expect(shown("ownership")).toEqual(["9", "12%", "2"]);
-  expect(shown("expectedGoals")).toEqual(["9", "1.3", "2"]);
+  expect(columnsOf("name", "24/25").map(({ heading }) => heading)).toEqual(["starts", "min", "by May"]);
+  expect(shown("name")).toEqual(["9", "794", "14%"]);
+  expect(shown("chance")).toEqual(["9", "794", "14%"]);
+  expect(shown("price")).toEqual(["9", "£5.5m", "14%"]);
+  expect(shown("form")).toEqual(["9", "3.4", "14%"]);
+  expect(shown("ownership")).toEqual(["9", "12%", "14%"]);
+  expect(shown("expectedGoals")).toEqual(["9", "1.3", "14%"]);
+  expect(shown("lastSeasonGoals")).toEqual(["9", "2", "14%"]);
   expect(shown("price", player("Bo"))).toEqual([null, null, null]);
-  expect([ownedText(known), ownedText(player("Bo", { ownership: 0.2 })), ownedText(player("Bo"))]).toEqual([
-    "owned by 12%",
-    "owned by <1%",
-    null,
-  ]);
+  expect(shown("name", player("Cy", { chance: 0 }))[2]).toBe("<1%");
+});
+
+test("HLF-02 in a second half's list the season's goals stand beside the chance by May", () => {
+  const known = player("Adu", { seasonGoals: 4, chance: 38, price: 5.5 });
+  const headings = (sort: PlayerSort) => columnsOf(sort, "24/25", "25/26").map(({ heading }) => heading);
+  expect(headings("name")).toEqual(["25/26", "by May"]);
+  expect(columnsOf("name", "24/25", "25/26").map(({ of }) => of(known))).toEqual(["4", "38%"]);
+  expect(headings("price")).toEqual(["price", "25/26", "by May"]);
+});
+
+test("a row's second line has last season's goals and how many have the player, as far as they are known", () => {
+  expect(knownText(player("Adu", { lastSeasonGoals: 2, ownership: 12.3 }), "24/25")).toBe(
+    "2 in 24/25, 12% have him",
+  );
+  expect(knownText(player("Bo", { lastSeasonGoals: 0, ownership: 0.2 }), "24/25")).toBe("<1% have him");
+  expect(knownText(player("Cy"), "24/25")).toBeNull();
 });
 
 test("the label of the season before a season", () => {
@@ -75,7 +90,7 @@ test("the label of the season before a season", () => {
 
 test("a flag has words: the feed's own, else the meaning of its letter", () => {
   expect(flagOf(player("Adu", { status: "i", news: "Knee, back 22 Nov" }))).toEqual({
-    sign: "✚",
+    kind: "out",
     words: "Knee, back 22 Nov",
   });
   expect(flagOf(player("Adu", { status: "s", news: null }))?.words).toBe("Suspended");

@@ -1,19 +1,34 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
-import type { PlayerDto, PlayerFiguresDto } from "#contract/clubs.ts";
+import type { PlayerDto, TeamPlayer } from "#contract/clubs.ts";
 
-/** A player in a list, with the feed's figures once they are loaded. */
-export type ListedPlayer = PlayerDto & Partial<PlayerFiguresDto> & { seasonGoals?: number };
+/** A player in a list, with what is known of them once it is loaded. */
+export type ListedPlayer = PlayerDto & Partial<TeamPlayer>;
 
-export type PlayerSort = "name" | "lastSeasonGoals" | "expectedGoals" | "ownership" | "price" | "form";
+export type PlayerSort =
+  | "name"
+  | "chance"
+  | "lastSeasonGoals"
+  | "expectedGoals"
+  | "ownership"
+  | "price"
+  | "form";
+
+interface SortChoice {
+  readonly sort: PlayerSort;
+  readonly label: string;
+  /** What the closed button says. */
+  readonly short: string;
+}
 
 /** The ways to sort a list of players; by name is the default. */
-export const PLAYER_SORTS: readonly { readonly sort: PlayerSort; readonly label: string }[] = [
-  { sort: "name", label: "Name" },
-  { sort: "lastSeasonGoals", label: "Goals last season" },
-  { sort: "expectedGoals", label: "Expected goals this season" },
-  { sort: "ownership", label: "Ownership" },
-  { sort: "price", label: "Price" },
-  { sort: "form", label: "Form" },
+export const PLAYER_SORTS: readonly SortChoice[] = [
+  { sort: "name", label: "Name", short: "Name" },
+  { sort: "chance", label: "Chance of a goal by May", short: "By May" },
+  { sort: "lastSeasonGoals", label: "Goals last season", short: "Goals" },
+  { sort: "expectedGoals", label: "Expected goals this season", short: "xG" },
+  { sort: "ownership", label: "Ownership", short: "Owned" },
+  { sort: "price", label: "Price", short: "Price" },
+  { sort: "form", label: "Form", short: "Form" },
 ];
 
 const byName = new Intl.Collator("en").compare;
@@ -48,15 +63,10 @@ const COLUMNS = {
     of: ({ starts }) => (starts == null ? null : String(starts)),
     isSpare: true,
   },
-  lastSeasonGoals: {
-    heading: "goals",
-    spoken: "goals last season",
-    of: ({ lastSeasonGoals: goals }) => (goals == null ? null : String(goals)),
-  },
   ownership: {
     heading: "owned",
     spoken: "owned by",
-    of: (player) => ownedBy(player),
+    of: ({ ownership }) => percent(ownership),
   },
   price: {
     heading: "price",
@@ -74,32 +84,48 @@ const COLUMNS = {
     spoken: "expected goals",
     of: ({ expectedGoals }) => expectedGoals?.toFixed(1) ?? null,
   },
+  chance: {
+    heading: "by May",
+    spoken: "chance of a goal by May",
+    of: ({ chance }) => percent(chance),
+  },
 } as const satisfies Partial<Record<PlayerSort | "minutes" | "starts", Column>>;
 
-const ownedBy = ({ ownership: share }: ListedPlayer): string | null =>
+/** A share in whole per cent, `<1%` for less. */
+const percent = (share: number | null | undefined): string | null =>
   share == null ? null : `${share < 1 ? "<1" : Math.round(share)}%`;
 
-/** `owned by 4%`, for the second line of a row; null where the feed does not say. */
-export function ownedText(player: ListedPlayer): string | null {
-  const share = ownedBy(player);
-  return share && `owned by ${share}`;
+/** `2 in 24/25, 4% have him`: a row's second line, as far as it is known. */
+export function knownText({ lastSeasonGoals, ownership }: ListedPlayer, lastSeason: string): string | null {
+  const share = percent(ownership);
+  const known = [
+    lastSeason && lastSeasonGoals ? `${lastSeasonGoals} in ${lastSeason}` : null,
+    share && `${share} have him`,
+  ];
+  return known.filter(Boolean).join(", ") || null;
 }
 
-/** In a second half's list: the goals of the season so far, which bar nobody from it. */
-const goalsOfSeason = (season: string): Column => ({
-  heading: `goals ${season}`,
-  spoken: "goals this season",
-  of: ({ seasonGoals: goals }) => (goals === undefined ? null : String(goals)),
+const goalsOf = (heading: string, goals: (player: ListedPlayer) => number | null | undefined): Column => ({
+  heading,
+  spoken: "goals",
+  of: (player) => goals(player)?.toString() ?? null,
 });
 
-/** The three columns of figures. What the list is sorted by, if it has no column, replaces the minutes. */
+/**
+ * The figures of a row: starts, minutes and the chance by May. What the list is sorted by, if it has no column, replaces
+ * the minutes. In a second half's list the goals of the season so far, which bar nobody from it, stand in place of both.
+ */
 export function columnsOf(sort: PlayerSort, lastSeason: string, season?: string): readonly Column[] {
-  const { lastSeasonGoals, starts, minutes, ...others } = COLUMNS;
-  const goals =
-    season === undefined
-      ? { ...lastSeasonGoals, heading: `goals ${lastSeason}`.trim() }
-      : goalsOfSeason(season);
-  return [starts, sort === "name" || sort === "lastSeasonGoals" ? minutes : others[sort], goals];
+  const { starts, minutes, chance, ...others } = COLUMNS;
+  const sorted =
+    sort === "name" || sort === "chance"
+      ? null
+      : sort === "lastSeasonGoals"
+        ? goalsOf(lastSeason, ({ lastSeasonGoals }) => lastSeasonGoals)
+        : others[sort];
+  if (season === undefined) return [starts, sorted ?? minutes, chance];
+  const soFar = goalsOf(season, ({ seasonGoals }) => seasonGoals);
+  return sorted ? [sorted, soFar, chance] : [soFar, chance];
 }
 
 /** The season before the one in a label: `24/25` for `2025/26`; empty where the label has another shape. */
@@ -110,21 +136,21 @@ export function lastSeasonOf(label: string | undefined): string {
 }
 
 export interface PlayerFlag {
-  /** A sign shown beside the words, as decoration. */
-  readonly sign: "✚" | "■" | "?" | "→";
+  /** What is drawn beside the words: injured or gone, a card, a question. */
+  readonly kind: "out" | "card" | "doubt";
   readonly words: string;
 }
 
 const FLAGS: Readonly<Record<string, PlayerFlag>> = {
-  i: { sign: "✚", words: "Injured" },
-  s: { sign: "■", words: "Suspended" },
-  d: { sign: "?", words: "Doubtful" },
-  n: { sign: "→", words: "Not available" },
-  u: { sign: "→", words: "Left the club" },
+  i: { kind: "out", words: "Injured" },
+  s: { kind: "card", words: "Suspended" },
+  d: { kind: "doubt", words: "Doubtful" },
+  n: { kind: "out", words: "Not available" },
+  u: { kind: "out", words: "Left the club" },
 };
 
 /** Why a player may not play, in the feed's words if it gives any; null when they are available. */
 export function flagOf({ status, news }: ListedPlayer): PlayerFlag | null {
   const flag = status ? FLAGS[status] : undefined;
-  return flag ? { sign: flag.sign, words: news || flag.words } : null;
+  return flag ? { kind: flag.kind, words: news || flag.words } : null;
 }

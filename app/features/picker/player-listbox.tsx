@@ -1,13 +1,10 @@
 import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
-import { goalsText, positionName } from "#app/shared/card/picks.ts";
 import { cx } from "#app/ui/cx.ts";
-import { PlayerPicture } from "#app/ui/drawings/player-picture.tsx";
-import { Option } from "#app/ui/form/option.tsx";
-import { CheckIcon } from "#app/ui/icons.tsx";
 import type { ListRow, RowGroup } from "./list-rows.ts";
 import { findByTyping } from "./picker-options.ts";
-import { type Column, flagOf, ownedText } from "./player-figures.ts";
+import type { Column } from "./player-figures.ts";
+import { PlayerOption, rowOf, SPARE } from "./player-option.tsx";
 
 /** Letters typed within this many milliseconds of each other form one word. */
 const TYPING_PAUSE_MS = 700;
@@ -17,6 +14,8 @@ export interface PlayerListboxProps {
   label: string;
   groups: readonly RowGroup[];
   columns: readonly Column[];
+  /** What stands at the end of the list, and is read with its name. */
+  foot: string;
   onChoose: (row: ListRow) => void;
   /** Called when a row that cannot be chosen is pressed. */
   onRefused: (row: ListRow) => void;
@@ -27,7 +26,7 @@ export interface PlayerListboxProps {
  * and Down, the first letters, Enter or Space.
  */
 export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(function PlayerListbox(
-  { label, groups, columns, onChoose, onRefused },
+  { label, groups, columns, foot, onChoose, onRefused },
   ref,
 ) {
   const id = useId();
@@ -46,8 +45,12 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
   const rowId = (row: ListRow | undefined) => (row ? `${id}-${row.player.id}` : undefined);
   const activeId = rowId(rows[active]);
 
+  const isOpened = useRef(false);
   useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+    const option = activeId ? document.getElementById(activeId) : null;
+    if (isOpened.current) option?.scrollIntoView({ block: "nearest" });
+    else if (option) scrollToRow(option);
+    isOpened.current = true;
   }, [activeId]);
 
   function choose(row: ListRow | undefined): void {
@@ -95,19 +98,20 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={activeId}
+      aria-describedby={`${id}-foot`}
       onKeyDown={onKeyDown}
-      className="group/list h-full min-h-0 overflow-y-auto overscroll-contain outline-none focus-visible:ring-2 focus-visible:ring-brand focus-visible:ring-inset"
+      className="group/list relative h-full min-h-0 overflow-y-auto overscroll-contain outline-none focus-visible:ring-2 focus-visible:ring-brand focus-visible:ring-inset"
     >
       <div
         aria-hidden="true"
         className={cx(
-          ROW,
-          "sticky top-0 z-10 @max-narrow:static min-h-7 border-line border-b bg-raised py-1 text-muted text-xs",
+          rowOf(columns.length),
+          "sticky top-0 z-10 @max-narrow:static min-h-7 border-line border-b bg-raised py-1 text-[0.8125rem] text-muted leading-4",
         )}
       >
         <span className="col-span-2 @max-narrow:col-span-full">This season</span>
         {columns.map(({ heading, isSpare }) => (
-          <span key={heading} className={cx("text-right leading-tight", isSpare && SPARE)}>
+          <span key={heading} className={cx("whitespace-nowrap text-right", isSpare && SPARE)}>
             {heading}
           </span>
         ))}
@@ -117,10 +121,10 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
         <div key={key} role="group" aria-labelledby={`${id}-${key}`}>
           <div
             id={`${id}-${key}`}
-            className="sticky top-7 z-10 @max-narrow:static flex min-h-8 items-center justify-between gap-3 border-line border-b bg-surface px-4 py-1"
+            className="sticky top-7 z-10 @max-narrow:static flex min-h-7.5 items-center justify-between gap-3 border-line border-b bg-surface px-4 py-0.5"
           >
             <span className="eyebrow text-brand-ink">{heading}</span>
-            <span className="text-right text-muted text-xs">{note}</span>
+            <span className="text-right text-[0.8125rem] text-muted leading-4">{note}</span>
           </div>
           {members.map((row) => (
             <PlayerOption
@@ -137,91 +141,23 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
           ))}
         </div>
       ))}
+      <p id={`${id}-foot`} aria-hidden="true" className="px-4 py-3 text-[0.8125rem] text-muted leading-4.5">
+        {foot}
+      </p>
     </div>
   );
 });
 
-/** The columns of a row: picture, name, and three figures; where text is large, the figures below the name. */
-const ROW =
-  "grid grid-cols-[1.875rem_minmax(0,1fr)_2.5rem_2.5rem_4.25rem] items-center gap-x-2.5 px-4 max-[359px]:grid-cols-[1.875rem_minmax(0,1fr)_2.25rem_4.25rem] @max-narrow:grid-cols-3";
-const SPARE = "max-[359px]:sr-only";
-
-interface PlayerOptionProps {
-  id: string;
-  row: ListRow;
-  columns: readonly Column[];
-  /** What the footballer is called in this list. */
-  name: string;
-  /** Whether the keys would choose this one. */
-  isAt: boolean;
-  /** Whether it is framed: once the keys have been used. */
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-function PlayerOption({ row, columns, name, isAt, ...option }: PlayerOptionProps) {
-  const { team, player, isChosen, refusal, about } = row;
-  const flag = flagOf(player);
-  const owned = refusal === null && !flag ? ownedText(player) : null;
-  const second = refusal ?? ([about, owned].filter(Boolean).join(", ") || null);
-  return (
-    <Option
-      {...option}
-      isChosen={isChosen}
-      isRefused={refusal !== null}
-      className={cx(
-        ROW,
-        "relative min-h-13 scroll-mt-16 border-line border-b py-1.5 lg:min-h-11",
-        isChosen && "bg-brand-soft",
-        isAt && "outline-brand -outline-offset-2 group-focus-visible/list:outline-2",
-      )}
-    >
-      <PlayerPicture
-        code={team.code}
-        photoUrl={player.photoUrl}
-        size={30}
-        className={refusal === null ? "spare" : "spare opacity-50"}
-      />
-      <span className={cx("min-w-0 @max-narrow:col-span-full", refusal !== null && "col-[2/-1]")}>
-        <span className="flex items-center gap-1.5">
-          <span className="truncate font-semibold leading-tight" title={player.name}>
-            <span aria-hidden="true">{name}</span>
-            <span className="sr-only">{player.name}</span>
-          </span>
-          {isChosen ? <CheckIcon className="size-4 text-brand-ink" /> : null}
-        </span>
-        <span className="sr-only">, {positionName(player.position)}</span>
-        {second ? (
-          <span className="line-clamp-2 text-muted text-xs leading-4">
-            {second}
-            {player.goals > 0 && refusal === null ? ` · ${goalsText(player.goals)}` : ""}
-          </span>
-        ) : null}
-        {flag && refusal === null ? (
-          <span className="line-clamp-2 text-danger-ink text-xs leading-4">
-            <span aria-hidden="true">{flag.sign}</span> {flag.words}
-          </span>
-        ) : null}
-      </span>
-      {refusal === null
-        ? columns.map(({ heading, spoken, of, isSpare }, at) => {
-            const figure = of(player);
-            return (
-              <span
-                key={heading}
-                className={cx(
-                  "scoreboard whitespace-nowrap text-right",
-                  at < columns.length - 1 ? "text-muted" : "text-xl",
-                  isSpare && SPARE,
-                )}
-              >
-                {figure === null ? null : <span className="sr-only">, {spoken} </span>}
-                {figure ?? <span aria-hidden="true">–</span>}
-              </span>
-            );
-          })
-        : null}
-    </Option>
-  );
+/**
+ * Opens a list at a row that is out of sight: below its headings, or as far up as the list can be scrolled, so that no row
+ * is cut under them.
+ */
+function scrollToRow(option: HTMLElement): void {
+  const list = option.closest<HTMLElement>("[role=listbox]");
+  if (!list || option.offsetTop + option.offsetHeight <= list.clientHeight) return;
+  const most = list.scrollHeight - list.clientHeight;
+  const starts = [...list.querySelectorAll<HTMLElement>("[role=option]")].map(({ offsetTop }) => offsetTop);
+  const headings = Number.parseFloat(getComputedStyle(option).scrollMarginTop);
+  const reached = starts.filter((start) => start <= option.offsetTop && start - headings <= most);
+  list.scrollTop = Math.max(0, (reached.at(-1) ?? 0) - headings);
 }

@@ -29,7 +29,7 @@ export function PositionChips({ card, position, onPosition }: PositionChipsProps
             aria-label={`${many} only: ${left}`}
             onClick={() => onPosition(isOn ? null : own)}
             className={cx(
-              "flex min-h-11 items-center justify-center gap-1.5 rounded-md border-2 px-3 @max-narrow:flex-col @max-narrow:gap-0 max-[359px]:px-1",
+              "flex min-h-11 items-center justify-center gap-1.5 rounded-md border-[1.5px] px-3 @max-narrow:flex-col @max-narrow:gap-0 max-[359px]:px-1",
               isOn
                 ? "border-brand bg-brand-soft text-brand-ink"
                 : left === "full"
@@ -38,7 +38,7 @@ export function PositionChips({ card, position, onPosition }: PositionChipsProps
             )}
           >
             <span className="scoreboard text-lg">{own}</span>
-            <span className="whitespace-nowrap text-sm">{left}</span>
+            <span className="whitespace-nowrap font-semibold text-[0.8125rem] leading-5">{left}</span>
           </button>
         );
       })}

@@ -4,16 +4,19 @@ import { squadQuery, teamsQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
 import { CardPicker } from "./card-picker.tsx";
 import { cardState } from "./card-state.ts";
+import { freeText } from "./card-words.ts";
 import { ClubHeading } from "./club-heading.tsx";
 import { ClubPips } from "./club-pips.tsx";
 import { FillReview } from "./fill-review.tsx";
 import { PickerFrame } from "./picker-frame.tsx";
+import { PickerHero } from "./picker-hero.tsx";
 import { PickerNotices } from "./picker-notices.tsx";
 import { PlayerChoice } from "./player-choice.tsx";
 import { PositionChips } from "./position-chips.tsx";
@@ -35,11 +38,12 @@ export interface SquadPickerProps {
 
 /**
  * The picker that walks through the clubs, in one sheet. A choice is saved at once and the next club without a player
- * opens, so that a card takes 20 taps. On a laptop the card is beside the list. Rendered only in the browser.
+ * opens, so that a card takes 20 taps. On a laptop the wall is the picker, beside the list. Rendered only in the browser.
  */
 export default function SquadPicker(props: SquadPickerProps) {
   const { clubs, selections, saving, start, trigger, onChoose, onClose } = props;
   const run = useRunOfCard();
+  const isHalf = run === "half";
   const { data: teams, isError, refetch } = useQuery({ ...teamsQuery(run), refetchOnMount: true });
   const { data: squad } = useQuery(squadQuery(run));
   const card = useMemo(() => cardState(teams ?? [], selections), [teams, selections]);
@@ -62,62 +66,64 @@ export default function SquadPicker(props: SquadPickerProps) {
   const heading = <ClubHeading clubs={clubs} walk={walk} card={card} team={team} start={start} />;
   const chips = <PositionChips card={card} position={walk.position} onPosition={walk.setPosition} />;
   const notices = <PickerNotices card={card} squad={squad} clubs={clubs} walk={walk} />;
-  const fill = <FillButton walk={walk} open={card.open.size} isReady={isReady} />;
-  const undo = <UndoButton walk={walk} />;
+  const fill = <FillButton walk={walk} open={card.open.size} isReady={isReady} isOnPitch={isWide} />;
+  const undo = <UndoButton walk={walk} isOnPitch={isWide} />;
 
   return (
     <PickerFrame list={list} trigger={trigger} onClose={onClose}>
       {walk.isFilling ? (
         <FillReview card={card} squad={squad} walk={walk} onClose={onClose} />
       ) : isWide ? (
-        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_27rem]">
-          <div className="flex min-h-0 flex-col gap-4 overflow-y-auto border-line border-r bg-surface p-5">
-            <p className="flex items-baseline justify-between gap-4">
-              <span className="scoreboard text-bar">Pick 20, one from each club</span>
-              <span className="scoreboard text-3xl">
-                {selections.length}
-                <span className="text-lg text-muted">/20 picked</span>
-              </span>
-            </p>
-            <div className="flex flex-wrap items-center justify-between gap-3">
+        <>
+          <PickerHero card={card} isReady={isReady}>
+            {undo}
+            {fill}
+            <Button variant="chalk" onClick={onClose} className="px-4">
+              Done
+            </Button>
+          </PickerHero>
+          <div className="page-width grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_23.5rem] gap-8 py-4">
+            <div className="flex min-h-0 flex-col gap-3.5 overflow-y-auto">
               {chips}
-              <div className="flex gap-2">
-                {undo}
-                {fill}
-              </div>
+              {notices}
+              <CardPicker clubs={clubs} card={card} saving={saving} walk={walk} />
             </div>
-            <CardPicker clubs={clubs} card={card} saving={saving} walk={walk} />
-            {notices}
+            <div className="flex min-h-0 flex-col overflow-hidden rounded-lg border border-line bg-raised">
+              {heading}
+              {choice}
+            </div>
           </div>
-          <div className="flex min-h-0 flex-col">
-            {heading}
-            {choice}
-          </div>
-        </div>
+        </>
       ) : (
         <>
-          <span
-            aria-hidden="true"
-            className="mx-auto mt-2 mb-6 h-1 w-10 shrink-0 rounded-full bg-line-strong"
-          />
           {heading}
           <ClubPips clubs={clubs} card={card} walk={walk} />
-          <div className="grid gap-2 px-4 pb-2">
-            {chips}
+          <div className="grid gap-2.5 px-4 pt-3 pb-2.5">
             {notices}
+            {chips}
           </div>
           {choice}
-          <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-3 shadow-float max-[359px]:px-2">
+          <footer className="may-wrap flex items-center gap-2 border-line border-t bg-raised px-4 py-4 shadow-float max-[359px]:px-2">
             {undo}
-            <div className="own-line grid min-w-0 flex-1">{fill}</div>
-            {card.open.size < 2 ? (
-              <Button variant="ghost" onClick={onClose} className="px-3">
-                Done
-              </Button>
+            {isHalf && card.open.size < FEW ? (
+              <>
+                <p className="min-w-0 flex-1 px-1 text-[0.8125rem] text-muted leading-4">{freeText(card)}</p>
+                <Button onClick={onClose}>Done</Button>
+              </>
             ) : (
-              <Button variant="ghost" onClick={walk.skip} className="px-3">
-                Skip
-              </Button>
+              <>
+                <div className="own-line grid min-w-0 flex-1">{fill}</div>
+                {card.open.size < 2 ? (
+                  <Button variant="ghost" onClick={onClose} className="px-3">
+                    Done
+                  </Button>
+                ) : (
+                  <Button variant="ghost" onClick={walk.skip} className="gap-1 px-2">
+                    Skip
+                    <ChevronIcon className="-rotate-90 size-5" />
+                  </Button>
+                )}
+              </>
             )}
           </footer>
         </>
@@ -126,6 +132,9 @@ export default function SquadPicker(props: SquadPickerProps) {
     </PickerFrame>
   );
 }
+
+/** From so few open places on nothing is left to fill: they are chosen one by one. */
+const FEW = 3;
 
 function Waiting({ isError, onAgain }: { isError: boolean; onAgain: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import { Button } from "#app/ui/form/button.tsx";
+import { UndoIcon } from "#app/ui/icons.tsx";
 import type { Walk } from "./use-walk.ts";
 
 interface FillButtonProps {
@@ -6,13 +7,19 @@ interface FillButtonProps {
   /** How many clubs have no player yet. */
   open: number;
   isReady: boolean;
+  isOnPitch: boolean;
 }
 
 /** Offers players for all clubs that have none yet. */
-export function FillButton({ walk, open, isReady }: FillButtonProps) {
+export function FillButton({ walk, open, isReady, isOnPitch }: FillButtonProps) {
   return (
-    <Button onClick={walk.startFilling} disabled={!isReady || open === 0} className="min-w-0 px-3">
-      <span className="whitespace-nowrap">
+    <Button
+      variant={isOnPitch ? "light" : "primary"}
+      onClick={walk.startFilling}
+      disabled={!isReady || open === 0}
+      className="min-w-0 px-3"
+    >
+      <span className="whitespace-nowrap text-[0.9375rem]">
         Fill <span className="max-[359px]:sr-only">the rest </span>({open})
       </span>
     </Button>
@@ -20,16 +27,17 @@ export function FillButton({ walk, open, isReady }: FillButtonProps) {
 }
 
 /** Takes the last step back. */
-export function UndoButton({ walk }: { walk: Walk }) {
+export function UndoButton({ walk, isOnPitch }: { walk: Walk; isOnPitch: boolean }) {
   return (
     <Button
-      variant="secondary"
+      variant={isOnPitch ? "chalk" : "secondary"}
       onClick={walk.undo}
       busy={walk.isUndoing}
       disabled={walk.undoing === null}
       title={walk.undoing === null ? undefined : `Take back ${walk.undoing}`}
       className="px-3"
     >
+      <UndoIcon className="size-4.5" />
       Undo
     </Button>
   );

@@ -132,7 +132,6 @@ export const SHOTS: readonly Shot[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
-  { name: "league-create", moment: "live", path: "/leagues?create=1" },
   { name: "league-page", moment: "live", path: pundits, as: "bryan" },
   { name: "league-page-member", moment: "live", path: pundits },
   { name: "past-seasons", moment: "live", path: `${pundits}/past`, as: "bryan" },
@@ -169,6 +168,8 @@ export const SHOTS: readonly Shot[] = [
   { name: "payment", moment: "live", path: "/transfer-payment", as: "kiran" },
   { name: "payment-nothing", moment: "live", path: "/transfer-payment" },
   { name: "signin", moment: "live", path: "/sign-in", as: null, isWindow: true },
+  { name: "create-account", moment: "live", path: "/create-account", as: null, isWindow: true },
+  { name: "forgot-password", moment: "live", path: "/forgot-password", as: null, isWindow: true },
   { name: "signup", moment: "live", path: "/signup", as: null, isWindow: true },
   { name: "chances", moment: "live", path: "/chances?league={Saturday Club}" },
   {
@@ -249,6 +250,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "screen-cup", moment: "cup", ...turnedTo(/^Cup/) },
   { name: "cup", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup` },
   { name: "half-start", moment: "halftime", path: "/?league={Saturday Club}" },
+  { name: "league-create", moment: "newyear", path: "/leagues?create=1" },
   { name: "invitation-half", moment: "newyear", path: "/join/{+New Year League}", as: null },
   { name: "home-halves", moment: "january", path: "/?league={Saturday Club}&run=half" },
   {
@@ -270,7 +272,6 @@ export const SHOTS: readonly Shot[] = [
     moment: "newcomer",
     path: "/?league={Saturday Club}",
     as: "nora",
-    devices: ["phone"],
     isWindow: true,
     act: openPicker,
   },

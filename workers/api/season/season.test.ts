@@ -68,6 +68,7 @@ test("teams come by name with their players, this season's goals and the next fi
     status: null,
     news: null,
     chanceOfPlaying: null,
+    chance: null,
   });
   expect(teams.find(({ id }) => id === 2)?.nextFixture).toBe("CAX (A)");
   expect(teams.find(({ id }) => id === 17)?.players.map(({ id }) => id)).not.toContain(1702);
@@ -84,6 +85,22 @@ test("SEA-03 a player's goals are those in the ledger that count", async () => {
   await seedSeason({ goals }, "2042-43");
   const players = (await teamsOf(worldOf("2042-43"))).flatMap((team) => team.players);
   expect(players.filter((player) => player.goals > 0)).toMatchObject([{ id: 102, goals: 2 }]);
+});
+
+test("STO-04 a player's chance counts the matches that have not kicked off, and is none for keepers and scorers", async () => {
+  await seedSeason(standardSeason(), "2046-47");
+  await seedSeason({ goals: [makeGoal(10, 102)] }, "2046-47");
+  const chanceOf = async (id: number, at: string) => {
+    const players = (await teamsOf(worldOf("2046-47", at))).flatMap((team) => team.players);
+    return players.find((player) => player.id === id)?.chance;
+  };
+  expect(await chanceOf(101, AUGUST)).toBeNull();
+  expect(await chanceOf(102, AUGUST)).toBeNull();
+  const before = (await chanceOf(103, AUGUST)) ?? 0;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThan(100);
+  // BNG-02: a pick made after the kick-off gains nothing from that match.
+  expect(await chanceOf(103, "2025-08-15T19:00:01Z")).toBeLessThan(before);
 });
 
 test("teams answer 304 until a fact changes or a kick-off passes", async () => {

@@ -6,13 +6,12 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { type ApiEnv, matchesEtag, personal, validated } from "#workers/api/http.ts";
 import { nearest } from "#workers/api/nearness.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { readTeams, readTeamsOfHalf } from "#workers/services/season/club-lists.ts";
 import {
   readDeadlines,
   readLeagueTable,
   readPublic,
   readPublicCount,
-  readTeams,
-  readTeamsOfHalf,
   type SharedAnswer,
 } from "#workers/services/season/season-reads.ts";
 import { readStats } from "#workers/services/season/stats.ts";

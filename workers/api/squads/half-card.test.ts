@@ -178,5 +178,7 @@ test("HLF-02 the players for a second-half card carry the goals that bar them be
   const of = (list: typeof season, id: number) => list.find((player) => player.id === id);
   expect(of(season, 102)?.goals).toBeGreaterThan(0);
   expect(of(half, 102)).toMatchObject({ goals: 0, seasonGoals: of(season, 102)?.goals });
+  // STO-04: who scored before the half can be picked for it, so has a chance there alone.
+  expect([of(season, 102)?.chance, of(half, 102)?.chance]).toEqual([null, expect.any(Number)]);
   expect((await worldAt(JANUARY).call(person, "GET", "/api/teams?run=spring")).status).toBe(400);
 });

@@ -1,14 +1,10 @@
-import type { PlayerDto, TableRow, Team, TeamPlayer } from "#contract/clubs.ts";
+import type { PlayerDto, TableRow } from "#contract/clubs.ts";
 import type { FplFeed } from "#contract/seasons.ts";
-import { factsOfRun } from "#domain/runs/run-facts.ts";
-import type { Club, Fixture, Player, SeasonFacts } from "#domain/season/facts.ts";
-import { nextFixtures, nextKickoffAfter } from "#domain/season/kickoffs.ts";
-import { runOf } from "#domain/season/run.ts";
-import { type ClubId, type PlayerId, playerId } from "#domain/shared/ids.ts";
-import { formatInstant, type Instant } from "#domain/shared/instant.ts";
-import { type GoalIndex, goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
+import type { Player, SeasonFacts } from "#domain/season/facts.ts";
+import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
+import { formatInstant } from "#domain/shared/instant.ts";
+import { type GoalIndex, goalsOf } from "#domain/squad/goal-index.ts";
 import { type Revocation, revocationsByPlayer } from "#domain/squad/revocations.ts";
-import { byClubName } from "#domain/squad/wall.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { nextClockChange } from "#domain/tipping/gameweek-fixtures.ts";
 import { readUserCount } from "#workers/db/accounts/user-count.ts";
@@ -17,7 +13,6 @@ import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { fromEdge } from "#workers/platform/edge.ts";
 import { sha256Hex } from "#workers/services/accounts/tokens.ts";
-import { type Figures, readSeasonWithFigures, toFiguresDto } from "./figures-view.ts";
 
 /** An answer that is the same for everybody, as JSON text with a validator of its content. */
 export interface SharedAnswer {
@@ -97,87 +92,6 @@ export async function readPublic(
     return { ...answer, epoch: facts.epoch, until: nextClockChange(facts, askedAt) };
   });
   return { json, etag: etag ?? "" };
-}
-
-/**
- * HLF-02: the same for a second-half card: a player's `goals` are those that bar them from it, none before the half
- * begins or is known.
- */
-export async function readTeamsOfHalf(ctx: Context): Promise<SharedAnswer> {
-  const { facts, figures } = await readSeasonWithFigures(ctx);
-  const { config } = await readSeason(ctx);
-  const now = ctx.clock.now();
-  const run = runOf("half", facts, config);
-  const goals: GoalIndex = run ? goalIndexOf(factsOfRun(facts, run)) : new Map();
-  const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
-  return shareAnswer(facts, `teams of the half ${nextKickoff} ${figures.at}`, () =>
-    teamsOf(facts, figures, { now, photos: ctx.config }).map((team) => ({
-      ...team,
-      players: team.players.map((player) => ({
-        ...player,
-        goals: goalsOf(goals, playerId(player.id)),
-        seasonGoals: player.goals,
-      })),
-    })),
-  );
-}
-
-/**
- * Team[]: clubs by name, each with its players in the Premier League, goalkeepers included, by name. Empty before the
- * first ingest.
- */
-export async function readTeams(ctx: Context): Promise<SharedAnswer> {
-  const { facts, figures } = await readSeasonWithFigures(ctx);
-  const now = ctx.clock.now();
-  // A kick-off that passes changes the next fixture without a new epoch, and so do new figures.
-  const nextKickoff = nextKickoffAfter(facts.fixtures.values(), now);
-  return shareAnswer(facts, `teams ${nextKickoff} ${figures.at}`, () =>
-    teamsOf(facts, figures, { now, photos: ctx.config }),
-  );
-}
-
-function teamsOf(
-  facts: SeasonFacts,
-  figures: Figures,
-  { now, photos }: { readonly now: Instant; readonly photos: Photos },
-): Team[] {
-  const goals = goalIndexOf(facts);
-  const next = nextFixtures(facts.fixtures.values(), now);
-  const playersOf = new Map<ClubId, TeamPlayer[]>();
-  for (const player of facts.players.values()) {
-    if (!player.isInLeague) continue;
-    const listed = { ...toPlayerDto(player, goals, photos), ...toFiguresDto(figures.players.get(player.id)) };
-    const players = playersOf.get(player.clubId);
-    if (players) players.push(listed);
-    else playersOf.set(player.clubId, [listed]);
-  }
-  return [...facts.clubs.values()].sort(byClubName).map((club) => {
-    const fixture = next.get(club.id);
-    return {
-      id: club.id,
-      name: club.name,
-      code: club.code,
-      badgeUrl: badgeUrlOf(club.id),
-      fplId: club.feedId,
-      nextFixture: fixture ? describeFixture(fixture, club, facts) : null,
-      nextFixtureDate: fixture?.kickoffAt ? formatInstant(fixture.kickoffAt) : null,
-      nextGameweek: fixture?.gameweekId ?? null,
-      players: (playersOf.get(club.id) ?? []).sort(byName),
-    };
-  });
-}
-
-/** The opponent, and whether the club is at home: `ARS (H)`. */
-function describeFixture(fixture: Fixture, club: Club, facts: SeasonFacts): string | null {
-  const isHome = fixture.homeClubId === club.id;
-  const opponent = facts.clubs.get(isHome ? fixture.awayClubId : fixture.homeClubId);
-  return opponent ? `${opponent.code} (${isHome ? "H" : "A"})` : null;
-}
-
-const nameOrder = new Intl.Collator("en");
-
-function byName(a: { name: string; id: number }, b: { name: string; id: number }): number {
-  return nameOrder.compare(a.name, b.name) || a.id - b.id;
 }
 
 /** The season and the gameweeks' deadlines, for the countdown; the API adds the server's time. */
