@@ -225,7 +225,7 @@ export interface Routes {
   "DELETE /api/leagues/:id/connections/:cid": { answer: Nothing };
   "POST /api/leagues/:id/connections/:cid/test": { answer: ConnectionTest };
   "GET /api/leagues/:id/log": { query: Page; answer: LeagueAct[] };
-  "GET /api/leagues/:id/predicted": { query: { gameweek?: number }; answer: PredictedMembers };
+  "GET /api/leagues/:id/predicted": { query: { gameweek: number | "next" }; answer: PredictedMembers };
   "GET /api/leagues/:id/playing": { answer: PlayingMembers };
   "GET /api/invitations/:code": { answer: Invitation };
   "GET /api/public/tables/:slug": { query: OfRun; answer: PublicTable };

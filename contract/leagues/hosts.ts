@@ -98,8 +98,10 @@ const gameweekText = z.pipe(
 /** A read of one gameweek. */
 export const gameweekQuery = z.object({ gameweek: gameweekText });
 
-/** GET /api/leagues/:id/predicted: without a gameweek, the one of the next match to lock. */
-export const predictedQuery = z.object({ gameweek: z.optional(gameweekText) });
+/** GET /api/leagues/:id/predicted: a gameweek, or `next`, the one of the next match to lock. */
+export const predictedQuery = z.object({
+  gameweek: z.union([z.literal("next"), gameweekText], NO_GAMEWEEK),
+});
 
 /** GET /api/leagues/:id/log: one page. A limit above the maximum counts as the maximum. */
 export const leagueLogQuery = z.object({
@@ -140,6 +142,8 @@ export interface NudgesSent {
 /** GET /api/leagues/:id/predicted: how many matches each member has called, never which or what (TIP-08). */
 export interface PredictedMembers {
   gameweek: number;
+  /** Who has called any of them. */
+  userIds: string[];
   /** How many matches count for the gameweek, and how many of them have not locked. */
   matches: number;
   open: number;

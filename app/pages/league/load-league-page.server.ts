@@ -60,7 +60,9 @@ export async function loadLeaguePage(context: AppLoadContext, request: Request, 
       isSmall ? call("GET /api/leagues/:id/history", { params }).catch(() => null) : null,
       final,
       // Without it, and when every match is locked, the page says nothing of calls.
-      isTipping ? call("GET /api/leagues/:id/predicted", { params }).catch(() => null) : null,
+      isTipping
+        ? call("GET /api/leagues/:id/predicted", { params, query: { gameweek: "next" } }).catch(() => null)
+        : null,
       again,
     ]);
     const page: LeaguePageData = {

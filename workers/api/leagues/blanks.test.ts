@@ -11,9 +11,9 @@ const season = standardSeason();
 setClock(BEFORE);
 await seedSeason(season);
 
-const ask = (by: Person, { id }: League, search = "") =>
+const ask = (by: Person, { id }: League, search = "?gameweek=next") =>
   by.call("GET", `/api/leagues/${id}/predicted${search}`);
-const predictedOf = async (by: Person, league: League, search = "") =>
+const predictedOf = async (by: Person, league: League, search = "?gameweek=next") =>
   (await (await ask(by, league, search)).json()) as PredictedMembers;
 const of = ({ members }: PredictedMembers, { id }: Person) => members.find(({ userId }) => userId === id);
 
@@ -26,11 +26,13 @@ test("LEA-08 TIP-08 members see how many matches each of them has to call, and n
   const others = { ...(await predictedOf(none!, league)), members: [] };
   expect(others).toEqual({
     gameweek: 1,
+    userIds: expect.arrayContaining([whole!.id, part!.id]),
     matches: 10,
     open: 10,
     nextLock: formatInstant(FIRST_KICKOFF),
     members: [],
   });
+  expect(others.userIds).toHaveLength(2);
   for (const reader of [host!, whole!, part!, none!]) {
     const answer = await predictedOf(reader, league);
     expect(answer.members).toHaveLength(4);
@@ -65,7 +67,7 @@ test("LEA-08 nobody else is told: a visitor, another league's host, a removed me
     const answer = await ask(person, league);
     expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining(member!.id)]);
   }
-  expect((await callAsVisitor("GET", `/api/leagues/${league.id}/predicted`)).status).toBe(401);
+  expect((await callAsVisitor("GET", `/api/leagues/${league.id}/predicted?gameweek=next`)).status).toBe(401);
   expect((await predictedOf(member!, league)).members.map(({ userId }) => userId)).not.toContain(removed!.id);
 });
 

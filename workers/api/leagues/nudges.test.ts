@@ -121,7 +121,15 @@ test("LEA-08 a tipping league can be nudged while there is something to predict"
   for (const userId of ["", 7, {}, "x".repeat(101)]) {
     expect((await nudge(owner!, league, { gameweek: 1, userId })).status).toBe(400);
   }
-  for (const query of ["?gameweek=", "?gameweek=x", "?gameweek=0", "?gameweek=99", "?gameweek=1e1"]) {
+  for (const query of [
+    "",
+    "?gameweek=",
+    "?gameweek=x",
+    "?gameweek=0",
+    "?gameweek=99",
+    "?gameweek=1e1",
+    "?gameweek=nextish",
+  ]) {
     const response = await member!.call("GET", `/api/leagues/${league.id}/predicted${query}`);
     expect([query, response.status]).toEqual([query, 400]);
   }

@@ -18,17 +18,17 @@ const NO_GAMEWEEK = notFound("There is no such gameweek.");
 /**
  * How many matches of a gameweek each member has called, never which or what (TIP-08). Any member may ask.
  *
- * @param gameweek absent for the one of the next match to lock.
+ * @param gameweek `next` for the one of the next match to lock.
  */
 export async function listPredicted(
   ctx: Context,
   reader: UserId,
   league: string,
-  gameweek: number | undefined,
+  gameweek: number | "next",
 ): Promise<Result<PredictedMembers, Refusal>> {
   const { facts } = await readSeason(ctx);
   const now = ctx.clock.now();
-  const id = gameweek === undefined ? nextToCall(facts, now) : gameweekId(gameweek);
+  const id = gameweek === "next" ? nextToCall(facts, now) : gameweekId(gameweek);
   const members = await readMembersSlips(ctx.db, leagueId(league), reader, {
     season: ctx.config.season.id,
     gameweek: id ?? gameweekId(0),
@@ -36,12 +36,14 @@ export async function listPredicted(
   if (members.length === 0) return refuse(NO_LEAGUE);
   if (id === null || !facts.gameweeks.has(id)) return refuse(NO_GAMEWEEK);
   const week = toCall(facts, id, now);
+  const calls = members.map(({ userId: member, slip }) => ({ userId: member, ...calledOf(week, slip) }));
   return ok({
     gameweek: id,
+    userIds: calls.filter(({ called }) => called > 0).map((each) => each.userId),
     matches: week.matches.length,
     open: week.open.length,
     nextLock: week.nextLockAt === null ? null : formatInstant(week.nextLockAt),
-    members: members.map(({ userId: member, slip }) => ({ userId: member, ...calledOf(week, slip) })),
+    members: calls,
   });
 }
 
