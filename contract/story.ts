@@ -40,6 +40,13 @@ export interface StoryMove extends StoryMember {
   score: number;
 }
 
+/** Members who gained or lost so many points in tipping by one goal; named if they are one or two. */
+export interface StorySwing {
+  points: number;
+  count: number;
+  members: StoryMember[];
+}
+
 export interface Reaction {
   emoji: ReactionEmoji;
   count: number;
@@ -67,14 +74,23 @@ export interface StoryMoment {
   memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */
   moves: StoryMove[];
+  /** Of a goal in tipping, and of one taken back: who gained and lost how much, gains first; absent if nobody did. */
+  swings?: StorySwing[];
   /** BNG-05: why a goal was taken back. */
   reason?: string;
+}
+
+/** A moment as it is told to one reader. */
+export interface ToldMoment extends StoryMoment {
+  reactions: Reaction[];
+  /** What a goal, or its being taken back, was worth to the reader, in ticks or points; absent for nothing. */
+  own?: number;
 }
 
 export interface LeagueStory {
   gameweek: number;
   /** The story's moments, newest first. */
-  moments: (StoryMoment & { reactions: Reaction[] })[];
+  moments: ToldMoment[];
   /** The reader's duel of the gameweek; absent where they have none, and in the feed of a run that is not the league's own. */
   duel?: OwnDuelNow;
   /** CUP-02: the reader's tie of the gameweek, or the cup's final, with the number of ties in its round; absent for none. */

@@ -128,8 +128,7 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/leagues/:id"],
     objects: [
       MATCHDAY,
-      // The faces.
-      "GET /api/leaderboard",
+      "GET /api/leaderboard", // The faces.
       "GET /api/leagues/:id/cup",
       "GET /api/leagues/:id/duels",
       "GET /api/leagues/:id/duels/table",
@@ -192,7 +191,11 @@ export const LOOKS = {
   "/create-account": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
   "/sign-in": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
   "/reset-password": { from: "primary", d1: ["GET /api/auth/verify-reset-token/:token"] },
-  "/join/:code": { from: "primary", d1: ["GET /api/squad"], objects: ["GET /api/invitations/:code"] },
+  "/join/:code": {
+    from: "primary",
+    d1: ["GET /api/squad", "GET /api/teams", "GET /api/tipping/fixtures"],
+    objects: ["GET /api/invitations/:code"],
+  },
   "/join/:code/card.png": {
     from: "primary",
     d1: ["GET /api/teams"],

@@ -26,6 +26,14 @@ export interface MomentMove extends MomentMember {
   readonly score: number;
 }
 
+/** Members who gained or lost so many points in tipping by one goal. */
+export interface MomentSwing {
+  readonly points: number;
+  readonly count: number;
+  /** Who they are, if they are one or two; empty if more. */
+  readonly members: readonly MomentMember[];
+}
+
 /** One event in a gameweek, with its effect on one league (STO-01). */
 export interface Moment {
   /** The same facts always give the same id; letters, digits and hyphens. */
@@ -47,6 +55,8 @@ export interface Moment {
   readonly memberCount: number;
   /** The ranks it changed: at most 20, the largest change first. */
   readonly moves: readonly MomentMove[];
+  /** Of a goal in tipping, and of one taken back: who gained and lost how much, gains first; absent if nobody did. */
+  readonly swings?: readonly MomentSwing[];
   /** BNG-05: why a goal was taken back; of a goal or result entered by hand, the operator's reason. */
   readonly reason?: string;
 }

@@ -9,6 +9,7 @@ import { effectsBetween, type GoalEffects, isPaid } from "./goal-effects.ts";
 import type { Moment } from "./moment.ts";
 import { momentId } from "./moment-id.ts";
 import { isHiddenAt, type StoryJoin, type StoryTable, type StoryWorld } from "./story-table.ts";
+import { swingsOf } from "./swings.ts";
 import { byName, leadersOf, momentOf, movesBetween, named } from "./tell-moment.ts";
 
 /** A story told so far; it can be continued as long as its log still begins with the same entries. */
@@ -137,6 +138,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
       score,
       members: who,
       moves,
+      ...(world.game === "score_tipping" && !isHidden ? swingsBetween(before, after, isGoal) : {}),
       ...because(goal.revokedReason ?? goal.byHand),
     });
     return [moment, ...more(id)];
@@ -170,6 +172,11 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
     ...goalMoments,
     momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] }),
   ];
+}
+
+function swingsBetween(before: StoryTable, after: StoryTable, isGoal: boolean): Pick<Moment, "swings"> {
+  const swings = swingsOf(effectsBetween(before, after, isGoal ? 1 : -1), after);
+  return swings.length > 0 ? { swings } : {};
 }
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason });

@@ -121,3 +121,25 @@ test("G1 nothing that a goal says is cut, from 320 to 1280 px: a long name, thre
     await context.close();
   }
 });
+
+test("a visitor's landing page and an invitation have the day's scores, nobody's stake, and take no trip for them", async ({
+  game,
+}) => {
+  const host = await createPlayer(game, "Host");
+  const { body } = await host.call<League>("POST", "/api/leagues", { name: "Board" });
+  const [fixture] = await fixturesOf(game, 1);
+  const code =
+    game.archive.teams.find(({ code: each }) => each === fixture?.homeTeamId)?.short_name ?? "none";
+  for (const path of ["/", `/join/${body.joinCode}`]) {
+    await expect(async () => {
+      const response = await fetch(`${game.url}${path}`);
+      const [, strip = ""] = (await response.text()).split('aria-label="Matches today"');
+      expect(strip.split("</section>")[0], path).toContain(code);
+      expect(strip.split("</section>")[0]).not.toContain("<button");
+      const trips = [...(response.headers.get("X-Trips") ?? "").matchAll(/=(\d+)/g)].map(
+        ([, count]) => count,
+      );
+      expect(new Set(trips), path).toEqual(new Set(trips.length > 0 ? ["0"] : []));
+    }).toPass();
+  }
+});

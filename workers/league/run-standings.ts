@@ -9,13 +9,12 @@ import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { History } from "#domain/story/history.ts";
-import type { Moment } from "#domain/story/moment.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Game } from "./games/game.ts";
 import { nextSeq, patchBetween, patchFrame } from "./sockets/patch-frame.ts";
 import { shirtsBetween } from "./sockets/patch-ticks.ts";
 import type { NewsSince, NewsSpan } from "./story/news-since.ts";
-import { LIVE_MEMBERS_AT_MOST, type Since, Stories } from "./story/stories.ts";
+import { LIVE_MEMBERS_AT_MOST, type Since, Stories, type ToldStory, UNTOLD } from "./story/stories.ts";
 import type { StorySource } from "./story/story-source.ts";
 import type { Roster } from "./table/roster.ts";
 import { type RunRoster, rosterOf } from "./table/run-roster.ts";
@@ -219,9 +218,9 @@ export class RunStandings implements StorySource {
     return place === undefined || place < LEADERBOARD_LIMIT ? undefined : this.table.entryAt(place);
   }
 
-  /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
-  story(gameweek: GameweekId): readonly Moment[] | null {
-    if (!this.#now.isShown) return this.facts.gameweeks.has(gameweek) ? [] : null;
+  /** STO-01: a gameweek's moments, oldest first, and their effects; null for an unknown gameweek. */
+  story(gameweek: GameweekId): ToldStory | null {
+    if (!this.#now.isShown) return this.facts.gameweeks.has(gameweek) ? UNTOLD : null;
     return this.#stories.story(this, gameweek);
   }
 

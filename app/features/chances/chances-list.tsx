@@ -17,6 +17,9 @@ export interface ChancesListProps {
   leagueId: string;
 }
 
+/** From this chance on a figure is said (`chanceText`). */
+const SAID_FROM = 0.01;
+
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
 export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
   const faces = useFaces(leagueId);
@@ -26,6 +29,8 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
     isWhole ? Number.POSITIVE_INFINITY : undefined,
     userId,
   );
+  // '<1%' in every row says nothing.
+  const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
@@ -38,21 +43,32 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
             </th>
             <th
               scope="col"
-              className="w-[38%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[44%]"
+              className={cx(
+                "text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[44%]",
+                isReachTold ? "w-[38%]" : "w-[54%] pr-4 xl:pr-5",
+              )}
             >
               win the league
             </th>
-            <th
-              scope="col"
-              className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
-            >
-              reach 20
-            </th>
+            {isReachTold ? (
+              <th
+                scope="col"
+                className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
+              >
+                reach 20
+              </th>
+            ) : null}
           </tr>
         </thead>
         <tbody>
           {shown.map((member) => (
-            <Row key={member.id} member={member} face={faces.get(member.id)} isMine={member.id === userId} />
+            <Row
+              key={member.id}
+              member={member}
+              face={faces.get(member.id)}
+              isMine={member.id === userId}
+              isReachTold={isReachTold}
+            />
           ))}
         </tbody>
       </table>
@@ -86,9 +102,10 @@ interface RowProps {
   member: MemberChancesDto;
   face: LeaderboardEntry | undefined;
   isMine: boolean;
+  isReachTold: boolean;
 }
 
-function Row({ member, face, isMine }: RowProps) {
+function Row({ member, face, isMine, isReachTold }: RowProps) {
   const { username, remaining, win, complete, canWin } = member;
   return (
     <tr
@@ -128,7 +145,7 @@ function Row({ member, face, isMine }: RowProps) {
           </span>
         </span>
       </th>
-      <td className="pl-3 @max-narrow:pl-0">
+      <td className={cx("pl-3 @max-narrow:pl-0", !isReachTold && "pr-4 xl:pr-5")}>
         <span className="flex items-center justify-end gap-2">
           <Bar share={win} isMine={isMine} />
           <span
@@ -141,7 +158,9 @@ function Row({ member, face, isMine }: RowProps) {
           </span>
         </span>
       </td>
-      <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">{chanceText(complete)}</td>
+      {isReachTold ? (
+        <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">{chanceText(complete)}</td>
+      ) : null}
     </tr>
   );
 }

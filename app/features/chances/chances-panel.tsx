@@ -41,7 +41,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
       <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-hidden`}>
         {members ? <OneAway members={members} userId={userId} /> : null}
-        <div className="pt-4">
+        <div className="pt-1.5">
           <h2 id="chances-heading" className="flex h-9 w-28 items-center px-4 text-heading xl:px-5">
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>

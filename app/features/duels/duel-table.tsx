@@ -1,5 +1,6 @@
 import { movesOf } from "#app/features/duels/live/table-after.ts";
 import { cx } from "#app/ui/cx.ts";
+import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import type { DuelPair, DuelTableRow } from "#contract/leagues/duels.ts";
 import { FaceView } from "./face-view.tsx";
 import type { Faces } from "./faces.ts";
@@ -109,14 +110,14 @@ function Row({ row, move, ownId, faces }: RowProps) {
 /** How many places the gameweek has been worth so far. */
 function Move({ places }: { places: number }) {
   if (places === 0) return null;
-  const [way, arrow, tone] = places > 0 ? ["up", "▲", "text-brand-ink"] : ["down", "▼", "text-danger-ink"];
+  const [way, tone] = places > 0 ? ["up", "text-brand-ink"] : ["down", "text-danger-ink"];
   return (
     <span
       role="img"
       aria-label={`${way} ${Math.abs(places)}`}
       className={cx("scoreboard whitespace-nowrap text-sm", tone)}
     >
-      {arrow}
+      <Arrow places={places} />
       {Math.abs(places)}
     </span>
   );

@@ -33,7 +33,7 @@ test("LEA-06 the picture shows league, owner, members and the leader's score, in
   for (const text of [
     "Saturday Club",
     "ADA INVITES YOU",
-    "12 players and one spare shirt",
+    "12 players and one free shirt",
     "The leader is on 13/20 in Gameweek 10",
   ]) {
     expect(svg).toContain(text);
@@ -63,7 +63,7 @@ test("LEA-06 names of any length and script make a well-formed picture", () => {
 
 test("LEA-06 an invitation's words in either game, before, during and after the season", () => {
   const standing = { gameweek: 10, isLive: false, leaderScore: 1 };
-  expect(playersText(of({ memberCount: 1 }))).toBe("1 player and one spare shirt");
+  expect(playersText(of({ memberCount: 1 }))).toBe("1 player and one free shirt");
   expect(standingText(of())).toBe("The season has not begun");
   expect(standingText(of({ leagueType: "score_tipping" }, standing))).toBe(
     "The leader is on 1 point in Gameweek 10",
@@ -78,6 +78,6 @@ test("LEA-06 an invitation's words in either game, before, during and after the 
   expect(newcomerText(of({ leagueType: "score_tipping" }, standing), november)).toContain("next match");
   expect(newcomerText(of(), november)).toBeNull();
   expect(invitationSummary(of())).toBe(
-    "ada invites you to play Football Bingo: 12 players and one spare shirt. The season has not begun.",
+    "ada invites you to play Football Bingo: 12 players and one free shirt. The season has not begun.",
   );
 });

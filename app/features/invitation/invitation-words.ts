@@ -3,9 +3,9 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 
-/** The members in words: `12 players and one spare shirt`. */
+/** The members in words: `12 players and one free shirt`. */
 export const playersText = ({ league }: Invitation): string =>
-  `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one spare shirt`;
+  `${league.memberCount} ${league.memberCount === 1 ? "player" : "players"} and one free shirt`;
 
 export const gameText = ({ league }: Invitation): string =>
   league.leagueType === "score_tipping"

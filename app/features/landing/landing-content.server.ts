@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { readShared } from "#app/lib/read-shared.server.ts";
+import { readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import {
   EXAMPLE_CODES,
   EXAMPLE_WALL,
@@ -7,6 +7,7 @@ import {
   type ExampleRow,
   exampleRows,
 } from "#app/ui/drawings/example-wall.ts";
+import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { capital } from "#domain/news/letters.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -15,6 +16,8 @@ import { numberWord } from "#domain/shared/number-word.ts";
 export interface LandingContent {
   /** What is on in truth, or next: the one live fact of the front door. */
   now: { isOn: boolean; text: string };
+  /** The day's matches, for a laptop's board. */
+  matches: readonly PublicMatch[];
   /** The example's wall; the newest shirt has a minute for its number. */
   wall: readonly ExamplePlace[];
   codes: readonly string[];
@@ -25,8 +28,10 @@ export interface LandingContent {
 }
 
 export async function landingContent(context: AppLoadContext, request: Request): Promise<LandingContent> {
+  const rounds = await readRounds(context, request);
   return {
-    now: await whatIsOn(context, request),
+    now: whatIsOn(rounds, context.clock.at),
+    matches: await visitorMatches(context, request, rounds),
     wall: EXAMPLE_WALL.map((place) => (place.code === "AVL" ? { ...place, number: "12′" } : place)),
     codes: EXAMPLE_CODES,
     rows: exampleRows(4),
@@ -66,10 +71,7 @@ const kickOff = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** `Six matches on now. Free, two minutes to join.`; a week without matches says only that it is free. */
-async function whatIsOn(context: AppLoadContext, request: Request): Promise<LandingContent["now"]> {
-  const rounds = await readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(
-    () => [],
-  );
+function whatIsOn(rounds: readonly TippingGameweek[], now: number): LandingContent["now"] {
   const fixtures = rounds.flatMap((round) => round.fixtures);
   const on = fixtures.filter(({ status }) => status === "live").length;
   if (on > 0) {
@@ -79,7 +81,7 @@ async function whatIsOn(context: AppLoadContext, request: Request): Promise<Land
   const next = fixtures
     .filter(({ status }) => status === "scheduled")
     .map(({ kickoffTime }) => Date.parse(kickoffTime))
-    .filter((at) => at > context.clock.at && at < context.clock.at + SOON_MS)
+    .filter((at) => at > now && at < now + SOON_MS)
     .sort((a, b) => a - b)[0];
   if (next === undefined) return { isOn: false, text: FREE };
   const when = kickOff.format(next).replace(",", "");

@@ -1,4 +1,5 @@
 import { SUPPORT } from "#app/lib/site.ts";
+import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -7,10 +8,24 @@ import type { LandingContent } from "./landing-content.server.ts";
 import { Everything, ExampleTable, Features, Steps } from "./landing-parts.tsx";
 
 /** The landing page. Its wall and its table are an example and say so; it has no script. */
-export default function Landing({ now, wall, codes, rows, features, steps, everything }: LandingContent) {
+export default function Landing({
+  now,
+  matches,
+  wall,
+  codes,
+  rows,
+  features,
+  steps,
+  everything,
+}: LandingContent) {
   const [leader] = rows;
   return (
     <>
+      {matches.length > 0 ? (
+        <div className="max-xl:hidden">
+          <PublicStrip matches={matches} />
+        </div>
+      ) : null}
       <Hero now={now} wall={wall} leader={leader} />
       {/* A laptop has the two games at once below the fold line, and the table beside the steps. */}
       <div className="grid gap-2 xl:gap-0">

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueStory, StoryMoment } from "#contract/story.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
-import { matchdayAfter, storyAfter, storyAfterReaction } from "./after-moment.ts";
+import { matchdayAfter, storyAfter, storyAfterOwn, storyAfterReaction } from "./after-moment.ts";
 
 const HOME = 3;
 const AWAY = 56;
@@ -86,4 +86,10 @@ test("STO-01 updated reactions keep the reader's own", () => {
     { emoji: "🔥", count: 2, mine: true },
     { emoji: "👏", count: 1, mine: false },
   ]);
+});
+
+test("STO-01 what a moment was worth to the reader comes from their Desk, for a moment that is in the feed", () => {
+  const story: LeagueStory = { gameweek: 10, moments: [{ ...moment({}), reactions: [] }] };
+  expect(storyAfterOwn(story, moment({}).id, -5).moments[0]?.own).toBe(-5);
+  expect(storyAfterOwn(story, "10-g-1-1-1-abc", 3)).toBe(story);
 });

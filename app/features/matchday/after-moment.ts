@@ -73,6 +73,15 @@ export function storyAfter(story: LeagueStory, moment: StoryMoment): LeagueStory
   return { ...story, moments: [{ ...moment, reactions: [] }, ...story.moments] };
 }
 
+/** The feed with what a moment of it was worth to the reader, as their Desk tells it; a broadcast moment does not say it. */
+export function storyAfterOwn(story: LeagueStory, momentId: string, own: number): LeagueStory {
+  if (!story.moments.some(({ id }) => id === momentId)) return story;
+  return {
+    ...story,
+    moments: story.moments.map((moment) => (moment.id === momentId ? { ...moment, own } : moment)),
+  };
+}
+
 /** The feed with the present counts of a moment's reactions; the reader's own reaction stays as it is in the feed. */
 export function storyAfterReaction(
   story: LeagueStory,

@@ -79,18 +79,18 @@ export function GoalMoment(props: LineProps) {
             </span>
           )}
         </span>
+        {/* The whole of it is the button. */}
         {props.item.fixtureId === undefined ? null : (
-          <span aria-hidden="true" className="hidden w-33 shrink-0 xl:block" />
+          <span
+            aria-hidden="true"
+            className="scoreboard hidden shrink-0 whitespace-nowrap rounded-[0.625rem] border-[1.5px] border-current px-4 py-2.5 text-lg leading-6 xl:block"
+          >
+            See the match
+          </span>
         )}
       </div>
-      <MatchButton {...props} className="group absolute inset-0">
+      <MatchButton {...props} className="absolute inset-0">
         <span className="sr-only">See the match</span>
-        <span
-          aria-hidden="true"
-          className="scoreboard -translate-y-1/2 absolute top-1/2 right-[calc(max(0px,(100%-80rem)/2)+var(--page-inset)+1rem)] hidden rounded-[0.625rem] border-[1.5px] border-current px-4 py-2.5 text-lg leading-6 group-hover:underline xl:block"
-        >
-          See the match
-        </span>
       </MatchButton>
       <CloseButton
         onClose={props.onClose}

@@ -6,6 +6,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearMoments } from "#app/shared/match/matches-near.ts";
+import { nextReading, stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
@@ -14,7 +15,6 @@ import type { Selection } from "#contract/squads.ts";
 import { GoalSlot } from "./goal-slot.tsx";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 import { STAY_CURRENT } from "./stay-current.ts";
-import { nextReading, stripFixtures } from "./strip-fixtures.ts";
 import { useMinutes } from "./use-minutes.ts";
 
 const MatchSheet = lazyLater(() => import("./sheet/match-sheet.tsx"));

@@ -11,7 +11,7 @@ import { withReviews } from "#contract/goal-reviews.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueStory } from "#contract/story.ts";
-import { storyAfter, storyAfterReaction } from "./after-moment.ts";
+import { storyAfter, storyAfterOwn, storyAfterReaction } from "./after-moment.ts";
 import { toldBy } from "./goal-words.ts";
 import { hearMoment } from "./hear-moment.ts";
 
@@ -55,6 +55,14 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
         for (const goal of message.goals) {
           toldIds.add(goal.id);
           if (isNew(seen, goal.id)) hearMoment(client, { ...goal, members: [], memberCount: 0, moves: [] });
+          for (const { leagueId: id, own } of goal.leagues) {
+            const gain = own?.gain;
+            if (!gain) continue;
+            client.setQueriesData<LeagueStory>(
+              { queryKey: storyKey(id) },
+              (story) => story && storyAfterOwn(story, goal.id, gain),
+            );
+          }
         }
         latest.current(message.goals);
       }

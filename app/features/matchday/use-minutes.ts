@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
+import { minuteAfter } from "#app/shared/match/strip-fixtures.ts";
 import type { Matchday } from "#contract/matchday.ts";
-import { minuteAfter } from "./strip-fixtures.ts";
 
 const RENEWED_MS = 15_000;
 

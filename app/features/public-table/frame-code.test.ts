@@ -4,6 +4,6 @@ import { frameCode } from "./frame-code.ts";
 test("OUT-05 a league's name cannot leave the attribute it stands in", () => {
   const code = frameCode({ slug: "club", name: 'A"><script>&B' }, "https://game.test");
   expect(code).toBe(
-    '<iframe title="AscriptB" width="360" height="520" src="https://game.test/t/club/embed"></iframe>',
+    '<iframe title="AscriptB"\n  width="360" height="520"\n  src="https://game.test/t/club/embed"></iframe>',
   );
 });

@@ -8,5 +8,5 @@ interface Framed {
 export function frameCode({ slug, name }: Framed, origin: string): string {
   // The name stands in an attribute, in whatever page it is pasted into.
   const title = name.replace(/["<>&]/g, "");
-  return `<iframe title="${title}" width="360" height="520" src="${origin}/t/${slug}/embed"></iframe>`;
+  return `<iframe title="${title}"\n  width="360" height="520"\n  src="${origin}/t/${slug}/embed"></iframe>`;
 }

@@ -1,6 +1,8 @@
 import { momentWords } from "#app/features/story/story-words.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
+import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Part } from "#app/ui/part.tsx";
@@ -65,7 +67,12 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
         {noCard ? "–" : rank}
       </span>
       <span className={movement > 0 ? "tv-move tv-up" : "tv-move tv-down"}>
-        {movement === 0 ? "" : `${movement > 0 ? "▲" : "▼"} ${Math.abs(movement)}`}
+        {movement === 0 ? null : (
+          <>
+            <Arrow places={movement} />
+            {Math.abs(movement)}
+          </>
+        )}
       </span>
       {row.slip === undefined ? (
         <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />
@@ -92,7 +99,7 @@ function LastTick({ tick }: { tick: LastTickDto }) {
     <>
       <Shirt code={teamCode} />
       <span className={provisional ? "tv-cut" : "tv-cut tv-muted"}>
-        {name} {when}
+        {shortName(name)} {when}
       </span>
     </>
   );
@@ -109,9 +116,11 @@ function Feed({ picture, now, zone }: Shown) {
     clubs,
     fixtures: picture.matches,
   };
+  // A goal that ticks and pays nobody here says nothing to a room.
+  const told = picture.moments.filter(({ kind, memberCount }) => kind !== "goal" || memberCount > 0);
   return (
     <ol aria-label="Feed">
-      {picture.moments.slice(0, ITEMS).map((moment, at) => {
+      {told.slice(0, ITEMS).map((moment, at) => {
         const { title, detail } = momentWords(moment, telling);
         const isFresh = at === 0 && now - Date.parse(moment.at) < 90_000;
         return (

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { cx } from "#app/ui/cx.ts";
+import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { News } from "#domain/news/news-sentence.ts";
@@ -68,7 +69,7 @@ function Place({ standing }: { standing: OwnStanding | null | undefined }) {
         <span className={movement > 0 ? "text-rise" : "text-chalk-soft"}>
           {" "}
           <span aria-hidden="true">
-            {movement > 0 ? "▲" : "▼"}
+            <Arrow places={movement} />
             {Math.abs(movement)}
           </span>
           <span className="sr-only">

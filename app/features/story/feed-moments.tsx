@@ -1,27 +1,21 @@
-import type { ReactNode } from "react";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { clubColours, shirtBack } from "#app/ui/drawings/club-colours.ts";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
-import { UndoIcon } from "#app/ui/icons.tsx";
-import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import type { StoryMoment } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { blocksOf } from "./feed-blocks.ts";
+import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
 import { Reactions } from "./reactions.tsx";
 import {
   capitalised,
   isOwnTick,
-  type MomentWords,
   momentWords,
   scoreOf,
   scorerOf,
-  shortScoreOf,
   type Telling,
   tickText,
 } from "./story-words.ts";
-
-type Moment = LeagueStory["moments"][number];
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -50,8 +44,6 @@ interface MomentsProps {
   gameweek: number;
   run?: RunName | undefined;
 }
-
-const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
 
 /** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours. */
 export function Moments({ moments, leagueId, telling, canReact, gameweek, run }: MomentsProps) {
@@ -106,15 +98,6 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run }:
   );
 }
 
-interface MomentProps {
-  moment: Moment;
-  telling: Telling;
-  children?: ReactNode;
-}
-
-const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
-  teamId === undefined ? undefined : clubs.get(teamId)?.code;
-
 /** Whether the club's letters are dark: what stands on its colour is then as on paper. */
 const isDark = (moment: StoryMoment, telling: Telling) =>
   clubColours(codeOf(moment, telling) ?? "").letters !== "#ffffff";
@@ -123,7 +106,7 @@ const isDark = (moment: StoryMoment, telling: Telling) =>
 function Own({ moment, telling, children }: MomentProps) {
   const { shirt, letters } = clubColours(codeOf(moment, telling) ?? "");
   return (
-    <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2 pb-1")}>
+    <div style={{ background: shirt, color: letters }} className={cx(EDGE, "grid pt-2.5 pb-2.5")}>
       <p className="may-wrap flex items-baseline gap-x-3.5">
         <span className="scoreboard text-lg">{moment.minute === null ? null : `${moment.minute}′`}</span>
         <span className="scoreboard min-w-0 flex-1 truncate text-2xl leading-7">
@@ -133,8 +116,17 @@ function Own({ moment, telling, children }: MomentProps) {
           {scoreOf(moment, telling)}
         </span>
       </p>
-      <p className="font-semibold text-[0.9375rem] leading-5">{tickText(moment, telling)}</p>
-      {children}
+      <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3">
+        <p
+          className={cx(
+            "min-w-0 font-semibold text-[0.9375rem] leading-5",
+            moment.reactions.length > 0 ? "basis-full" : "flex-1",
+          )}
+        >
+          {tickText(moment, telling)}
+        </p>
+        {children}
+      </div>
     </div>
   );
 }
@@ -160,89 +152,5 @@ function Whistle({ moment, telling, count }: MomentProps & { count: number }) {
       </p>
       {detail ? <p className="ml-auto truncate text-[0.8125rem] text-muted">{detail}</p> : null}
     </div>
-  );
-}
-
-function Line({ moment, telling, children }: MomentProps) {
-  const { kind, minute, memberCount, ownGoal } = moment;
-  const words = momentWords(moment, telling);
-  const { title } = words;
-  // The match stands at the end of the line already.
-  const detail = words.detail === scoreOf(moment, telling) ? "" : words.detail;
-  const code = codeOf(moment, telling);
-  const isRevoked = kind === "goal_revoked";
-  // In tipping, and where something is taken back, the second line is the news.
-  const isDetailShown = telling.isTipping || isRevoked;
-  return (
-    <div
-      className={cx(
-        "may-wrap flex min-h-10 items-center gap-x-2.5 border-line border-b",
-        (isDetailShown || !telling.isTipping) && detail && "xl:py-1.5",
-      )}
-    >
-      <Minute moment={moment} code={minute !== null && memberCount > 0 && !isRevoked ? code : undefined} />
-      {isRevoked ? (
-        <UndoIcon className="size-5 shrink-0 text-danger-ink" />
-      ) : code && (memberCount === 0 || ownGoal) ? (
-        <Shirt code={code} size={22} className="spare shrink-0" />
-      ) : null}
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-[0.9375rem] leading-5" title={title}>
-          <Title {...words} />
-        </p>
-        {detail ? (
-          <p
-            className={cx(
-              "truncate text-[0.8125rem] text-muted leading-4.5",
-              isDetailShown ? "" : "max-xl:sr-only",
-            )}
-          >
-            {detail}
-          </p>
-        ) : null}
-      </div>
-      {children}
-      {kind === "goal" ? (
-        <span className="scoreboard whitespace-nowrap text-base text-muted">
-          {shortScoreOf(moment, telling)}
-        </span>
-      ) : null}
-    </div>
-  );
-}
-
-/** A moment's first line, its people in bold. */
-function Title({ title, people = "" }: MomentWords) {
-  const from = title.lastIndexOf(people);
-  return (
-    <>
-      {title.slice(0, from)}
-      <b className="font-semibold">{people}</b>
-      {title.slice(from + people.length)}
-    </>
-  );
-}
-
-/** The minute, 36 × 24: in the club's colours if the goal ticked or paid somebody here. */
-function Minute({ moment: { minute, at, kind }, code }: { moment: Moment; code: string | undefined }) {
-  if (minute === null) {
-    return (
-      <span className="scoreboard min-w-9 text-base text-muted">
-        <ShortTime iso={at} />
-      </span>
-    );
-  }
-  const { style } = shirtBack(code ?? "");
-  return (
-    <span
-      style={code ? style : undefined}
-      className={cx(
-        "scoreboard -ml-1.5 grid h-6 min-w-9 shrink-0 place-items-center rounded-sm text-base leading-none",
-        code && "border border-shirt-edge bg-(--club) text-(--club-letters)",
-        kind === "goal_revoked" && "border border-danger-ink",
-      )}
-    >
-      {minute}′
-    </span>
   );
 }

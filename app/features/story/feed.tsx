@@ -65,22 +65,12 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
   return (
     <section
       aria-label="Feed"
-      className="@container min-w-0 [--feed-inset:var(--page-inset,1rem)] xl:[--feed-inset:1rem]"
+      className="@container relative min-w-0 [--feed-inset:var(--page-inset,1rem)] xl:[--feed-inset:1rem]"
     >
-      <header className="may-wrap flex min-h-11.5 items-center justify-between gap-x-3 xl:min-h-13">
-        {/* On a phone the tab above it says so already. */}
-        <h2 className={cx("text-heading", atMost === undefined && "max-xl:sr-only")}>Feed</h2>
-        {story && replayed === null && story.moments.length > 1 ? (
-          <button
-            type="button"
-            onClick={() => setReplayed(0)}
-            className="flex min-h-11 items-center gap-2 ml-auto whitespace-nowrap font-semibold text-brand-ink hover:underline"
-          >
-            <span aria-hidden="true">▶</span>
-            Replay from 1′
-          </button>
-        ) : null}
-      </header>
+      <FeedHead
+        isAlone={atMost === undefined}
+        onReplay={story && replayed === null && story.moments.length > 1 ? () => setReplayed(0) : null}
+      />
       {isError && !story ? <NotLoaded onAgain={() => void refetch()} /> : null}
       {!story && !isError ? <Loading /> : null}
       {story && replayed !== null ? (
@@ -121,6 +111,44 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
         <OtherWeeks shown={shown} current={matchday?.gameweek ?? shown} onShow={show} />
       )}
     </section>
+  );
+}
+
+interface FeedHeadProps {
+  /** Whether the feed is its page's own part, under a tab on a phone. */
+  isAlone: boolean;
+  /** Begins the replay; null where there is nothing to be shown again. */
+  onReplay: (() => void) | null;
+}
+
+/** The feed's heading and its replay: on a phone the tab above says the one, and has room for the other. */
+function FeedHead({ isAlone, onReplay }: FeedHeadProps) {
+  return (
+    <header
+      className={cx(
+        "may-wrap flex min-h-11.5 items-center justify-between gap-x-3 xl:min-h-13",
+        isAlone && "max-xl:absolute max-xl:right-0 max-xl:bottom-full max-xl:min-h-11",
+      )}
+    >
+      <h2 className={cx("text-heading", isAlone && "max-xl:sr-only")}>Feed</h2>
+      {onReplay ? (
+        <button
+          type="button"
+          onClick={onReplay}
+          className="ml-auto flex min-h-11 items-center gap-2 whitespace-nowrap font-semibold text-brand-ink text-sm hover:underline xl:text-[0.9375rem]"
+        >
+          <span aria-hidden="true" className="text-[0.7em]">
+            ▶
+          </span>
+          <span className={isAlone ? "max-xl:sr-only" : undefined}>Replay from 1′</span>
+          {isAlone ? (
+            <span aria-hidden="true" className="xl:hidden">
+              From 1′
+            </span>
+          ) : null}
+        </button>
+      ) : null}
+    </header>
   );
 }
 

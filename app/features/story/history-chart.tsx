@@ -7,7 +7,7 @@ const HEIGHT = 460;
 /** The lines and the names at their ends, without the places at the left. */
 const WIDTH = 634;
 /** What the names at the right have, at least and at most, and what of it a letter needs. */
-const ROOM = { least: 114, most: 240, letter: 12, gap: 20 };
+const ROOM = { least: 132, most: 240, letter: 14, gap: 20 };
 const LETTERS_MOST = Math.floor((ROOM.most - ROOM.gap) / ROOM.letter);
 /** Which places are named at the left, among those that there are. */
 const NAMED = [1, 3, 6, 9, 12, 15, 20, 30, 50];
@@ -19,10 +19,12 @@ interface ChartProps {
   drawn: LeagueHistory["members"];
   userId: string | undefined;
   other: string;
+  /** Whether the last gameweek is being played. */
+  isLive: boolean;
 }
 
 /** STO-05: a line for each member, place by gameweek; the table below it says the same to screen readers. */
-export function Chart({ history: { gameweeks, winners }, drawn, userId, other }: ChartProps) {
+export function Chart({ history: { gameweeks, winners }, drawn, userId, other, isLive }: ChartProps) {
   const weight = (id: string) => (id === userId ? 2 : id === other ? 1 : 0);
   const rival = drawn.find(({ id }) => id === other)?.username ?? "";
   const name = rival.length > LETTERS_MOST ? `${rival.slice(0, LETTERS_MOST - 1)}…` : rival;
@@ -47,7 +49,10 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
             x={chart.xs[at]}
             y={HEIGHT + 32}
             textAnchor="middle"
-            className="scoreboard fill-muted text-[1.375rem]"
+            className={cx(
+              "scoreboard text-[1.625rem] xl:text-[1.125rem]",
+              isLive && at === last ? "fill-live" : "fill-muted",
+            )}
           >
             {at === 0 ? "GW" : ""}
             {gameweek}
@@ -71,7 +76,10 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other }:
               <text
                 x={end.x + 20}
                 y={end.y + 8}
-                className={cx("scoreboard text-[1.625rem]", id === userId ? "fill-brand-ink" : "fill-ink")}
+                className={cx(
+                  "scoreboard text-[1.875rem] xl:text-[1.375rem]",
+                  id === userId ? "fill-brand-ink" : "fill-ink",
+                )}
               >
                 {id === userId ? `You ${ordinal(end.rank)}` : name}
               </text>
@@ -98,7 +106,7 @@ function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: numbe
             x={-14}
             y={chart.yOf(rank) + 7}
             textAnchor="end"
-            className="scoreboard fill-muted text-[1.375rem]"
+            className="scoreboard fill-muted text-[1.625rem] xl:text-[1.125rem]"
           >
             {rank}
           </text>
@@ -115,7 +123,11 @@ function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: numbe
             className="stroke-whistle-ink"
           />
           {isPaidNamed ? (
-            <text x={width + 20} y={paidY + 6} className="scoreboard fill-whistle-ink text-[1.125rem]">
+            <text
+              x={width + 20}
+              y={paidY + 6}
+              className="scoreboard fill-whistle-ink text-[1.5rem] xl:text-[1.125rem]"
+            >
               paid places
             </text>
           ) : null}
@@ -145,6 +157,7 @@ function Winners({ chart, history: { gameweeks, winners }, drawn }: WinnersProps
               cx={chart.xs[at]}
               cy={chart.yOf(rank)}
               r={10}
+              strokeWidth={2.6}
               className="fill-whistle stroke-rim"
             />,
           ];

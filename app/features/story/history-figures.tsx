@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -55,15 +56,28 @@ export function Figures({
 }
 
 /** Who won the months that are over, the newest first (STO-05). */
-export function MonthWinners({ history, userId }: { history: LeagueHistory; userId: string | undefined }) {
+export function MonthWinners({
+  history,
+  userId,
+  face,
+}: {
+  history: LeagueHistory;
+  userId: string | undefined;
+  face?: ((id: string) => ReactNode) | undefined;
+}) {
   if (history.months.length === 0) return null;
   return (
     <>
-      <h3 className="flex min-h-11 items-center text-heading">Month winners</h3>
-      <ul className="grid divide-y divide-line border-line border-t">
+      <h3 className="-mx-4 flex min-h-11 items-center border-surface border-t-8 px-4 text-heading">
+        Month winners
+      </h3>
+      <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {[...history.months].reverse().map(({ month, ids }) => (
-          <li key={month} className="flex min-h-11 items-center justify-between gap-3">
-            <bdi className="truncate font-semibold text-[0.9375rem]">{namesOf(history, ids, userId)}</bdi>
+          <li key={month} className="flex min-h-13 items-center gap-3 px-4">
+            {ids.length === 1 ? face?.(ids[0] ?? "") : null}
+            <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
+              {namesOf(history, ids, userId)}
+            </bdi>
             <span className="scoreboard text-lg text-muted">{monthName(month)}</span>
           </li>
         ))}
@@ -77,10 +91,12 @@ export function OwnDuels({ duels = [] }: Pick<LeagueHistory, "duels">) {
   if (duels.length === 0) return null;
   return (
     <>
-      <h3 className="flex min-h-11 items-center text-heading">Your duels</h3>
-      <ul className="grid divide-y divide-line border-line border-t">
+      <h3 className="-mx-4 flex min-h-11 items-center border-surface border-t-8 px-4 text-heading">
+        Your duels
+      </h3>
+      <ul className="-mx-4 grid divide-y divide-line border-line border-t">
         {[...duels].reverse().map((duel) => (
-          <li key={duel.gameweek} className="flex min-h-11 items-center justify-between gap-3">
+          <li key={duel.gameweek} className="flex min-h-11 items-center justify-between gap-3 px-4">
             <bdi className="truncate text-[0.9375rem]">{duelStands({ ...duel, state: "final" })}</bdi>
             <span className="scoreboard whitespace-nowrap text-lg text-muted">GW{duel.gameweek}</span>
           </li>

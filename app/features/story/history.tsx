@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
+import { queries } from "#app/lib/query.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
@@ -18,10 +19,12 @@ export interface HistoryProps {
   run?: RunName | undefined;
   /** Whether the table of places is closed at first: the chart and the figures say the most of it. */
   isFolded?: boolean;
+  /** The face of a member of the table, beside the months they won; none where the table is not at hand. */
+  face?: ((id: string) => ReactNode) | undefined;
 }
 
 /** Each member's place by gameweek, as a chart and as its table, and who won gameweeks and months (STO-05). */
-export default function History({ leagueId, userId, season, run, isFolded = false }: HistoryProps) {
+export default function History({ leagueId, userId, season, run, isFolded = false, face }: HistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(leagueId, season, run));
   if (isError) {
     return (
@@ -37,7 +40,7 @@ export default function History({ leagueId, userId, season, run, isFolded = fals
   if (data.gameweeks.length === 0) {
     return <p className="text-muted">The history begins with the first gameweek that is played.</p>;
   }
-  return <Shown history={data} userId={userId} isFolded={isFolded} />;
+  return <Shown history={data} userId={userId} isFolded={isFolded} face={face} />;
 }
 
 /** The most lines in the chart: the first members of the table, the reader and whoever is compared. */
@@ -47,23 +50,34 @@ interface ShownProps {
   history: LeagueHistory;
   userId: string | undefined;
   isFolded: boolean;
+  face?: HistoryProps["face"];
 }
 
-function Shown({ history, userId, isFolded }: ShownProps) {
+function Shown({ history, userId, isFolded, face }: ShownProps) {
   const { winners } = history;
   const ordered = byPlace(history);
   const rival = ordered.find(({ id }) => id !== userId)?.id ?? "";
   const [other, setOther] = useState(rival);
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const isLive =
+    history.gameweeks.at(-1) === matchday?.gameweek &&
+    (matchday?.fixtures.some(({ status }) => status === "live") ?? false);
   const drawn = ordered.filter(({ id }, at) => at < DRAWN || id === userId || id === other);
   return (
     <>
-      <label className="flex flex-wrap items-center justify-end gap-x-2">
+      {/* On a phone the tabs above have room for it. */}
+      <label
+        className={cx(
+          "flex flex-wrap items-center justify-end",
+          isFolded && "max-xl:absolute max-xl:right-(--page-inset) max-xl:bottom-[calc(100%+2px)]",
+        )}
+      >
         <span className="scoreboard text-lg text-muted">You v</span>
         <span className="sr-only">Follow</span>
         <select
           value={other}
           onChange={(event) => setOther(event.currentTarget.value)}
-          className="scoreboard min-h-11 max-w-full bg-raised text-lg text-muted"
+          className="scoreboard field-sizing-content min-h-10.5 max-w-36 bg-raised pl-1 text-lg text-muted"
         >
           {ordered
             .filter(({ id }) => id !== userId)
@@ -74,7 +88,7 @@ function Shown({ history, userId, isFolded }: ShownProps) {
             ))}
         </select>
       </label>
-      <Chart history={history} drawn={drawn} userId={userId} other={other} />
+      <Chart history={history} drawn={drawn} userId={userId} other={other} isLive={isLive} />
       {winners.length > 0 ? (
         <p aria-hidden="true" className="flex items-center gap-2 py-2 text-muted text-sm">
           <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
@@ -82,29 +96,19 @@ function Shown({ history, userId, isFolded }: ShownProps) {
         </p>
       ) : null}
       <Figures history={history} userId={userId} other={other} />
-      <MonthWinners history={history} userId={userId} />
+      <MonthWinners history={history} userId={userId} face={face} />
       <OwnDuels duels={history.duels} />
       <Places history={history} ordered={ordered} userId={userId} isFolded={isFolded} />
-      {winners.length > 0 ? (
-        <p className="mt-2 text-sm">
-          <span className="font-semibold">Gameweeks won: </span>
-          {winners.map(({ gameweek, ids }) => `${gameweek}: ${namesOf(history, ids, userId)}`).join(" · ")}
-        </p>
-      ) : null}
     </>
   );
 }
 
 /** Each member's place by gameweek, as a table. */
-function Places({
-  history: { gameweeks },
-  ordered,
-  userId,
-  isFolded,
-}: ShownProps & { ordered: LeagueHistory["members"] }) {
+function Places({ history, ordered, userId, isFolded }: ShownProps & { ordered: LeagueHistory["members"] }) {
+  const { gameweeks, winners } = history;
   return (
-    <details open={!isFolded} className="group mt-2 border-line border-t">
-      <summary className="flex min-h-12 list-none items-center justify-between gap-3">
+    <details open={!isFolded} className="group">
+      <summary className="-mx-4 border-line border-t px-4 flex min-h-12 list-none items-center justify-between gap-3">
         Places, gameweek by gameweek
         <ChevronIcon className="size-5 text-muted group-open:rotate-180" />
       </summary>
@@ -148,6 +152,12 @@ function Places({
           </tbody>
         </table>
       </section>
+      {winners.length > 0 ? (
+        <p className="my-3 text-sm">
+          <span className="font-semibold">Gameweeks won: </span>
+          {winners.map(({ gameweek, ids }) => `${gameweek}: ${namesOf(history, ids, userId)}`).join(" · ")}
+        </p>
+      ) : null}
     </details>
   );
 }

@@ -40,6 +40,7 @@ interface ReactionsProps {
 /** Five emoji with counts. A second press takes back the reader's own reaction. */
 export function Reactions(props: ReactionsProps) {
   const { leagueId, momentId, title, reactions, canAdd = true, look = "paper", share = null } = props;
+  const isOnClub = look === "club";
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [isSending, setSending] = useState(false);
@@ -71,11 +72,7 @@ export function Reactions(props: ReactionsProps) {
   const shown = isOpen ? REACTIONS : REACTIONS.filter((emoji) => counted.has(emoji));
   return (
     <div
-      className={cx(
-        "flex items-center",
-        isOpen ? "flex-wrap justify-end" : "shrink-0",
-        look === "club" && "-ml-2",
-      )}
+      className={cx("flex items-center", isOpen ? "flex-wrap justify-end" : "shrink-0", isOnClub && "-mx-2")}
     >
       {shown.map((emoji) => {
         const { count = 0, mine = false } = counted.get(emoji) ?? {};
@@ -86,12 +83,12 @@ export function Reactions(props: ReactionsProps) {
             aria-pressed={mine}
             aria-label={`${NAMES[emoji]}${count > 0 ? `, ${count}` : ""}: ${title}`}
             onClick={() => void react(mine ? null : emoji)}
-            className="group relative grid min-h-11 min-w-11 place-items-center px-0.5 text-current"
+            className="group relative z-10 grid min-h-11 min-w-11 place-items-center px-0.5 text-current"
           >
             <span
               className={cx(
                 "scoreboard flex min-h-7 items-center gap-1 rounded-full border px-2 text-sm",
-                look === "club"
+                isOnClub
                   ? cx("bg-black/28", mine ? "border-white" : "border-transparent")
                   : mine
                     ? "border-brand bg-brand-soft text-brand-ink"
@@ -107,7 +104,7 @@ export function Reactions(props: ReactionsProps) {
       {isOpen && share ? (
         <Suspense>
           {/* On a club's colour it has ground of its own. */}
-          <span className={look === "club" ? "rounded-full bg-raised" : undefined}>
+          <span className={isOnClub ? "rounded-full bg-raised" : undefined}>
             <ShareMoment {...{ leagueId, momentId, title, ...share }} />
           </span>
         </Suspense>
@@ -119,15 +116,18 @@ export function Reactions(props: ReactionsProps) {
           aria-label={`${isOpen ? "Fewer reactions" : "React"} to ${share && !isOpen ? "or share " : ""}${title}`}
           onClick={() => setOpen(!isOpen)}
           className={cx(
-            "-mr-1 grid size-11 place-items-center",
-            look === "club" ? "text-current" : "text-muted hover:text-ink",
+            "group",
+            // On a line the whole of it can be pressed; its sign is there for a pointer and for keys alone.
+            isOnClub ? "grid size-11 place-items-center text-current" : "absolute inset-0 text-muted",
           )}
         >
           <span
             aria-hidden="true"
             className={cx(
               "grid size-7 place-items-center rounded-full border text-lg leading-none",
-              look === "club" ? "border-transparent bg-black/28" : "border-line",
+              isOnClub
+                ? "border-transparent bg-black/28"
+                : "-translate-y-1/2 absolute top-1/2 right-0 border-line bg-raised opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100",
             )}
           >
             {isOpen ? "–" : "+"}

@@ -135,3 +135,19 @@ test("a footballer is called by the family name, where two share it in sight by 
   const nameOf = namesInSight(["D.Lasarte", "P.Lasarte"]);
   expect(momentWords(goal, { ...telling, nameOf }).title).toBe("D. Lasarte ticks chloe");
 });
+
+test("STO-01 in tipping a goal is told with who gains and who loses how much, one of each way", () => {
+  const words = (swings: { points: number; count: number; members: (typeof ada)[] }[], over = {}) =>
+    momentWords(makeMoment({ swings, ...over }), { ...telling, isTipping: true });
+  const many = { points: 3, count: 8, members: [] };
+  expect(words([many, { points: -5, count: 1, members: [dev] }])).toMatchObject({
+    title: "Mayfield",
+    detail: "Eight gain 3, dev loses 5",
+  });
+  expect(words([many, { points: 4, count: 1, members: [ada] }]).detail).toBe("Eight gain 3, you gain 4");
+  expect(words([{ points: 1, count: 2, members: [chloe, dev] }]).detail).toBe("chloe and dev gain 1");
+  expect(words([{ points: -5, count: 1, members: [ada] }], { ownGoal: true })).toMatchObject({
+    title: "Mayfield, own goal",
+    detail: "You lose 5",
+  });
+});

@@ -1,6 +1,7 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 /** The clubs that a story names, by their ids. */
@@ -143,6 +144,11 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   const moves = movesText(moment, telling);
   switch (kind) {
     case "goal": {
+      const swings = swingsText(moment, telling);
+      if (swings) {
+        const title = ownGoal ? `${scorer}, own goal` : scorer;
+        return { title, detail: joined([reasonText(moment), swings]), people: title };
+      }
       const does = isTipping ? "pays" : "ticks";
       const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, telling) : "";
       if (gain && !ownGoal) {
@@ -189,6 +195,28 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
     case "joined":
       return { title: `${subject} ${isMany ? "have" : "has"} joined`, detail: "", people: subject };
   }
+}
+
+/** How many swings a line tells. */
+const SWINGS = 2;
+
+/** What a goal did to a tipping league: `Eight gain 3, mona loses 5`; empty where it moved nobody's points. */
+function swingsText({ swings = [] }: Pick<StoryMoment, "swings">, { readerId }: Telling): string {
+  // One of either way, where there are both.
+  const [first] = swings;
+  const other = first && swings.find(({ points }) => Math.sign(points) !== Math.sign(first.points));
+  const told = other ? [first, other] : swings.slice(0, SWINGS);
+  return told
+    .map(({ points, count, members }, at) => {
+      const isYou = members.some(({ id }) => id === readerId);
+      const isOne = count === 1 && !isYou;
+      const who = members.length > 0 ? peopleText(members, count, readerId) : numberWord(count);
+      const what = points > 0 ? (isOne ? "gains" : "gain") : isOne ? "loses" : "lose";
+      // A name keeps its own letters, also at the start of a sentence.
+      const subject = at === 0 && (isYou || members.length === 0) ? capitalised(who) : who;
+      return `${subject} ${what} ${Math.abs(points)}`;
+    })
+    .join(", ");
 }
 
 /** `Full time: Leeds 0–4 Arsenal`; without the match while its gameweek's matches are still loading. */

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubNamesQuery, toClubName } from "#app/shared/match/club-names.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
+import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 
 /**
  * What every page of a signed-in player shows: the matches with their clubs, the notifications and the player's leagues.

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { CSSProperties } from "react";
 import {
   factsOf,
   gameText,
@@ -9,80 +9,98 @@ import {
 import { WaysIn, type WaysInProps } from "#app/features/invitation/ways-in.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
+import { PublicStrip } from "#app/shared/match/public-strip.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { SHIRT } from "#app/ui/drawings/shirt.tsx";
+import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 
 /** The most shirts drawn; further members are given as a number. */
 const SHIRTS_MAX = 24;
 
+interface InvitationPageProps extends WaysInProps {
+  /** The day's matches, for a visitor's board on a laptop. */
+  matches: readonly PublicMatch[];
+}
+
 /** LEA-06: the page for everybody with the link: the league, its owner, its state of play and the button to join. */
-export function InvitationPage({ invitation, ...ways }: WaysInProps) {
+export function InvitationPage({ invitation, matches, ...ways }: InvitationPageProps) {
   const { league } = invitation;
   const now = useServerClock();
   const newcomer = newcomerText(invitation, now());
   const name = league.name;
+  const hasBoard = matches.length > 0;
   return (
-    <div className="pitch relative flex min-h-[calc(100dvh-3.5rem)] flex-col overflow-clip">
-      <CentreCircle
-        hollow
-        className="-translate-x-1/2 absolute -top-16 left-1/2 h-120 text-chalk/20 xl:-translate-y-1/2 xl:top-1/2 xl:left-[26%] xl:h-[66rem]"
-      />
-      <div className="relative flex flex-1 flex-col xl:page-width xl:grid xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:items-center xl:gap-16 xl:py-10">
-        <section className="grid justify-items-center px-4 pt-6 pb-5 text-center xl:justify-items-start xl:px-0 xl:text-left">
-          <LeagueCrest name={name} size={90} className="xl:size-auto xl:h-31" />
-          <p className="eyebrow wrap-anywhere mt-4 text-chalk-soft xl:mt-8 xl:text-lg">
-            <bdi>{league.ownerName}</bdi> invites you
-          </p>
-          <h1
-            style={{ "--name": `${nameSize(name)}px` } as CSSProperties}
-            className={cx(
-              "wrap-anywhere mt-1 leading-none xl:mt-1.5 xl:text-(length:--name)",
-              name.length > 16 ? "text-[2.25rem]" : "text-5xl",
-            )}
-            dir="auto"
-          >
-            {name}
-          </h1>
-          <p className="scoreboard mt-1.5 text-chalk-soft text-lg xl:mt-2 xl:text-2xl">
-            {gameText(invitation)}, {playersText(invitation)}
-          </p>
-          <Shirts count={league.memberCount} />
-        </section>
-        <div className="flex flex-1 flex-col bg-surface text-ink xl:flex-none xl:rounded-[1.5rem] xl:bg-raised xl:shadow-float xl:[&_:focus-visible]:outline-brand">
-          <Facts invitation={invitation} />
-          <section className="flex-1 px-4 pt-4 pb-5 xl:px-6">
-            <h2 className="text-heading xl:text-2xl">How it works</h2>
-            <ul className="mt-1 divide-y divide-line">
-              {howItWorks(invitation).map((text, at) => (
-                <li key={text} className="flex min-h-13 items-center gap-3.5 py-1.5 *:first:[zoom:0.82]">
-                  <Sign at={at} isTipping={league.leagueType === "score_tipping"} />
-                  {text}
-                </li>
-              ))}
-            </ul>
-            {newcomer ? (
-              <p className="mt-3 flex items-center gap-4 rounded-lg bg-brand-soft px-4 py-3 text-[0.9375rem] leading-5">
-                <svg
-                  aria-hidden="true"
-                  viewBox="0 0 24 24"
-                  className="size-5 shrink-0 fill-none stroke-2 stroke-brand-ink"
-                >
-                  <path d="M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM12 7.5v5l3 2" />
-                </svg>
-                <span className="min-w-0">{newcomer}</span>
-              </p>
-            ) : null}
+    <>
+      {hasBoard ? (
+        <div className="max-xl:hidden">
+          <PublicStrip matches={matches} />
+        </div>
+      ) : null}
+      <div
+        style={{ "--board": hasBoard ? "4.6875rem" : "0rem" } as CSSProperties}
+        className="pitch relative flex min-h-[calc(100dvh-3.5rem)] flex-col overflow-clip xl:min-h-0"
+      >
+        <CentreCircle
+          hollow
+          className="-translate-x-1/2 absolute -top-16 left-1/2 h-120 text-chalk/20 xl:-translate-y-1/2 xl:top-1/2 xl:left-[26%] xl:h-[66rem]"
+        />
+        <div className="relative flex flex-1 flex-col xl:page-width xl:grid xl:min-h-[calc(100dvh-4rem-var(--board))] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:items-center xl:gap-16 xl:py-10">
+          <section className="grid justify-items-center px-4 pt-6 pb-5 text-center xl:justify-items-start xl:px-0 xl:text-left">
+            <LeagueCrest name={name} size={90} className="xl:size-auto xl:h-31" />
+            <p className="eyebrow wrap-anywhere mt-4 text-chalk-soft xl:mt-8 xl:text-lg">
+              <bdi>{league.ownerName}</bdi> invites you
+            </p>
+            <h1
+              style={{ "--name": `${nameSize(name)}px` } as CSSProperties}
+              className={cx(
+                "wrap-anywhere mt-1 leading-none xl:mt-1.5 xl:text-(length:--name)",
+                name.length > 16 ? "text-[2.25rem]" : "text-5xl",
+              )}
+              dir="auto"
+            >
+              {name}
+            </h1>
+            <p className="scoreboard mt-1.5 text-chalk-soft text-lg xl:mt-2 xl:text-2xl">
+              {gameText(invitation)}, {playersText(invitation)}
+            </p>
+            <Shirts count={league.memberCount} />
           </section>
-          <div className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-raised px-4 py-3 text-center xl:static xl:rounded-b-[1.5rem] xl:border-t-0 xl:px-6 xl:pt-0">
-            <WaysIn invitation={invitation} {...ways} />
+          <div className="flex flex-1 flex-col bg-surface text-ink xl:flex-none xl:rounded-[1.5rem] xl:bg-raised xl:shadow-float xl:[&_:focus-visible]:outline-brand">
+            <Facts invitation={invitation} />
+            <section className="flex-1 px-4 pt-4 pb-5 xl:px-6">
+              <h2 className="text-heading xl:text-2xl">How it works</h2>
+              <ul className="mt-1 divide-y divide-line">
+                {howItWorks(invitation).map((text, at) => (
+                  <li key={text} className="flex min-h-13 items-center gap-3.5 py-1.5 *:first:[zoom:0.82]">
+                    <Sign at={at} isTipping={league.leagueType === "score_tipping"} />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+              {newcomer ? (
+                <p className="mt-3 flex items-center gap-4 rounded-lg bg-brand-soft px-4 py-3 text-[0.9375rem] leading-5">
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 24 24"
+                    className="size-5 shrink-0 fill-none stroke-2 stroke-brand-ink"
+                  >
+                    <path d="M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 0 0 0-17ZM12 7.5v5l3 2" />
+                  </svg>
+                  <span className="min-w-0">{newcomer}</span>
+                </p>
+              ) : null}
+            </section>
+            <div className="sticky bottom-0 z-10 grid gap-2 border-line border-t bg-raised px-4 py-3 text-center xl:static xl:rounded-b-[1.5rem] xl:border-t-0 xl:px-6 xl:pt-0">
+              <WaysIn invitation={invitation} {...ways} />
+            </div>
           </div>
         </div>
       </div>
-    </div>
+    </>
   );
 }
 
@@ -201,44 +219,5 @@ function Shirts({ count }: { count: number }) {
         <path d={SHIRT} />
       </svg>
     </p>
-  );
-}
-
-const REFUSED = {
-  404: {
-    figure: "VAR",
-    title: "No league has this code",
-    words: "Check the link with whoever sent it. The host may have renewed the code since.",
-  },
-  410: {
-    figure: "FT",
-    title: "This invitation is closed",
-    words: "The league takes no new members: its host has closed the code, or the league for good.",
-  },
-  429: {
-    figure: "HT",
-    title: "Too many attempts",
-    words: "Please wait a minute, then open the link again.",
-  },
-} as const;
-export type RefusedStatus = keyof typeof REFUSED;
-
-export const refusedTitle = (status: RefusedStatus): string => REFUSED[status].title;
-
-/** The page for a code that cannot be used: the reason, and where to go instead. */
-export function RefusedInvitation({ status, children }: { status: RefusedStatus; children: ReactNode }) {
-  const { figure, title, words } = REFUSED[status];
-  return (
-    <div className="page-width relative grid min-h-[60dvh] place-items-center overflow-hidden text-center">
-      <CentreCircle hollow className="absolute top-1/2 left-1/2 h-[130%] -translate-1/2 text-line" />
-      <div className="relative py-16">
-        <p aria-hidden="true" className="scoreboard text-[6rem] text-brand-ink leading-none">
-          {figure}
-        </p>
-        <h1 className="text-title">{title}</h1>
-        <p className="mx-auto mt-3 max-w-80 text-muted">{words}</p>
-        <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
-      </div>
-    </div>
   );
 }

@@ -6,10 +6,10 @@ import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-liv
 import { TableRuns, useHasTables } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
 import { useTableBeside } from "#app/features/leagues/leaderboard/runs/tables-beside.ts";
 import { TableShare, TableShareSheet } from "#app/features/leagues/leaderboard/table-share.tsx";
-import { type Leaderboard, useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
+import { useLeaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { PanelChoice, type TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import { TeamAside } from "#app/features/leagues/team/team-aside.tsx";
-import { lazyLater, lazyPage, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
@@ -20,18 +20,10 @@ import { Part } from "#app/ui/part.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { News, type NewsProps, Race, TableFeed, TableNews } from "./table-panels.tsx";
 import { sectionReady, TableSection } from "./table-section.tsx";
 
-const History = lazyLater(() => import("#app/features/story/history.tsx"));
-const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
-
 const OtherTable = lazyLater(() => import("#app/features/leagues/leaderboard/runs/other-table.tsx"));
-// Begun with the page's own code: it is there by the time a table is, and nothing below it moves.
-const TableNews = lazyPage(() => import("#app/features/leagues/leaderboard/table-news.tsx"));
-const HalfNews = lazyPart(
-  () => import("#app/features/leagues/leaderboard/runs/half-news.tsx"),
-  "[data-half-news]",
-);
 const PrizeSplit = lazyPart(
   () => import("#app/features/leagues/leaderboard/prize-split.tsx"),
   "[data-prizes]",
@@ -43,8 +35,6 @@ export const tableReady = (leagueType: LeagueType, isAlone: boolean) =>
 
 /** BNG-07: the places that share the prize. */
 const PAID_PLACES = 3;
-
-const FEED_ID = "feed";
 
 interface TableProps {
   view: LeaderboardView;
@@ -87,8 +77,8 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
           league={choice}
           panels={view.leagueId ? <PanelChoice {...panels} /> : null}
           tables={hasTables ? <TableRuns view={wanted} league={league} /> : null}
-          live={<TableLive leagueId={view.leagueId} status={status} onRefresh={table.refresh} />}
-          news={isOver ? null : <News view={view} table={drawn} hasPrizes={hasPrizes} />}
+          live={<TableLive {...{ leagueId: view.leagueId, status, panel, onRefresh: table.refresh }} />}
+          news={isOver ? null : <News {...{ view, table: drawn, hasPrizes, panel, userId: user?.id }} />}
           share={entries.length > 0 ? <TableShare view={view} name={name} entries={entries} /> : null}
         />
       </div>
@@ -119,6 +109,7 @@ export function ShownTable({ view, wanted, leagues, isAlone, choice }: TableProp
             <Race
               view={view}
               userId={user?.id}
+              entries={entries}
               className={other ? cx("xl:rounded-b-lg xl:border xl:border-line", beside) : "xl:hidden"}
             />
           ) : null}
@@ -162,80 +153,6 @@ function usePanels() {
     setSeenGoals(goals);
   }
   return { panel, onPanel, fresh: panel === "feed" ? 0 : Math.max(0, goals - seenGoals) };
-}
-
-interface PanelProps {
-  view: LeaderboardView;
-  userId: string | undefined;
-}
-
-interface TableFeedProps extends PanelProps {
-  panel: TablePanel;
-  /** Whether both tables of the league stand beside each other, and the feed behind a tab. */
-  isBesideTables: boolean;
-}
-
-function TableFeed({ view, userId, panel, isBesideTables }: TableFeedProps) {
-  const isHydrated = useHydrated();
-  if (!view.leagueId) return null;
-  return (
-    <div
-      id={FEED_ID}
-      className={cx(
-        "min-w-0 bg-raised px-4 [--page-inset:1rem] xl:border xl:border-line",
-        isBesideTables
-          ? cx("xl:rounded-b-lg", panel !== "feed" && "xl:hidden")
-          : "xl:max-h-[calc(100dvh-10rem)] xl:overflow-y-auto xl:rounded-lg",
-        (panel !== "feed" || view.playerId) && "max-xl:hidden",
-        view.playerId && !isBesideTables && "xl:hidden",
-      )}
-    >
-      {isHydrated ? (
-        <Suspense>
-          <Feed
-            leagueId={view.leagueId}
-            isTipping={view.leagueType === "score_tipping"}
-            userId={userId}
-            run={view.run}
-          />
-        </Suspense>
-      ) : null}
-    </div>
-  );
-}
-
-function Race({ view, userId, className }: PanelProps & { className: string }) {
-  if (!view.leagueId) return null;
-  return (
-    <section aria-label="Race" className={cx("min-w-0 bg-raised px-4 py-3 [--page-inset:1rem]", className)}>
-      <Suspense fallback={<Skeleton className="h-96" />}>
-        <History leagueId={view.leagueId} userId={userId} run={view.run} isFolded />
-      </Suspense>
-    </section>
-  );
-}
-
-interface NewsProps {
-  view: LeaderboardView;
-  table: Leaderboard;
-  hasPrizes: boolean;
-}
-
-/** What the table says: the half's, or the season's. */
-function News({ view, table, hasPrizes }: NewsProps) {
-  return (
-    <Part fallback={<div className="h-10.5 xl:h-6" />}>
-      {view.run ? (
-        <HalfNews view={view} entries={table.entries} own={table.own?.entry} />
-      ) : (
-        <TableNews
-          table={table}
-          leagueType={view.leagueType}
-          hasPrizes={hasPrizes && table.entries.length > PAID_PLACES}
-        />
-      )}
-    </Part>
-  );
 }
 
 function Prizes({ table: { entries, total } }: Pick<NewsProps, "table">) {

@@ -41,7 +41,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
   return (
     <div className="group">
       <header className="border-line border-b bg-raised">
-        <div className="page-width relative flex flex-wrap items-center gap-x-5 gap-y-1 py-1 lg:flex-nowrap">
+        <div className="page-width relative flex flex-wrap items-center gap-x-1 gap-y-1 py-1 lg:flex-nowrap lg:gap-x-5">
           <h1 className="min-w-0 py-1.5 pr-12 text-bar leading-7 max-lg:w-full lg:pr-0">
             {title.replace(seasonLabel, "")}
             <span className="max-lg:text-muted max-lg:text-xl">{seasonLabel}</span>
@@ -112,7 +112,7 @@ function ViewChoice() {
       {(["points", "form"] as const).map((view) => (
         <label
           key={view}
-          className="scoreboard flex min-h-11 cursor-pointer items-center rounded-md border border-transparent px-3 text-lg text-muted has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
+          className="scoreboard flex min-h-11 cursor-pointer items-center rounded-md border border-transparent px-2.5 text-lg text-muted has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink has-focus-visible:outline-3 has-focus-visible:outline-brand"
         >
           <input
             type="radio"

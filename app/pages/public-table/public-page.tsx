@@ -1,11 +1,11 @@
-import { stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
 import { frameCode } from "#app/features/public-table/frame-code.ts";
 import { initialsText } from "#app/features/public-table/initials-text.ts";
 import { PublicRows } from "#app/features/public-table/public-rows.tsx";
-import { PublicStrip } from "#app/features/public-table/public-strip.tsx";
 import { SITE_NAME } from "#app/lib/site.ts";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { tableNews } from "#app/shared/league/table-news.ts";
+import { PublicStrip } from "#app/shared/match/public-strip.tsx";
+import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
@@ -70,7 +70,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
             </div>
           </div>
         </div>
-        <div className="page-width grid gap-6 pb-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:gap-8 lg:py-4">
+        <div className="page-width grid gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-8 lg:py-4">
           <div
             id="table"
             data-source={sourceOf(table)}
@@ -133,7 +133,10 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         </a>
       </div>
       <h2 className="mt-6 text-heading">Put this table on your site</h2>
-      <pre id="frame" className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-sm">
+      <pre
+        id="frame"
+        className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-xs leading-5"
+      >
         {frameCode(table, origin)}
       </pre>
       <p className="mt-3 flex flex-wrap items-center gap-x-5">

@@ -1,5 +1,4 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
-import { minuteAfter, stripFixtures } from "#app/features/matchday/strip-fixtures.ts";
 import { ScreenBoard, ScreenFoot, ScreenHead, type Shown } from "#app/features/screen/frame.tsx";
 import { LettersView } from "#app/features/screen/letters-view.tsx";
 import { type Place, type ScreenView, shiftAt, viewsOf } from "#app/features/screen/rotation.ts";
@@ -13,6 +12,7 @@ import { CupView, DuelsView, KickoffsView } from "#app/features/screen/wide-view
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { useRootData } from "#app/lib/user.ts";
+import { minuteAfter, stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";

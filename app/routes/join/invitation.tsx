@@ -9,14 +9,15 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { invitationSummary } from "#app/features/invitation/invitation-words.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { useUser } from "#app/lib/user.ts";
+import { InvitationPage } from "#app/pages/invitation/invitation-page.tsx";
+import { acceptInvitation, loadInvitation } from "#app/pages/invitation/load-invitation.server.ts";
 import {
-  InvitationPage,
   RefusedInvitation,
   type RefusedStatus,
   refusedTitle,
-} from "#app/pages/invitation/invitation-page.tsx";
-import { acceptInvitation, loadInvitation } from "#app/pages/invitation/load-invitation.server.ts";
+} from "#app/pages/invitation/refused-invitation.tsx";
 import type { PageHandle, PreviewPicture } from "#app/root.tsx";
+import { readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 
 /** A text page, which visitors get without scripts. Its link preview has its own picture. */
@@ -45,7 +46,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   if (found.kind === "led") return redirect(found.to, { headers: found.headers });
   if (found.kind === "refused") {
     return data(
-      { invitation: null, status: found.status, path: "", picture: undefined, provider: null },
+      { invitation: null, status: found.status, path: "", picture: undefined, provider: null, matches: [] },
       {
         status: found.status,
         headers: found.headers,
@@ -53,10 +54,13 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
     );
   }
   const { invitation, path, headers } = found;
+  // Somebody who is signed in has the board on every other page.
+  const isVisitor = context.claimedUserId === null;
+  const matches = isVisitor ? await visitorMatches(context, request, await readRounds(context, request)) : [];
   const alt = `${invitation.league.name}: the league's crest, a shirt for each member, and how it stands`;
   const picture: PreviewPicture = { path: `${path}/card.png`, alt };
   const provider = context.identityName;
-  return data({ invitation, status: 200 as const, path, picture, provider }, { headers });
+  return data({ invitation, status: 200 as const, path, picture, provider, matches }, { headers });
 }
 
 export function action({ context, request, params }: ActionFunctionArgs) {
@@ -68,8 +72,8 @@ export default function InvitationRoute() {
   const user = useUser();
   const leadTo = useActionData<{ leadTo?: string }>()?.leadTo;
   if (found.invitation) {
-    const { invitation, path, provider } = found;
-    return <InvitationPage {...{ invitation, path, provider, leadTo }} />;
+    const { invitation, path, provider, matches } = found;
+    return <InvitationPage {...{ invitation, path, provider, leadTo, matches }} />;
   }
   return (
     <RefusedInvitation status={found.status as RefusedStatus}>

@@ -76,9 +76,11 @@ test("STO-01 a goal's moment names the members it ticks and the places it change
   expect(moments.map(({ kind }) => kind)).toEqual(["lead", "goal", "goal_revoked", "lead", "goal", "locked"]);
   expect(moments[4]).toMatchObject({ ...expected, at: new Date(minute(12)).toISOString(), reactions: [] });
   expect(moments[2]).toMatchObject({ reason: "Offside.", moves: [{ username: "cleo", from: 3, to: 1 }] });
-  // The story told live equals the one read afterwards.
+  // The story told live equals the one read afterwards, which also says what each goal was worth to its reader.
+  expect(moments.map(({ own }) => own)).toEqual([undefined, undefined, -1, undefined, 1, undefined]);
+  const shared = moments.map(({ own: _, ...moment }) => moment);
   for (const { type: _, ...moment } of live.of("moment")) {
-    expect(moments).toContainEqual({ ...moment, reactions: [] });
+    expect(shared).toContainEqual({ ...moment, reactions: [] });
   }
   expect(JSON.stringify(told).length).toBeLessThan(700);
   live.close();

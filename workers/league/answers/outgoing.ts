@@ -48,7 +48,7 @@ const runOf = (run: RunStandings, hasCards: boolean): OutgoingRun => ({
       movement,
     })),
   story: (gameweek) => {
-    const moments = run.story(gameweek) ?? [];
+    const moments = run.story(gameweek)?.moments ?? [];
     return { moments, effects: run.momentsOf(moments.slice(0, 1).map(({ id }) => id)).effects };
   },
   history: () => run.history(),

@@ -14,7 +14,7 @@ export function recapAnswer(
   const id = gameweekId(gameweek);
   if (!standings.facts.gameweeks.get(id)?.isFinal) return null;
   const history = standings.history();
-  const league = recapOf(history, standings.story(id) ?? [], id);
+  const league = recapOf(history, standings.story(id)?.moments ?? [], id);
   if (!league) return null;
   const own = userIds.flatMap((user) => {
     const recap = ownRecapOf(history, id, userId(user));

@@ -33,18 +33,19 @@ export function storyOf(
       ? matchdayGameweek(facts.gameweeks.values(), clock.now())?.id
       : (gameweek as GameweekId);
   if (id === undefined) return null;
-  const moments = standings.story(id);
-  if (!moments) return null;
+  const story = standings.story(id);
+  if (!story) return null;
   const reacted = new Map<string, StoredReaction[]>();
   for (const reaction of reactions.of(id)) {
     const ofMoment = reacted.get(reaction.moment);
     if (ofMoment) ofMoment.push(reaction);
     else reacted.set(reaction.moment, [reaction]);
   }
-  const shown = moments.map((moment) => ({
-    ...toMoment(moment),
-    reactions: countReactions(reacted.get(moment.id) ?? [], userId),
-  }));
+  const shown = story.moments.map((moment) => {
+    const own = story.effects.get(moment.id)?.get(userId as UserId)?.gain ?? 0;
+    const reactions = countReactions(reacted.get(moment.id) ?? [], userId);
+    return { ...toMoment(moment), reactions, ...(own === 0 ? {} : { own }) };
+  });
   const told = duels && toldInFeed(standings, duels, ctx, { gameweek: id, reader: userId });
   return { gameweek: id, moments: shown.reverse(), ...told };
 }
@@ -82,7 +83,7 @@ export function react(
   // HLF-09: one moment, whichever card it is told of.
   const isThere = runs.some(
     (standings) =>
-      standings.facts.gameweeks.has(id) && standings.story(id)?.some((each) => each.id === momentId),
+      standings.facts.gameweeks.has(id) && standings.story(id)?.moments.some((each) => each.id === momentId),
   );
   if (!isThere) return null;
   const isNew = reactions.put(id, momentId, userId as UserId, emoji);

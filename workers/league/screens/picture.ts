@@ -83,7 +83,7 @@ function tableOf(standings: RunStandings, ctx: Context): ScreenTable {
 }
 
 const momentsOf = (standings: RunStandings, gameweek: number): StoryMoment[] =>
-  (standings.story(gameweekId(gameweek)) ?? []).slice(-MOMENTS).reverse().map(toMoment);
+  (standings.story(gameweekId(gameweek))?.moments ?? []).slice(-MOMENTS).reverse().map(toMoment);
 
 function pairsOf(standings: RunStandings, duels: Duels, ctx: Context): ScreenPicture["duels"] {
   const week = duelsOf(standings, duels, ctx, null);

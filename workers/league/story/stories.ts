@@ -19,6 +19,10 @@ import { leagueWorld } from "./league-world.ts";
 import { type NewsSince, type NewsSpan, NO_TABLE, newsSince } from "./news-since.ts";
 import { logOf, type StorySource } from "./story-source.ts";
 
+/** A gameweek's moments, and what each goal among them did to each member. */
+export type ToldStory = Pick<StorySoFar, "moments" | "effects">;
+export const UNTOLD: ToldStory = { moments: [], effects: new Map() };
+
 /** The additions of one step to a gameweek's story. */
 export interface LiveStep {
   readonly gameweek: GameweekId;
@@ -84,9 +88,9 @@ export class Stories {
     return this.#world;
   }
 
-  /** STO-01: a gameweek's moments, oldest first; null for an unknown gameweek. */
-  story(source: StorySource, gameweek: GameweekId): readonly Moment[] | null {
-    return this.#tell(source, gameweek)?.moments ?? null;
+  /** STO-01: a gameweek's moments, oldest first, with what each goal did to each member; null for an unknown gameweek. */
+  story(source: StorySource, gameweek: GameweekId): ToldStory | null {
+    return this.#tell(source, gameweek);
   }
 
   /** The moments with these ids, and what each goal among them did to each member. */

@@ -1,5 +1,6 @@
 import { Form, useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { TablePanel } from "#app/features/leagues/panel-choice.tsx";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
@@ -114,14 +115,18 @@ interface TableLiveProps {
   leagueId: string | undefined;
   status: LiveStatus;
   onRefresh: () => void;
+  /** On a phone the feed and the race have something of their own in its place. */
+  panel: TablePanel;
 }
 
 /** Whether a league's table is live; for everybody's table a button that reads it again. */
-export function TableLive({ leagueId, status, onRefresh }: TableLiveProps) {
+export function TableLive({ leagueId, status, onRefresh, panel }: TableLiveProps) {
   return (
     <TableState>
       {leagueId ? (
-        <LiveBadge status={status} />
+        <span className={panel === "table" ? undefined : "max-xl:invisible"}>
+          <LiveBadge status={status} />
+        </span>
       ) : (
         <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={onRefresh}>
           Refresh

@@ -81,7 +81,7 @@ export function GridLegend({ className }: { className: string }) {
       </span>
       <span>
         <LockIcon className="mr-1 inline size-3.5 align-[-2px]" />
-        hidden
+        made
       </span>
     </p>
   );

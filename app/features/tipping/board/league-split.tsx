@@ -23,11 +23,8 @@ export function LeagueSplit({ query, leagueName, fixtureId, clubs, ownId }: Leag
   const { data, isFetching } = useQuery({ ...query, enabled: isOpen, refetchOnMount: true });
   const split = isOpen ? data?.find((each) => each.fixtureId === fixtureId) : undefined;
   return (
-    <details
-      className="group mt-3 border-line border-t pt-2"
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-    >
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold text-brand-ink">
+    <details className="group mt-1" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold text-brand-ink text-sm">
         <span className="min-w-0">
           How <bdi className="wrap-anywhere">{leagueName}</bdi> predicted it
           <span className="sr-only">: {matchName(clubs)}</span>

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { lockedLine } from "#app/features/tipping/locked/locked-lines.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { minuteText } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { Kickoff, ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
@@ -38,6 +38,7 @@ export function ResultRow({
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const line = lockedLine(fixture, prediction, today);
   const { home, away } = clubs;
+  const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
   const hasScore = line.homeScore !== null && line.awayScore !== null;
   return (
     <li className="border-line border-t first:border-t-0 xl:odd:border-r">
@@ -72,21 +73,24 @@ export function ResultRow({
             </span>
             <ChevronIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open/row:rotate-180" />
           </summary>
-          <div className="pb-3 pl-13 text-[0.9375rem] text-muted leading-6 @max-narrow:pl-0">
+          <div className="pb-2 pl-15 text-muted text-sm leading-5 @max-narrow:pl-0">
             <Bonus prediction={prediction} clubs={clubs} nameOf={nameOf} isLocked={fixture.isLocked} />
             {prediction ? (
               <ul aria-label="Why">
-                {prediction.reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
+                {[...prediction.reasons, ...turning].map((reason) => (
+                  <li key={reason} className="inline">
+                    {reason}{" "}
+                  </li>
                 ))}
               </ul>
             ) : (
               <p>{withoutPrediction(fixture)}</p>
             )}
-            {line.isLive && line.points ? <p>{ifItTurns(line.points, line.floor, line.isRight)}</p> : null}
-            <p className="text-sm">
-              <Kickoff iso={fixture.kickoffTime} />
-            </p>
+            {line.isLive ? null : (
+              <p className="text-[0.8125rem]">
+                <Kickoff iso={fixture.kickoffTime} />
+              </p>
+            )}
             {children}
           </div>
         </details>
@@ -193,7 +197,15 @@ function Bonus({
     <p className="flex flex-wrap items-center gap-x-2 text-ink">
       <span className="sr-only">Goal bonus: </span>
       {club ? <Shirt code={club.code} size={20} /> : null}
-      {player ? player.name : id ? "…" : id === 0 ? "No selection" : isLocked ? "Default" : "Not picked"}
+      {player
+        ? shortName(player.name)
+        : id
+          ? "…"
+          : id === 0
+            ? "No selection"
+            : isLocked
+              ? "Default"
+              : "Not picked"}
       {source === "default" ? <Badge>Result: Default</Badge> : null}
       {id && bonusSource === "default" ? <Badge>Default</Badge> : null}
     </p>

@@ -11,6 +11,7 @@ import { pollEvery } from "#app/features/tipping/poll.ts";
 import { leagueOf, OVERALL, tippingLeagues } from "#app/features/tipping/tipping-address.ts";
 import { useLiveTipping } from "#app/features/tipping/use-live-tipping.ts";
 import { queries } from "#app/lib/query.ts";
+import type { LiveStatus } from "#app/live/league-socket.ts";
 import { predictionsQuery } from "#app/shared/match/predictions-query.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
@@ -128,9 +129,18 @@ export default function ResultsPanel({
         ) : (
           <span />
         )}
-        {fixtures.some(isInPlay) && league ? <LiveBadge status={status} /> : null}
+        {fixtures.some(isInPlay) && league ? <Liveness status={status} /> : null}
       </div>
     </>
+  );
+}
+
+/** On a phone the red minutes say that it is live; what matters is when it is not. */
+function Liveness({ status }: { status: LiveStatus }) {
+  return (
+    <span className={status === "live" ? "max-xl:sr-only" : undefined}>
+      <LiveBadge status={status} />
+    </span>
   );
 }
 

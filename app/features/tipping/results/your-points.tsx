@@ -83,11 +83,12 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
       <ToCome gameweek={gameweek} fixtures={fixtures.filter((each) => !locked.includes(each))} />
       <div className="may-wrap flex items-center justify-between gap-3 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5">
         <p>
-          {correct} correct, {bonuses} goal {bonuses === 1 ? "bonus" : "bonuses"}. At most {maximum} points.
+          {correct} right, {bonuses} {bonuses === 1 ? "bonus" : "bonuses"}, {maximum} at most
         </p>
         {locked.length > 0 ? (
           <SharePicture
             label="Share this gameweek"
+            look="icon"
             address={`/share/gameweek.png?gameweek=${gameweek}`}
             text={() =>
               `Gameweek ${gameweek}: ${total} ${total === 1 ? "point" : "points"} · ${location.origin}/`

@@ -1,11 +1,12 @@
 import { cx } from "#app/ui/cx.ts";
+import { Arrow } from "#app/ui/drawings/arrow.tsx";
 
 /**
  * How many places the member has gained or lost since the gameweek kicked off. One element whatever it says, because a
  * goal can change it in every row.
  */
 export function Movement({ places }: { places: number }) {
-  const [way, arrow, tone] = places > 0 ? ["up", "▲", "text-brand-ink"] : ["down", "▼", "text-danger-ink"];
+  const [way, tone] = places > 0 ? ["up", "text-brand-ink"] : ["down", "text-danger-ink"];
   const count = Math.abs(places);
   return (
     <span
@@ -15,7 +16,8 @@ export function Movement({ places }: { places: number }) {
         count ? tone : "text-muted",
       )}
     >
-      {count ? `${arrow}${count}` : ""}
+      {count ? <Arrow places={places} /> : null}
+      {count || null}
     </span>
   );
 }

@@ -1,0 +1,129 @@
+import type { ReactNode } from "react";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import { cx } from "#app/ui/cx.ts";
+import { shirtBack } from "#app/ui/drawings/club-colours.ts";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { UndoIcon } from "#app/ui/icons.tsx";
+import type { LeagueStory, StoryMoment } from "#contract/story.ts";
+import { type MomentWords, momentWords, scoreOf, shortScoreOf, type Telling } from "./story-words.ts";
+
+export type Moment = LeagueStory["moments"][number];
+
+/** From edge to edge of the feed. */
+export const EDGE = "-mx-(--feed-inset) px-(--feed-inset)";
+
+export interface MomentProps {
+  moment: Moment;
+  telling: Telling;
+  children?: ReactNode;
+}
+
+export const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
+  teamId === undefined ? undefined : clubs.get(teamId)?.code;
+
+/** Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. */
+export function Line({ moment, telling, children }: MomentProps) {
+  const { kind, minute, memberCount, ownGoal, own } = moment;
+  const words = momentWords(moment, telling);
+  const { title } = words;
+  // The match stands at the end of the line already.
+  const detail = words.detail === scoreOf(moment, telling) ? "" : words.detail;
+  const code = codeOf(moment, telling);
+  const isRevoked = kind === "goal_revoked";
+  // The club's colours say who gained: in tipping, where nearly every goal pays somebody, the reader alone.
+  const isGain = telling.isTipping ? (own ?? 0) > 0 : memberCount > 0;
+  // In tipping, and where something is taken back, the second line is the news.
+  const isDetailShown = telling.isTipping || isRevoked;
+  return (
+    <div
+      className={cx(
+        EDGE,
+        "may-wrap relative flex min-h-10 items-center gap-x-2.5 border-line border-b",
+        // What can be pressed is as high as a thumb.
+        children ? "min-h-11" : "",
+        (isDetailShown || !telling.isTipping) && detail && "xl:py-1.5",
+      )}
+    >
+      <Minute moment={moment} code={minute !== null && isGain && !isRevoked ? code : undefined} />
+      {isRevoked ? (
+        <UndoIcon className="size-5 shrink-0 text-danger-ink" />
+      ) : code && !moment.swings && (memberCount === 0 || ownGoal) ? (
+        <Shirt code={code} size={22} className="spare shrink-0" />
+      ) : null}
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 text-[0.9375rem] leading-5" title={title}>
+          <Title {...words} />
+        </p>
+        {detail ? (
+          <p
+            className={cx(
+              "truncate text-[0.8125rem] text-muted leading-4.5",
+              isDetailShown ? "" : "max-xl:sr-only",
+            )}
+          >
+            {detail}
+          </p>
+        ) : null}
+      </div>
+      {children}
+      {kind === "goal" ? (
+        <span className="grid shrink-0 text-right">
+          <span className="scoreboard whitespace-nowrap text-base text-muted leading-5">
+            {shortScoreOf(moment, telling)}
+          </span>
+          {telling.isTipping && own ? <Own points={own} /> : null}
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a goal was worth to the reader in tipping. */
+function Own({ points }: { points: number }) {
+  const isGain = points > 0;
+  return (
+    <span className="whitespace-nowrap text-[0.8125rem] text-muted leading-4.5">
+      you{" "}
+      <b className={cx("scoreboard text-[0.9375rem]", isGain ? "text-brand-ink" : "text-danger-ink")}>
+        {isGain ? "+" : "−"}
+        {Math.abs(points)}
+      </b>
+    </span>
+  );
+}
+
+/** A moment's first line, its people in bold. */
+function Title({ title, people = "" }: MomentWords) {
+  const from = title.lastIndexOf(people);
+  return (
+    <>
+      {title.slice(0, from)}
+      <b className="font-semibold">{people}</b>
+      {title.slice(from + people.length)}
+    </>
+  );
+}
+
+/** The minute, 36 × 24: in the club's colours if the goal ticked or paid somebody here. */
+function Minute({ moment: { minute, at, kind }, code }: { moment: Moment; code: string | undefined }) {
+  if (minute === null) {
+    return (
+      <span className="scoreboard min-w-9 text-base text-muted">
+        <ShortTime iso={at} />
+      </span>
+    );
+  }
+  const { style } = shirtBack(code ?? "");
+  return (
+    <span
+      style={code ? style : undefined}
+      className={cx(
+        "scoreboard -ml-1.5 grid h-6 min-w-9 shrink-0 place-items-center rounded-sm text-base leading-none",
+        code && "border border-shirt-edge bg-(--club) text-(--club-letters)",
+        kind === "goal_revoked" && "border border-danger-ink",
+      )}
+    >
+      {minute}′
+    </span>
+  );
+}

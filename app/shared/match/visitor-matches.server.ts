@@ -1,0 +1,39 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readShared } from "#app/lib/read-shared.server.ts";
+import type { PublicMatch } from "#contract/leagues/public-tables.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { readClubs } from "./clubs.server.ts";
+import { stripFixtures } from "./strip-fixtures.ts";
+
+/** The season's matches, which a visitor's page has from the edge. */
+export const readRounds = (context: AppLoadContext, request: Request): Promise<TippingGameweek[]> =>
+  readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(() => []);
+
+/**
+ * The matches of the strip for somebody who is nobody's rival yet: the scores alone, without a minute, which is known to
+ * players alone, and nothing that is anybody's. A visitor's page has all of it from the edge, and takes no trip for it.
+ */
+export async function visitorMatches(
+  context: AppLoadContext,
+  request: Request,
+  rounds: readonly TippingGameweek[],
+): Promise<PublicMatch[]> {
+  const fixtures = rounds.flatMap((round) =>
+    round.fixtures.map((fixture) => ({ ...fixture, minute: null, goals: [] })),
+  );
+  const shown = stripFixtures({ gameweek: null, epoch: 0, fixtures }, context.clock.at);
+  if (shown.length === 0) return [];
+  const codes = new Map(
+    (await readClubs(context, request).catch(() => [])).map(({ id, code }) => [id, code]),
+  );
+  return shown.map(({ id, kickoffTime, status, minute, homeScore, awayScore, homeTeamId, awayTeamId }) => ({
+    id,
+    kickoffTime,
+    status,
+    minute,
+    homeScore,
+    awayScore,
+    home: codes.get(homeTeamId) ?? "",
+    away: codes.get(awayTeamId) ?? "",
+  }));
+}
