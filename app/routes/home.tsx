@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { data, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { EmailConfirmedBanner, VerifyEmailBanner } from "#app/features/account/verify-email-banner.tsx";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { AtOnce } from "#app/features/shell/at-once.tsx";
@@ -20,6 +19,10 @@ import { Part } from "#app/ui/part.tsx";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 
 const SeasonNotice = lazyPart(() => import("#app/features/season/season-notice.tsx"), "[data-season-notice]");
+const EmailBanner = lazyPart(
+  () => import("#app/features/account/verify-email-banner.tsx"),
+  "[data-email-banner]",
+);
 const Landing = lazyLater(() => import("#app/features/landing/landing.tsx"));
 
 /** A text page without scripts for visitors; players get the game and its scripts. */
@@ -97,8 +100,13 @@ export default function Home() {
   }
   return (
     <>
-      {unconfirmed ? <VerifyEmailBanner email={unconfirmed} /> : null}
-      {isJustConfirmed ? <EmailConfirmedBanner /> : null}
+      {unconfirmed || isJustConfirmed ? (
+        <div data-email-banner className="min-h-10">
+          <Part>
+            <EmailBanner unconfirmed={unconfirmed} />
+          </Part>
+        </div>
+      ) : null}
       {isOver || plays === false || (plays && isJustIn) ? (
         <div data-season-notice className="page-width my-4">
           <Part fallback={<div className="min-h-40" />}>

@@ -1,7 +1,16 @@
 import { Link } from "@remix-run/react";
 
-/** Says that the address is confirmed, once the reader has followed the link in the mail. */
-export function EmailConfirmedBanner() {
+interface EmailBannerProps {
+  /** The reader's address while it is not confirmed; null once it is. */
+  unconfirmed: string | null;
+}
+
+/** What is to be said of the reader's address: that it is to be confirmed, or that it has just been. */
+export default function EmailBanner({ unconfirmed }: EmailBannerProps) {
+  return unconfirmed === null ? <Confirmed /> : <Unconfirmed email={unconfirmed} />;
+}
+
+function Confirmed() {
   return (
     <p role="status" className="bg-brand-soft px-4 py-2.5 text-center font-semibold text-brand-ink text-sm">
       Your email address is confirmed.
@@ -10,7 +19,7 @@ export function EmailConfirmedBanner() {
 }
 
 /** A reminder until the address is confirmed; playing does not depend on it (only ACC-05 requires it). */
-export function VerifyEmailBanner({ email }: { email: string }) {
+function Unconfirmed({ email }: { email: string }) {
   return (
     <p className="flex items-center gap-3 bg-whistle-soft px-4 py-1.5 text-sm leading-5 xl:justify-center">
       <span className="min-w-0">

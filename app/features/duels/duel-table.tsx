@@ -1,6 +1,6 @@
 import { movesOf } from "#app/features/duels/live/table-after.ts";
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import type { DuelPair, DuelTableRow } from "#contract/leagues/duels.ts";
 import { FaceView } from "./face-view.tsx";
 import type { Faces } from "./faces.ts";

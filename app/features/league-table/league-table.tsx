@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import type { TableRow } from "#contract/clubs.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";

@@ -1,8 +1,8 @@
 import { momentWords } from "#app/features/story/story-words.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { tableNews } from "#app/shared/league/table-news.ts";
-import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import { Part } from "#app/ui/part.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { GOAL_PLACE } from "#app/shared/match/goal-place.ts";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { cx } from "#app/ui/cx.ts";
-import { Arrow } from "#app/ui/drawings/arrow.tsx";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { News } from "#domain/news/news-sentence.ts";

@@ -1,5 +1,5 @@
 import { cx } from "#app/ui/cx.ts";
-import { Arrow } from "#app/ui/drawings/arrow.tsx";
+import { Arrow } from "./arrow.tsx";
 
 /**
  * How many places the member has gained or lost since the gameweek kicked off. One element whatever it says, because a
