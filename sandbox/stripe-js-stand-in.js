@@ -77,11 +77,12 @@
             "width:1.25rem;height:1.25rem;margin:0;accent-color:var(--color-brand,currentColor)";
           const label = node("label", {}, [input, ` ${number} ${outcome}`]);
           label.style.cssText =
-            "display:flex;align-items:center;gap:0.75rem;min-height:3.25rem;border-top:1px solid var(--color-line,currentColor)";
+            "display:flex;align-items:center;gap:0.75rem;min-height:2.75rem;border-top:1px solid var(--color-line,currentColor)";
           return label;
         });
         const legend = node("legend", { textContent: "Test mode: no money moves" });
-        legend.style.cssText = "padding:0 0 0.5rem;color:var(--color-muted,currentColor);font-size:0.875rem";
+        // The page says it above, too.
+        legend.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
         root = node("fieldset", {}, [legend, ...choices]);
         root.setAttribute("data-sandbox-payment-element", "");
         root.style.cssText = "border:0;margin:0;padding:0";

@@ -175,7 +175,7 @@ export const LOOKS = {
   },
   "/transfer-payment": {
     from: "primary",
-    d1: [...GAME, "GET /api/transfers/allowance"],
+    d1: [...GAME, "GET /api/squad", "GET /api/transfers/allowance"],
     objects: [MATCHDAY],
   },
   "/transfer-payment-success": {

@@ -169,8 +169,15 @@ export function purchaseOffer(
   const window = season.winterWindow;
   if (isRefundDue(season, now)) return no("WINDOW_OVER", WINDOW_CLOSED_REASON);
   if (winterTransfersUsed(ledger) >= WINTER_TRANSFERS_MAX) return no("USED_UP", USED_UP_REASON);
-  if (winterAccessOf(ledger, now, context.ownsLeagueOfFive)) {
-    return no("ALREADY_UNLOCKED", "Your January transfers are already unlocked.");
+  const access = winterAccessOf(ledger, now, context.ownsLeagueOfFive);
+  if (access) {
+    const isHost = access === "ownership";
+    return no(
+      "ALREADY_UNLOCKED",
+      isHost
+        ? `You host a league of ${OWNED_LEAGUE_MEMBERS_MIN} or more, so two transfers are yours.`
+        : "Your January transfers are already unlocked.",
+    );
   }
   if (context.untickedPicks.length === 0) {
     const hasNoSquad = !context.squadQualified;

@@ -26,17 +26,18 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
   return (
     <section
       aria-label="Free transfer"
-      className="paper may-wrap flex min-h-12 items-center gap-x-3 border-line border-y bg-raised py-0.5 xl:m-0 xl:min-h-11 xl:rounded-lg xl:border xl:px-4 xl:py-0"
+      className="paper may-wrap flex min-h-12 items-center gap-x-2 border-line border-y bg-raised py-0.5 xl:m-0 xl:min-h-11 xl:rounded-lg xl:border xl:px-4 xl:py-0"
     >
       {clubCode ? <Shirt code={clubCode} size={28} className="spare max-[22.49rem]:hidden" /> : null}
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="truncate max-[22.49rem]:whitespace-normal font-semibold text-[0.9375rem] leading-5">
           {move ? `${shortName(move.playerName)} left ${move.oldTeam}` : alert.title}
-          {count > 1 ? `, 1 of ${count}` : ""}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
-          <span className="text-brand-ink xl:tracking-wider">FREE TRANSFER</span>
+          <span className="text-brand-ink xl:tracking-wider">
+            {count > 1 ? `${count} FREE TRANSFERS` : "FREE TRANSFER"}
+          </span>
           {until ? ` until ${day(Date.parse(until), "Europe/London")}` : ""}
         </p>
         <p className="sr-only">

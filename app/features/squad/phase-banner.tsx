@@ -14,7 +14,7 @@ export interface PhaseBannerProps {
 }
 
 /** Before the cutoff, says that picks change freely; after it, warns a player whose squad is still a draft. */
-export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
+export default function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
   const now = useServerNow();
   const cutoffAt = cutoff === null ? null : instant(Date.parse(cutoff));
   if (cutoffAt !== null && now >= cutoffAt) {
@@ -43,7 +43,7 @@ export function PhaseBanner({ cutoff, isQualified, picked }: PhaseBannerProps) {
 
 function Banner({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="rounded-lg border border-whistle bg-whistle-soft px-4 py-3 text-whistle-ink">
+    <div data-phase className="rounded-lg border border-whistle bg-whistle-soft px-4 py-3 text-whistle-ink">
       <p className="scoreboard text-lg leading-tight">{title}</p>
       <p className="mt-0.5 text-sm">{children}</p>
     </div>

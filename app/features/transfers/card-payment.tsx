@@ -38,7 +38,7 @@ export default function CardPayment(props: CardPaymentProps) {
 
   return (
     <section className="max-xl:paper min-h-80 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5">
-      <header className="flex min-h-13 items-center justify-between gap-4">
+      <header className="flex min-h-12 items-center justify-between gap-4">
         <h2 className="text-heading">Complete Your Payment</h2>
         {isTestMode(intent) ? <TestModeBadge /> : null}
       </header>
@@ -129,7 +129,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, 
       <Button
         type="submit"
         size="lg"
-        className="mt-5 w-full"
+        className="mt-3 w-full text-base! xl:mt-5"
         disabled={!stripe || !elements || !isReady}
         busy={isBusy}
         busyText="Processing..."

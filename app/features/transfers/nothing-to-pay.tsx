@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
+import { shortName } from "#app/shared/card/card-cell.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { WINTER_TRANSFERS_MAX } from "#domain/transfers/ledger.ts";
 import { stateOf } from "./payment-state.ts";
 
 const day = timeFormat({ day: "numeric", month: "short" });
@@ -20,21 +22,23 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
   const state = notForSale && stateOf(notForSale.code);
   const read = useServerClock();
   const daysLeft = Math.ceil((Date.parse(window.opensAt) - read()) / DAY_MS);
-  const left = winter?.remaining ?? 0;
+  // Before the window opens nothing remains yet, but whoever has access knows what they will have.
+  const isAhead = notForSale?.code === "ALREADY_UNLOCKED" && daysLeft > 0;
+  const left = isAhead ? WINTER_TRANSFERS_MAX : (winter?.remaining ?? 0);
   return (
     <>
       <section className="pitch relative overflow-hidden">
-        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[140%] text-chalk/20" />
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-6 text-center">
+        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[170%] text-chalk/20" />
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center">
           <p aria-hidden="true" className="flex gap-5 [--color-shirt-edge:var(--color-chalk)]">
             <Shirt code="MCI" size={60} />
             <Shirt code="EVE" size={60} />
           </p>
           <p className="scoreboard text-[2.25rem] leading-9">{state?.title ?? "Nothing to pay"}</p>
-          <p role="alert" className="max-w-xs text-chalk-soft">
+          <p role="alert" className="max-w-xs text-balance text-chalk-soft">
             {notForSale?.message}
           </p>
-          {state?.note ? <p className="max-w-xs text-chalk-soft text-sm">{state.note}</p> : null}
+          {state?.note && !isAhead ? <p className="max-w-xs text-chalk-soft text-sm">{state.note}</p> : null}
         </div>
       </section>
       <div className="page-width grid gap-4 pb-6">
@@ -59,7 +63,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
   );
 }
 
-const ROW = "flex min-h-14 items-center gap-4 border-line py-1.5 not-first:border-t";
+const ROW = "flex min-h-14 items-center gap-2.5 border-line py-1.5 not-first:border-t";
 
 function Row({ figure, note, children }: { figure: number; note?: string; children: ReactNode }) {
   return (
@@ -74,18 +78,19 @@ function Row({ figure, note, children }: { figure: number; note?: string; childr
 /** A free transfer that is there already. */
 function FreeRow({ teamId, expiresAt }: AllowanceAnswer["freeSlots"][number]) {
   const club = useClubNames().get(teamId);
-  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
-  const name = squad?.selections.find((pick) => pick.teamId === teamId)?.player.name ?? club?.name;
+  const { data: squad } = useQuery(queries.squad());
+  const leaver = squad?.selections.find((pick) => pick.teamId === teamId)?.player.name;
+  const name = leaver ? shortName(leaver) : club?.name;
   return (
     <li className={ROW}>
       <span className="w-10">
         <Shirt code={club?.code ?? ""} size={30} />
       </span>
-      <span className="wrap-anywhere min-w-0 flex-1">
+      <span className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem]">
         <span className="font-semibold">{name}</span>{" "}
-        <span className="text-muted">free, until {day(Date.parse(expiresAt), "Europe/London")}</span>
+        <span className="text-muted text-sm">free until {day(Date.parse(expiresAt), "Europe/London")}</span>
       </span>
-      <Link to="/" className="flex min-h-11 items-center font-semibold text-brand-ink">
+      <Link to="/" className="flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink">
         Make Transfer
       </Link>
     </li>

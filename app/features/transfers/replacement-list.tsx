@@ -8,6 +8,7 @@ import { CheckIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { PlayerDto, TeamPlayer } from "#contract/clubs.ts";
 import type { Selection } from "#contract/squads.ts";
+import { CALIBRATION } from "#domain/chances/model.ts";
 
 export interface ReplacementListProps {
   /** Who may come in; undefined while they load. */
@@ -24,17 +25,19 @@ const ROW = "flex min-h-13 items-center gap-3.5 border-line border-b px-5 py-1.5
 /** TRF-01: who can replace the player, a row each; who has scored stays in sight, quiet, with the reason. */
 export function ReplacementList({ candidates, leaving, value, error, onChange }: ReplacementListProps) {
   // Read with the first list of a club's players, and kept: for what is known of each.
-  const { data: teams } = useQuery(queries.teams());
+  const { data: teams, isPending } = useQuery(queries.teams());
   const { player, teamId } = leaving;
   const playersOfClub = teams?.find(({ id }) => id === teamId)?.players ?? [];
   const scored = playersOfClub.filter(
     ({ id, position, goals }) => position === player.position && goals > 0 && id !== player.id,
   );
+  const known = new Map(playersOfClub.map((each) => [each.id, each]));
+  const chanceOf = ({ id }: PlayerDto) => known.get(id)?.chance ?? -1;
   const short = [...(candidates ?? []), ...scored].map(({ name }) => shortName(name));
   // The whole name where two of them share their family's.
   const nameOf = (name: string) =>
     short.filter((each) => each === shortName(name)).length > 1 ? name : shortName(name);
-  if (!candidates) {
+  if (!candidates || isPending) {
     return (
       <div role="status" className="-mx-5 grid gap-1 px-5">
         <span className="sr-only">Loading the players...</span>
@@ -47,43 +50,43 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   return (
     <fieldset aria-label="Replacement Player" aria-describedby="replacement-error" className="-mx-5">
       <legend className="sr-only">Replacement Player</legend>
-      {candidates.map(({ id, name }) => {
-        const isChosen = String(id) === value;
-        return (
-          <label
-            key={id}
-            className={cx(
-              ROW,
-              "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:-outline-offset-3",
-              isChosen ? "bg-brand-soft" : "hover:bg-surface",
-            )}
-          >
-            <Shirt code={player.team.code} size={28} />
-            <span className="min-w-0 flex-1">
-              <bdi title={name} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
-                {nameOf(name)}
-              </bdi>
-              <span className="block text-[0.8125rem] text-muted leading-4.5">
-                {noteOf(playersOfClub.find((each) => each.id === id))}
+      {[...candidates]
+        .sort((one, other) => chanceOf(other) - chanceOf(one))
+        .map(({ id, name }) => {
+          const isChosen = String(id) === value;
+          return (
+            <label
+              key={id}
+              className={cx(
+                ROW,
+                "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:-outline-offset-3",
+                isChosen ? "bg-brand-soft" : "hover:bg-surface",
+              )}
+            >
+              <Shirt code={player.team.code} size={28} />
+              <span className="min-w-0 flex-1">
+                <bdi title={name} className="wrap-anywhere block font-semibold text-[0.9375rem] leading-5">
+                  {nameOf(name)}
+                </bdi>
+                <span className="block text-[0.8125rem] text-muted leading-4.5">{noteOf(known.get(id))}</span>
               </span>
-            </span>
-            <input
-              type="radio"
-              name="player"
-              value={id}
-              checked={isChosen}
-              onChange={onChange}
-              aria-invalid={error ? true : undefined}
-              className="absolute size-px opacity-0"
-            />
-            {isChosen ? (
-              <CheckIcon className="size-6 text-brand-ink" />
-            ) : (
-              <span aria-hidden="true" className="size-5.5 rounded-full border-2 border-line-strong" />
-            )}
-          </label>
-        );
-      })}
+              <input
+                type="radio"
+                name="player"
+                value={id}
+                checked={isChosen}
+                onChange={onChange}
+                aria-invalid={error ? true : undefined}
+                className="absolute size-px opacity-0"
+              />
+              {isChosen ? (
+                <CheckIcon className="size-6 text-brand-ink" />
+              ) : (
+                <span aria-hidden="true" className="size-5.5 rounded-full border-2 border-line-strong" />
+              )}
+            </label>
+          );
+        })}
       {scored.map(({ id, name }) => (
         <p key={id} className={cx(ROW, "text-muted")}>
           <Shirt code={player.team.code} size={28} className="opacity-50" />
@@ -95,6 +98,9 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
           </span>
         </p>
       ))}
+      <p className="px-5 py-2.5 text-[0.8125rem] text-muted leading-4.5">
+        The chances of a goal this season are estimates. {CALIBRATION}
+      </p>
       <p
         id="replacement-error"
         aria-live="polite"
@@ -106,12 +112,14 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
   );
 }
 
-/** What is known of a replacement: `0 goals, 4 last season, 3% own him`; an injury comes first. */
+/** What is known of a replacement: `27% to score this season, 4% have him`; an injury takes the second place. */
 function noteOf(player: TeamPlayer | undefined): string {
-  if (player?.news) return player.news;
-  const last = player?.lastSeasonGoals;
-  const owned = player?.ownership;
-  return ["0 goals", last ? `${last} last season` : "", owned ? `owned by ${owned}%` : ""]
+  const { chance, ownership, news } = player ?? {};
+  const percent = (share: number) => `${share < 1 ? "<1" : Math.round(share)}%`;
+  return [
+    chance == null ? "" : `${percent(chance)} to score${news ? "" : " this season"}`,
+    news || (ownership == null ? "" : `${percent(ownership)} have him`),
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { queries } from "#app/lib/query.ts";
-import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
+import { timeFormat } from "#app/lib/time/time-format.ts";
+import { UK } from "#app/lib/time/visitor-zone.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { TextAreaField } from "#app/ui/form/field.tsx";
+import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
@@ -105,18 +106,21 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               error={errors.player}
               onChange={field("player").onChange}
             />
-            <div className="mt-3">
-              <TextAreaField
-                label="Reason (optional)"
-                rows={1}
+            {/* In sight however long the list is, where the window leaves it room. */}
+            <div className="-mx-5 -mb-3 border-line border-t bg-raised px-5 pt-3 pb-3 [@media(height>=40rem)]:sticky [@media(height>=40rem)]:-bottom-4">
+              <TextField
+                label={<span className="sr-only">Reason (optional)</span>}
                 maxLength={REASON_MAX}
-                placeholder="e.g., Injury concerns, Better form, Tactical change..."
+                placeholder="Reason, if you like: &quot;He left us&quot;"
+                className="gap-0!"
                 {...field("reason")}
               />
+              {access?.kind === "free" ? (
+                <p className="mt-2.5 text-[0.8125rem] text-muted leading-4.5">
+                  Doesn't count against your two in January.
+                </p>
+              ) : null}
             </div>
-            {access?.kind === "free" ? (
-              <p className="mt-2.5 text-muted text-sm">Doesn't count against your two in January.</p>
-            ) : null}
           </>
         )}
       </form>
@@ -154,7 +158,12 @@ function Foot({ form, access, canConfirm, isBusy, onCancel }: FootProps) {
   const act = "max-sm:min-h-13 max-sm:flex-1";
   return (
     <>
-      <Button variant="secondary" className="max-sm:min-h-13" onClick={onCancel} disabled={isBusy}>
+      <Button
+        variant="secondary"
+        className="max-sm:min-h-13 max-sm:min-w-28"
+        onClick={onCancel}
+        disabled={isBusy}
+      >
         Cancel
       </Button>
       {access?.kind === "locked" ? (
@@ -175,11 +184,13 @@ interface RightWordsProps {
   access: TransferAccess | null;
 }
 
+const day = timeFormat({ day: "numeric", month: "long" });
+
 /** Whose place it is, and by which right it changes: `Wolves forward, until 15 November`. */
 function RightWords({ selection: { player }, access }: RightWordsProps) {
   const right =
     access?.kind === "free"
-      ? `, until ${formatDate(access.expiresAt)}`
+      ? `, until ${day(Date.parse(access.expiresAt), UK)}`
       : access?.kind === "winter"
         ? `, ${access.remaining} of 2 transfers left`
         : access?.kind === "change"

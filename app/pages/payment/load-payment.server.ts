@@ -6,15 +6,20 @@ import { queries } from "#app/lib/query.ts";
 import { openPlayerPage } from "#app/lib/session.server.ts";
 
 /**
- * The reader's transfers, which say whether there is anything to pay; if they are unavailable, the browser reads them.
+ * The reader's transfers, which say whether there is anything to pay, and the card for which it would be; if they are
+ * unavailable, the browser reads them.
  *
  * @throws Response as `openPlayerPage`.
  */
 export async function loadAllowance(context: AppLoadContext, request: Request) {
   const { call, headers } = await openPlayerPage(context, request, "/transfer-payment");
   try {
-    const allowance = await call("GET /api/transfers/allowance");
-    return { page: { dehydratedState: hydrate([queries.allowance(), allowance]) }, headers };
+    const [allowance, squad] = await Promise.all([
+      call("GET /api/transfers/allowance"),
+      call("GET /api/squad", {}),
+    ]);
+    const dehydratedState = hydrate([queries.allowance(), allowance], [queries.squad(), squad]);
+    return { page: { dehydratedState }, headers };
   } catch (failure) {
     if (failure instanceof Response) throw failure;
     return { page: null, headers };

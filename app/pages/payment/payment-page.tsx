@@ -34,6 +34,8 @@ export default function PaymentPage() {
   const { unlocking, celebrate, settle } = useUnlock();
   const [isPaying, setIsPaying] = useState(false);
   const { data: allowance } = useQuery(queries.allowance());
+  const { data: squad } = useQuery(queries.squad());
+  const open = squad?.selections.filter(({ ticked }) => !ticked).length ?? 0;
   const isNothing = allowance?.notForSale !== undefined && unlocking === "no" && !isPaying;
   return (
     <>
@@ -51,18 +53,23 @@ export default function PaymentPage() {
       ) : (
         <div className="page-width grid grid-cols-1 items-start gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-8 xl:pt-6">
           <div className="grid grid-cols-1 gap-2 xl:gap-4">
-            <section className={`${PAPER} py-4`}>
+            <section className={`${PAPER} py-3 xl:py-4`}>
               <header className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
                   <h2 className="text-heading">Transfer Access Payment</h2>
-                  <p className="text-muted text-sm">US dollars, once. The game itself is free.</p>
+                  <p className="text-muted text-sm">
+                    US dollars, once.
+                    {open > 0
+                      ? ` You have ${open} open ${open === 1 ? "peg" : "pegs"}.`
+                      : " The game itself is free."}
+                  </p>
                 </div>
                 <p className="scoreboard whitespace-nowrap text-5xl leading-none">
                   ${ACCESS_PRICE_USD}
                   <span className="sr-only"> USD</span>
                 </p>
               </header>
-              <p aria-hidden="true" className="mt-3 flex flex-wrap gap-x-10 gap-y-2">
+              <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-10 gap-y-2 xl:mt-3">
                 {EXAMPLE.map((code) => (
                   <span key={code} className="flex items-center gap-3">
                     <ShirtOutline size={38} className="text-muted" />
@@ -71,9 +78,12 @@ export default function PaymentPage() {
                   </span>
                 ))}
               </p>
-              <ul className="mt-2">
+              <ul className="mt-1.5 xl:mt-2">
                 {BENEFITS.map((benefit) => (
-                  <li key={benefit} className="flex min-h-10 items-center gap-4">
+                  <li
+                    key={benefit}
+                    className="flex min-h-8.5 items-center gap-4 text-[0.9375rem] xl:min-h-10"
+                  >
                     <CheckIcon className="size-5 text-brand-ink" />
                     <span className="min-w-0 flex-1">{benefit}</span>
                   </li>

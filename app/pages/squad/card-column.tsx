@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
 import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
 import { openListOf } from "#app/features/squad/card/open-list-of.ts";
-import { PhaseBanner } from "#app/features/squad/phase-banner.tsx";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
@@ -23,7 +22,8 @@ import type { Home } from "./use-home.ts";
 const AwaySquad = lazyLater(loadAwaySquad);
 // Only in the list, which few open.
 const ListEnd = lazyLater(() => import("./list-end.tsx"));
-// Of a squad that is not complete.
+// Before the season, and of a squad that is not complete.
+const PhaseBanner = lazyPart(() => import("#app/features/squad/phase-banner.tsx"), "[data-phase]");
 const SaveBar = lazyPart(() => import("#app/features/squad/save/save-bar.tsx"), "[data-save-bar]");
 const NextStepBar = lazyPart(
   () => import("#app/features/squad/save/next-step-bar.tsx"),
@@ -51,15 +51,19 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
   const isOnline = useConnection() === "online";
   const desk = useTransferDesk(squad?.selections);
   const revoked = useLiveSquad(userId, league?.id);
+  const next = step && <NextStep step={step} clubs={clubs} isLate={isLate} onView={setView} />;
+  const isFirst = step?.kind === "choose" && step.isFirst;
   return (
     <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-1 xl:row-start-1 xl:gap-4 xl:in-[:has(>[data-invited])]:row-[1/span_2]">
-      {isOver ? null : (
-        <PhaseBanner
-          cutoff={squad?.cutoff ?? null}
-          isQualified={squad?.qualified ?? true}
-          picked={picks.length}
-        />
-      )}
+      {!isOver && (!isLate || (picks.length > 0 && squad?.qualified === false)) ? (
+        <Part>
+          <PhaseBanner
+            cutoff={squad?.cutoff ?? null}
+            isQualified={squad?.qualified ?? true}
+            picked={picks.length}
+          />
+        </Part>
+      ) : null}
       {hasAwayPicks && isOnline ? (
         <Suspense>
           <AwaySquad
@@ -86,6 +90,7 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
         onChoose={choose}
         onClear={card.clear}
         onTransfer={desk.open}
+        act={isFirst && next}
       >
         <Suspense>
           <ListEnd
@@ -103,7 +108,7 @@ export function CardColumn({ userId, card, home, fresh, isLate }: CardColumnProp
       </CardSection>
       <DuelPlace league={league} userId={userId} />
       <TransferLayer desk={desk} selections={picks} />
-      {step ? <NextStep step={step} clubs={clubs} isLate={isLate} onView={setView} /> : null}
+      {!isFirst && next}
       <CardFoot
         isLocked={isLocked}
         isOver={isOver}

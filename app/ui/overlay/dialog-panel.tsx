@@ -4,6 +4,7 @@ import { cx } from "#app/ui/cx.ts";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import { useBackCloses } from "./back-closes.ts";
 import type { DialogProps } from "./dialog-props.ts";
+import { useDragDown } from "./use-drag-down.ts";
 
 export interface DialogPanelProps extends Omit<DialogProps, "open" | "trigger" | "returnFocus"> {
   onCloseAutoFocus: (event: Event) => void;
@@ -25,6 +26,7 @@ export default function DialogPanel({
   children,
 }: DialogPanelProps) {
   useBackCloses(() => onOpenChange(false), !inPlace);
+  const drag = useDragDown(() => onOpenChange(false));
   const Place = inPlace ? Fragment : Radix.Portal;
   return (
     <Radix.Root open onOpenChange={onOpenChange}>
@@ -34,24 +36,35 @@ export default function DialogPanel({
           {...(description ? {} : { "aria-describedby": undefined })}
           onCloseAutoFocus={onCloseAutoFocus}
           className={cx(
-            "fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
+            "fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-3.5rem)] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
             WIDTHS[size],
             isOnPitch && "overflow-hidden",
           )}
         >
+          {/* The grip of a phone's sheet, which follows a finger down with its head. */}
+          <span
+            aria-hidden="true"
+            className={cx(
+              "absolute inset-x-0 top-2 z-1 mx-auto h-1 w-10 rounded-full sm:hidden",
+              isOnPitch ? "bg-chalk/50" : "bg-line-strong",
+            )}
+          />
           <header
+            {...drag}
             className={
               isOnPitch
                 ? "absolute top-4 right-5 z-1"
-                : "flex items-start gap-4 border-line border-b px-5 pt-4 pb-3"
+                : "flex items-start gap-4 border-line border-b px-5 pt-5 pb-2.5 max-sm:touch-none sm:pt-4 sm:pb-3"
             }
           >
             {picture}
             <div className={isOnPitch ? "sr-only" : "min-w-0 flex-1"}>
-              <Radix.Title className="wrap-anywhere text-heading">{title}</Radix.Title>
+              <Radix.Title className="wrap-anywhere text-2xl leading-7">{title}</Radix.Title>
               {description ? (
-                <Radix.Description className="mt-1 text-muted text-sm">{description}</Radix.Description>
+                <Radix.Description className="text-[0.8125rem] text-muted leading-4.5 sm:mt-1 sm:text-sm">
+                  {description}
+                </Radix.Description>
               ) : null}
             </div>
             <Radix.Close

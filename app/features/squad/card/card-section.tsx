@@ -31,6 +31,8 @@ interface CardSectionProps {
   onChoose: (club: ClubCard, player: PlayerDto) => void;
   onClear: (club: ClubCard) => void;
   onTransfer: (selection: Selection) => void;
+  /** What an empty card asks for: below the wall, on a wide window in its heading. */
+  act: ReactNode;
   /** What the list ends with. */
   children: ReactNode;
 }
@@ -52,7 +54,7 @@ export function CardSection(props: CardSectionProps) {
   const isList = view === "list";
   return (
     <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
-      <div className="may-wrap flex min-h-12 items-center gap-4 max-xl:order-last">
+      <div className="may-wrap flex min-h-12 items-center gap-4 max-xl:order-last xl:col-start-1 xl:row-start-1">
         <h2 className="mr-auto text-heading max-xl:sr-only">My card</h2>
         <Legend picks={picks} matchday={matchday} />
         <div className="flex items-center max-xl:ml-auto">
@@ -93,6 +95,7 @@ export function CardSection(props: CardSectionProps) {
       ) : (
         <TeamList {...teams} grid={{ matchday, fresh, revoked, free: props.freeUntil }} />
       )}
+      {props.act}
     </section>
   );
 }

@@ -59,20 +59,29 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
   const club = clubs.find(({ id }) => id === step.clubId);
   if (!club) return null;
   const { left, isFirst } = step;
+  if (isFirst) {
+    return (
+      <section
+        aria-label="What to do next"
+        data-begin
+        className="grid gap-2 pt-2.5 pb-3.5 text-center xl:col-start-1 xl:row-start-1 xl:mr-28 xl:self-center xl:justify-self-end xl:p-0"
+      >
+        <Button className="min-h-13 xl:min-h-11 xl:px-6" onClick={() => onChoose(club)}>
+          Choose your first player
+        </Button>
+        <p className="text-[0.8125rem] text-muted leading-5 xl:sr-only">
+          20 taps. Six defenders, eight midfielders, six forwards.
+          {isLate ? (
+            <span className="sr-only"> It is not too late: goals count from the next match.</span>
+          ) : null}
+        </p>
+      </section>
+    );
+  }
   return (
-    <Bar
-      isActFirst={isFirst}
-      title={isFirst ? "Your card is empty." : `${left} ${left === 1 ? "club" : "clubs"} to go.`}
-      text={
-        isFirst
-          ? isLate
-            ? "It is not too late: pick players who have not scored yet. Goals count from their next match."
-            : "Choose one player from each of the 20 clubs: 6-8-6."
-          : `Next: ${club.name}.`
-      }
-    >
+    <Bar title={`${left} ${left === 1 ? "club" : "clubs"} to go.`} text={`Next: ${club.name}.`}>
       <Button className="min-h-13 w-full" onClick={() => onChoose(club)}>
-        {isFirst ? "Choose your first player" : "Choose next player"}
+        Choose next player
       </Button>
     </Bar>
   );
@@ -81,23 +90,20 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
 interface BarProps {
   title: string;
   text: ReactNode;
-  /** Whether the button stands directly under the card, what it is for below it. */
-  isActFirst?: boolean;
   children: ReactNode;
 }
 
-function Bar({ title, text, isActFirst = false, children }: BarProps) {
+function Bar({ title, text, children }: BarProps) {
   return (
     <section
       aria-label="What to do next"
       className="paper grid gap-3 border-line border-y bg-raised py-3.5 xl:m-0 xl:rounded-lg xl:border xl:px-5"
     >
-      {isActFirst ? children : null}
       <p>
         <span className="scoreboard block text-xl leading-6">{title}</span>
         <span className="block text-muted text-sm">{text}</span>
       </p>
-      {isActFirst ? null : children}
+      {children}
     </section>
   );
 }
