@@ -35,7 +35,9 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
               the first {table.rows.length} of {table.total}
             </small>
           ) : rows.some(({ movement }) => movement !== 0) ? (
-            <small className="tv-muted">▲ ▼ this gameweek</small>
+            <small className="tv-muted">
+              <span className="text-[0.7em]">▲ ▼</span> this gameweek
+            </small>
           ) : null}
         </p>
         <ol>

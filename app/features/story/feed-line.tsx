@@ -51,7 +51,7 @@ export function Line({ moment, telling, children }: MomentProps) {
         <Shirt code={code} size={22} className="spare shrink-0" />
       ) : null}
       <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-[0.9375rem] leading-5" title={title}>
+        <p className="line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5" title={title}>
           <Title {...words} />
         </p>
         {detail ? (

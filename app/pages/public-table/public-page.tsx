@@ -191,7 +191,9 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
       </p>
       <p className="flex min-h-9 items-center gap-2 border-line border-y px-4 text-muted text-sm lg:border-t-0 lg:px-5">
         <span className="mr-auto">
-          <span aria-hidden="true">▲▼ </span>
+          <span aria-hidden="true" className="text-[0.7em]">
+            ▲▼{" "}
+          </span>
           <span className="sr-only">Arrows: places won and lost </span>this gameweek
         </span>
         {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}

@@ -39,7 +39,8 @@ export default function DialogPanel({
             "fixed inset-x-0 bottom-0 z-50 flex max-h-[calc(100dvh-3.5rem)] animate-rise flex-col rounded-t-xl bg-raised shadow-float",
             "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[92dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2 sm:rounded-xl",
             WIDTHS[size],
-            isOnPitch && "overflow-hidden",
+            // The board above a match stays whole.
+            isOnPitch && "overflow-hidden max-sm:max-h-[calc(100dvh-8.5rem)]",
           )}
         >
           {/* The grip of a phone's sheet, which follows a finger down with its head. */}

@@ -117,7 +117,7 @@ export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: Leg
       >
         {phase === "running" ? (
           <span title="Places gained or lost since the gameweek's first match kicked off.">
-            ▲▼ {since ? "since" : "from"} kick-off
+            <span className="text-[0.7em]">▲▼</span> {since ? "since" : "from"} kick-off
             {since ? (
               <span className="max-sm:hidden">
                 , <ShortTime iso={since} format={weekdayAndTime} />

@@ -35,7 +35,7 @@ export default memo(function TippingRow(props: TableRowProps) {
       aria-current={isOpen || undefined}
       className={cx(
         TIPS_COLUMNS,
-        "h-14 border-l-4 no-underline @max-narrow:h-auto @max-narrow:min-h-14 @max-narrow:py-1 xl:h-11",
+        "h-14 border-l-4 no-underline @max-narrow:h-auto @max-narrow:min-h-14 @max-narrow:py-1 xl:h-[2.6875rem]",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen

@@ -37,7 +37,7 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
       )}
     >
       <span aria-hidden="true" className={cx(head, "text-left! col-span-3 pl-1 max-xl:hidden")}>
-        ▲▼ this week
+        <span className="text-[0.7em]">▲▼</span> this week
       </span>
       <span
         className={cx(
@@ -106,7 +106,9 @@ function TipsLegend() {
         />
         gameweek won
       </span>
-      <span>▲▼ since the gameweek began</span>
+      <span>
+        <span className="text-[0.7em]">▲▼</span> since the gameweek began
+      </span>
     </p>
   );
 }

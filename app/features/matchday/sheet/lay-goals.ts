@@ -50,12 +50,19 @@ export function layGoals(goals: readonly MatchdayGoal[]): LaidGoals[] {
   return groups.map(({ goals: together, first, last }) => {
     const at = Math.min(1, (first + last) / 2 / MATCH);
     const width = labelOf(together).length * LETTER + CHIP;
-    const isBefore = at * LINE - MARK / 2 - width >= 0;
-    const from = at * LINE - MARK / 2 - (isBefore ? width : 0);
-    const span: [number, number] = [from, from + MARK + width];
-    const isFree = (lane: [number, number][]) => lane.every(([a, b]) => span[1] <= a || span[0] >= b);
-    const found = taken.findIndex(isFree);
-    const lane = found === -1 ? taken.length : found;
+    const mark = at * LINE - MARK / 2;
+    const fits = { before: mark - width >= 0, after: mark + MARK + width <= LINE };
+    // Before the mark where there is room, after it where that spares a lane.
+    const sides = [...(fits.before ? [true] : []), ...(fits.after || !fits.before ? [false] : [])].map(
+      (isBefore) => {
+        const from = mark - (isBefore ? width : 0);
+        const span: [number, number] = [from, from + MARK + width];
+        const isFree = (lane: [number, number][]) => lane.every(([a, b]) => span[1] <= a || span[0] >= b);
+        const found = taken.findIndex(isFree);
+        return { isBefore, span, lane: found === -1 ? taken.length : found };
+      },
+    );
+    const { isBefore, span, lane } = sides.reduce((best, each) => (each.lane < best.lane ? each : best));
     taken[lane] = [...(taken[lane] ?? []), span];
     return { goals: together, at, lane, isBefore };
   });
