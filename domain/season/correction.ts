@@ -3,7 +3,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import type { SeasonChange } from "./changes.ts";
 import type { Fixture, Goal, SeasonFacts, Side } from "./facts.ts";
-import { freezeGameweek, goalsByFixture } from "./freeze-gameweek.ts";
+import { awaitedElsewhere, freezeGameweek, freezeMatches, goalsByFixture } from "./freeze-gameweek.ts";
 import { isSeasonOver } from "./kickoffs.ts";
 import { seasonOfDate } from "./season-config.ts";
 
@@ -212,10 +212,11 @@ function closeGameweek(
     return refused("conflict", "NOT_BEGUN", `Gameweek ${id} has not begun.`);
   }
   const own = [...facts.fixtures.values()].filter((fixture) => fixture.gameweekId === id);
-  const open = own.filter(({ isSettled }) => !isSettled).map((fixture) => fixture.id);
+  const unsettled = own.filter(({ isSettled }) => !isSettled);
+  const open = [...unsettled, ...awaitedElsewhere(facts, id, now)].map((fixture) => fixture.id);
   if (open.length > 0) {
     return refused("conflict", "UNSETTLED", `Matches not over yet: ${open.slice(0, 20).join(", ")}.`);
   }
   const isFinished = { ...gameweek, isFinished: true, byHand };
-  return ok(freezeGameweek(isFinished, own, goalsByFixture(facts), now));
+  return ok([...freezeMatches(own, goalsByFixture(facts)), ...freezeGameweek(isFinished, now)]);
 }

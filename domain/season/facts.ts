@@ -38,7 +38,8 @@ export interface Gameweek {
   /** The feed's own `finished`, which can become false again, so that nothing settles on it alone (SEA-04). */
   readonly isFinished: boolean;
   /**
-   * The feed's `finished && data_checked`, with no correction waiting: the gameweek's facts no longer change (BNG-05).
+   * The feed has finished and checked it, all its matches are settled, none that locked in it is awaited under another
+   * (TIP-03), and nothing of it is in doubt: its facts no longer change (BNG-05).
    */
   readonly isFinal: boolean;
   /** When it became final; null before, and when no instant was recorded. */

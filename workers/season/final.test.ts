@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { startSaturday } from "#tests/support/feed.ts";
+import { type FakeFeed, startSaturday } from "#tests/support/feed.ts";
 
 const MINUTE = 60_000;
+
+/** Enough polls for what needs several replies to be believed, such as a match that began and has another date. */
+async function pollOften(feed: FakeFeed): Promise<void> {
+  for (let n = 0; n < 13; n++) {
+    feed.pass(5 * MINUTE);
+    await feed.poll();
+  }
+}
 
 test("BNG-05 a checked gameweek freezes its fixtures and goals, whatever the feed says later", async () => {
   const feed = await startSaturday();
@@ -43,10 +51,46 @@ test("BNG-05 a gameweek is not final while one of its matches is not over or a c
   feed.pass(5 * MINUTE);
   await feed.poll();
   expect((await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal).toBe(false);
-  for (let n = 0; n < 13; n++) {
-    feed.pass(5 * MINUTE);
-    await feed.poll();
-  }
+  await pollOften(feed);
   expect((await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal).toBe(true);
   expect(await feed.ledger()).toEqual(["1:14:goal1 home revoked"]);
+});
+
+test("BNG-05 TIP-03 a gameweek is not final while a match that locked in it is played under the next one", async () => {
+  const feed = await startSaturday();
+  const isFinal = async () => (await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal;
+  feed.play(1, 90, { h: [[14, 1]] }, {}, { finished_provisional: true });
+  Object.assign(feed.match(2), {
+    event: 2,
+    kickoff_time: "2036-08-24T10:00:00Z",
+    started: false,
+    minutes: 0,
+  });
+  await feed.poll();
+  Object.assign(feed.events[0]!, { finished: true, data_checked: true });
+  feed.at("2036-08-23T20:00:00Z");
+  await pollOften(feed);
+  // What was listed in it is final at once, goals included.
+  expect(await feed.ledger()).toEqual(["1:14:goal1 home final"]);
+  expect(await isFinal()).toBe(false);
+  feed.at("2036-08-24T12:30:00Z");
+  feed.play(2, 90, { h: [[34, 1]] }, {}, { finished_provisional: true });
+  await pollOften(feed);
+  expect(await isFinal()).toBe(true);
+  expect(await feed.ledger()).toEqual(["1:14:goal1 home final", "2:34:goal1 home provisional"]);
+});
+
+test("BNG-05 TIP-03 a match without a date holds up its gameweek for the 48 hours of its lock alone", async () => {
+  const feed = await startSaturday();
+  const isFinal = async () => (await feed.facts()).gameweeks.get(gameweekId(1))?.isFinal;
+  feed.play(1, 90, {}, {}, { finished_provisional: true });
+  Object.assign(feed.match(2), { event: null, kickoff_time: null, started: null, minutes: 0 });
+  Object.assign(feed.events[0]!, { finished: true, data_checked: true });
+  await pollOften(feed);
+  feed.at("2036-08-24T13:59:00Z");
+  await feed.poll();
+  expect(await isFinal()).toBe(false);
+  feed.at("2036-08-24T14:05:00Z");
+  await feed.poll();
+  expect(await isFinal()).toBe(true);
 });

@@ -1,6 +1,11 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { freezeGameweek, goalsByFixture } from "#domain/season/freeze-gameweek.ts";
+import {
+  awaitedElsewhere,
+  freezeGameweek,
+  freezeMatches,
+  goalsByFixture,
+} from "#domain/season/freeze-gameweek.ts";
 import type { FixtureId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
@@ -11,9 +16,10 @@ import type { HeldBack, Memory } from "./memory.ts";
 const SAME_MOMENT_MS = 5 * SECOND_MS;
 
 /**
- * BNG-05: freezes the gameweeks that the feed calls finished and checked, once all their dated fixtures are settled,
+ * BNG-05: freezes the matches of the gameweeks that the feed calls finished and checked, once all of them are settled,
  * nothing about them waits for votes or was held back, and the fixtures are not an older copy than the flag (the two
- * come from different caches).
+ * come from different caches). The gameweek itself is final once no match that locked in it is awaited under another
+ * (TIP-03): its points and duels are not complete before.
  */
 export function freezeGameweeks(
   facts: SeasonFacts,
@@ -42,7 +48,9 @@ export function freezeGameweeks(
       addMs(fixtures.made.at, SAME_MOMENT_MS) >= checkedAt &&
       !inDoubt.has("all") &&
       open.every((fixture) => fixture.isSettled && !inDoubt.has(fixture.id));
-    if (isReady) changes.push(...freezeGameweek(gameweek, open, goalsOf, now));
+    if (!isReady) continue;
+    changes.push(...freezeMatches(open, goalsOf));
+    if (awaitedElsewhere(facts, said.id, now).length === 0) changes.push(...freezeGameweek(gameweek, now));
   }
   return changes;
 }
