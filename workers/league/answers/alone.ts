@@ -3,12 +3,12 @@ import { isHidden } from "#domain/season/run.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { solePicks } from "#domain/squad/sole-picks.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import { pickCountsOf } from "#workers/league/table/pick-counts.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** The last row of a better rank than the member's; null for a leader and for anybody else. */
-export function aboveOf(standings: Standings, userId: string): LeaderboardEntry | null {
+export function aboveOf(standings: RunStandings, userId: string): LeaderboardEntry | null {
   const { table } = standings;
   const own = standings.placeOf(userId);
   if (own === undefined) return null;
@@ -21,7 +21,7 @@ export function aboveOf(standings: Standings, userId: string): LeaderboardEntry 
  * Football Bingo: the footballers whom only this member has in the league, ticked or not. Null for anybody who is not a
  * member, in tipping and, because it would reveal others' picks, before the cutoff (BNG-08, HLF-07).
  */
-export function aloneOf({ roster, table, run, gameType }: Standings, ctx: Context, userId: string) {
+export function aloneOf({ roster, table, run, gameType }: RunStandings, ctx: Context, userId: string) {
   const member = roster.of(userId);
   if (!member || gameType !== "football_bingo" || !run || isHidden(run, ctx.clock.now())) return null;
   const holders = new Map<PlayerId, number>(

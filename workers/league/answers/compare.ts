@@ -14,14 +14,14 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { CompareAsked } from "#workers/league/rpc.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /**
  * Two members side by side, the other with only what the reader may see (STO-02); null unless both are members.
  */
-export function compareOf(standings: Standings, ctx: Context, asked: CompareAsked): Comparison | null {
+export function compareOf(standings: RunStandings, ctx: Context, asked: CompareAsked): Comparison | null {
   const { roster, facts } = standings;
   const [me, them] = [asked.userId, asked.withId].map((id) => shown(standings, id));
   const [mine, theirs] = [roster.of(asked.userId), roster.of(asked.withId)];
@@ -45,7 +45,7 @@ export function compareOf(standings: Standings, ctx: Context, asked: CompareAske
   return { me, them, gameweek, rows: slipRows(own, other && onlyLocked(other)) };
 }
 
-function shown(standings: Standings, id: string): ComparedMember | null {
+function shown(standings: RunStandings, id: string): ComparedMember | null {
   const place = standings.placeOf(id);
   const member = standings.roster.of(id);
   // A table that is not shown yet has no places (HLF-02).

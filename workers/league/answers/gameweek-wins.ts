@@ -9,7 +9,7 @@ import { monthOf } from "#domain/story/history.ts";
 import { endOf } from "#domain/story/rewind.ts";
 import { tickedWeeks } from "#domain/story/ticked-weeks.ts";
 import { gameweekWinners } from "#domain/tipping/gameweek-winners.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
 /** Gameweeks and months won, by slot. */
@@ -25,7 +25,7 @@ type Totals = Uint8Array | Uint16Array;
 const winsByTable = new WeakMap<Table, Wins>();
 
 /** STO-05: a league's rows with the gameweeks and months each member has won; overall tables come back unchanged. */
-export function withWins(standings: Standings, entries: LeaderboardEntry[]): LeaderboardEntry[] {
+export function withWins(standings: RunStandings, entries: LeaderboardEntry[]): LeaderboardEntry[] {
   const { isOverall, table, roster } = standings;
   if (isOverall) return entries;
   const wins = winsByTable.get(table) ?? winsOf(standings);
@@ -44,7 +44,7 @@ export function withWins(standings: Standings, entries: LeaderboardEntry[]): Lea
  * The winners that the league's history names, from the present table alone: no table of an earlier moment is computed,
  * so that a league of a thousand costs some milliseconds.
  */
-function winsOf(standings: Standings): Wins {
+function winsOf(standings: RunStandings): Wins {
   const { facts, startsAt, table } = standings;
   const { field } = table;
   const wins = { gameweeks: new Uint8Array(field.capacity), months: new Uint8Array(field.capacity) };
@@ -78,7 +78,7 @@ function addWin(wins: Uint8Array, slots: Uint32Array, totals: Totals): void {
 const slotsAt = ({ field }: Table, at: Instant) =>
   field.slots.filter((slot) => (field.members[slot]?.joinedAt ?? at) <= at);
 
-function totals({ table: { weeks, field }, facts }: Standings): (gameweek: GameweekId) => Totals {
+function totals({ table: { weeks, field }, facts }: RunStandings): (gameweek: GameweekId) => Totals {
   const none = new Uint8Array(field.capacity);
   if (weeks) {
     const byId = new Map(weeks.weeks.map(({ gameweekId, sums }) => [gameweekId, sums.total]));

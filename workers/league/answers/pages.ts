@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/league/rpc.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
 import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -10,10 +10,10 @@ import { withLastTicks } from "./last-ticks.ts";
 import { withTips } from "./row-tips.ts";
 import { withSlips } from "./slips.ts";
 
-export const asOf = ({ epoch, roster }: Standings): AsOf => ({ epoch, memberCount: roster.size });
+export const asOf = ({ epoch, roster }: RunStandings): AsOf => ({ epoch, memberCount: roster.size });
 
 /** One page of a table, in order. */
-export function pageOf(standings: Standings, ctx: Context, asked: PageAsked) {
+export function pageOf(standings: RunStandings, ctx: Context, asked: PageAsked) {
   const { offset, limit, withTicks, withSlips: hasSlips, withFirstPicks } = asked;
   const { table, seq, epoch } = standings;
   const rows = table.entries(offset, offset + limit);
@@ -25,10 +25,10 @@ export function pageOf(standings: Standings, ctx: Context, asked: PageAsked) {
 }
 
 /** Football Bingo: the picks of the table's first row. */
-const firstPicksOf = ({ table, gameType }: Standings) =>
+const firstPicksOf = ({ table, gameType }: RunStandings) =>
   gameType === "football_bingo" && table.length > 0 ? { firstPicks: table.memberAt(0).picks } : {};
 
-export function ownOf(standings: Standings, userId: string): { own: KeyedEntry | null; total: number } {
+export function ownOf(standings: RunStandings, userId: string): { own: KeyedEntry | null; total: number } {
   const { table } = standings;
   const place = standings.placeOf(userId);
   const [own = null] = place === undefined ? [] : placesOf(table, place, place + 1);
@@ -36,7 +36,7 @@ export function ownOf(standings: Standings, userId: string): { own: KeyedEntry |
 }
 
 /** A shard's first rows and everybody's keys; null if the asker already has those of the current stamp. */
-export function shardRowsOf(standings: Standings, { limit, unless }: ShardAsked): ShardRows | null {
+export function shardRowsOf(standings: RunStandings, { limit, unless }: ShardAsked): ShardRows | null {
   const { table, seq, stamp } = standings;
   if (stamp === unless) return null;
   return {
@@ -50,7 +50,7 @@ export function shardRowsOf(standings: Standings, { limit, unless }: ShardAsked)
 }
 
 export function boardPageOf(
-  standings: Standings,
+  standings: RunStandings,
   { period, offset, limit, withKeys }: BoardAsked,
 ): BoardPage {
   const { table, seq } = standings;

@@ -3,11 +3,11 @@ import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
 import type { RecapAnswer, RecapAsked } from "#workers/league/rpc.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 
 /** The recap of a final gameweek, for the league and for each requested member; null for any other gameweek. */
 export function recapAnswer(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   { gameweek, userIds }: Omit<RecapAsked, "epoch">,
 ): RecapAnswer | null {

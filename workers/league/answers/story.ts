@@ -4,7 +4,7 @@ import { matchdayGameweek } from "#domain/season/matchday.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { InRun, ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings as AllStandings } from "#workers/league/standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
 import type { ReactionNews } from "#workers/league/story/reaction-news.ts";
@@ -21,7 +21,7 @@ interface StoryParts {
 
 /** STO-01, STO-02: a gameweek's moments, newest first; null for an unknown gameweek. */
 export function storyOf(
-  standings: Standings,
+  standings: RunStandings,
   { reactions, duels }: StoryParts,
   ctx: Context,
   { userId, gameweek }: StoryAsked,
@@ -72,7 +72,7 @@ export function historyOf(
 
 /** Records a member's one reaction to a moment and tells the open sockets; null for an unknown moment. */
 export function react(
-  runs: readonly Standings[],
+  runs: readonly RunStandings[],
   reactions: ReactionStore,
   news: ReactionNews,
   { userId, momentId, emoji }: ReactionAsked,

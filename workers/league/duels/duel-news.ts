@@ -1,7 +1,7 @@
 import type { DuelDraw, PlayedDuel } from "#domain/duels/duel.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { DuelListener } from "#workers/league/standings-news.ts";
 import { log } from "#workers/platform/log.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
@@ -27,7 +27,7 @@ export class DuelNews implements DuelListener {
   }
 
   /** Sends the scores that differ from those last sent; call it after the patch they belong to. */
-  tell(standings: Standings): void {
+  tell(standings: RunStandings): void {
     try {
       for (const draw of this.#duels.book?.draws ?? []) {
         if (draw.result === null)
@@ -44,7 +44,7 @@ export class DuelNews implements DuelListener {
     return duelAfterGoal(standings, this.#duels, goal, effects, reader);
   }
 
-  #tellWeek({ seq }: Standings, gameweek: GameweekId, now: readonly PlayedDuel[]): void {
+  #tellWeek({ seq }: RunStandings, gameweek: GameweekId, now: readonly PlayedDuel[]): void {
     const before = this.#told.get(gameweek);
     this.#told.set(gameweek, now);
     const changes = before && changesBetween(before, now);
@@ -52,7 +52,7 @@ export class DuelNews implements DuelListener {
   }
 
   /** Tells of new draws: pages read their pairs. */
-  tellDrawn(standings: Standings, draws: readonly DuelDraw[]): void {
+  tellDrawn(standings: RunStandings, draws: readonly DuelDraw[]): void {
     for (const draw of draws) {
       const { gameweek } = draw;
       this.#told.set(gameweek, this.#duels.view.weekOf(standings, draw).duels);

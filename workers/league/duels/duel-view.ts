@@ -12,7 +12,7 @@ import {
 } from "#domain/duels/duel.ts";
 import { type DuelRow, duelTable } from "#domain/duels/duel-table.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Book } from "./book.ts";
@@ -38,7 +38,7 @@ export class DuelView {
     this.#bookOf = bookOf;
   }
 
-  figuresOf(standings: Standings, draw: DuelDraw): WeekFigures {
+  figuresOf(standings: RunStandings, draw: DuelDraw): WeekFigures {
     const sides = weekSides(standings, this.#ctx, draw.gameweek);
     const slots = this.#slotsOf(standings, draw);
     return {
@@ -50,7 +50,7 @@ export class DuelView {
     };
   }
 
-  #slotsOf({ roster }: Standings, draw: DuelDraw): Slots {
+  #slotsOf({ roster }: RunStandings, draw: DuelDraw): Slots {
     const field = roster.field();
     const known = this.#slots.get(draw);
     if (known?.field === field) return known.slots;
@@ -64,7 +64,7 @@ export class DuelView {
   }
 
   /** A gameweek's duels; what is written beside its draw needs no facts. */
-  weekOf(standings: Standings, draw: DuelDraw): DuelWeek {
+  weekOf(standings: RunStandings, draw: DuelDraw): DuelWeek {
     if (!draw.result) {
       const { stamp } = standings;
       const known = this.#open.get(draw);
@@ -92,7 +92,7 @@ export class DuelView {
   }
 
   /** Every draw of the season, in the order of the draws. */
-  weeks(standings: Standings): readonly DuelWeek[] {
+  weeks(standings: RunStandings): readonly DuelWeek[] {
     const book = this.#bookOf();
     if (!book) return [];
     const { stamp } = standings;
@@ -103,14 +103,14 @@ export class DuelView {
   }
 
   /** DUE-05: the duel table of the present members. */
-  table(standings: Standings): DuelRow[] {
+  table(standings: RunStandings): DuelRow[] {
     const { members, slots } = standings.roster.field();
     const named = Array.from(slots, (slot) => members[slot]).filter((member) => member !== undefined);
     return duelTable(named, this.weeks(standings));
   }
 
   /** CUP-02: the cup's rounds; none before the draw. */
-  rounds(standings: Standings): readonly Round[] {
+  rounds(standings: RunStandings): readonly Round[] {
     const cup = this.#bookOf()?.cup;
     if (!cup) return [];
     const gameweeks = roundGameweeks(standings.facts, cup.seeds.length);

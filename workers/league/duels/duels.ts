@@ -8,7 +8,7 @@ import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts"
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { insertCup, insertDraw, type PackedBook, readBook, writeOutcome } from "#workers/db/leagues/duels.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { DuelStore } from "#workers/league/storage/duel-store.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -96,30 +96,30 @@ export class Duels {
     return this.#nextAt(standings.main());
   }
 
-  #isDue(standings: Standings): boolean {
+  #isDue(standings: RunStandings): boolean {
     return (
       this.#dueDraws(standings).length > 0 || this.#dueCup(standings) !== null || this.#isUnsettled(standings)
     );
   }
 
-  #toDraw({ facts, startsAt }: Standings) {
+  #toDraw({ facts, startsAt }: RunStandings) {
     return toDraw(this.book as Book, facts, startsAt);
   }
 
   /** The gameweeks to be drawn now; a draw needs two members (DUE-01). */
-  #dueDraws(standings: Standings) {
+  #dueDraws(standings: RunStandings) {
     const now = this.#ctx.clock.now();
     return this.#toDraw(standings).duels.filter(
       ({ drawAt, firstKickoffAt }) => drawAt <= now && membersBefore(standings, firstKickoffAt).length > 1,
     );
   }
 
-  #dueCup(standings: Standings) {
+  #dueCup(standings: RunStandings) {
     const { cups } = this.#toDraw(standings);
     return dueField(cups, this.#ctx.clock.now(), (at) => membersBefore(standings, at).length);
   }
 
-  #isUnsettled({ facts }: Standings): boolean {
+  #isUnsettled({ facts }: RunStandings): boolean {
     const { draws, cup } = this.book as Book;
     const isFinal = (id: GameweekId) => facts.gameweeks.get(id)?.isFinal ?? false;
     if (draws.some(({ gameweek, result }) => result === null && isFinal(gameweek))) return true;
@@ -139,7 +139,7 @@ export class Duels {
   }
 
   /** DUE-05, CUP-02: writes what has become final. Call it before a member goes, so that they still count. */
-  async settle(standings: Standings): Promise<void> {
+  async settle(standings: RunStandings): Promise<void> {
     if (!this.book || !this.#isUnsettled(standings)) return;
     const { draws, cup } = this.book;
     const results = draws.flatMap((draw) => {
@@ -156,7 +156,7 @@ export class Duels {
     }
   }
 
-  async #drawDuels(standings: Standings): Promise<void> {
+  async #drawDuels(standings: RunStandings): Promise<void> {
     for (const { gameweek, firstKickoffAt } of this.#dueDraws(standings)) {
       const { draws } = this.book as Book;
       const members = membersBefore(standings, firstKickoffAt);
@@ -171,12 +171,12 @@ export class Duels {
     return shuffled(members, `${drawSeedOf(this.#ctx.config)} duels ${this.#league}`);
   }
 
-  #byTable(standings: Standings, members: readonly UserId[]): UserId[] {
+  #byTable(standings: RunStandings, members: readonly UserId[]): UserId[] {
     const wanted = new Set(members);
     return this.view.table(standings).flatMap(({ userId }) => (wanted.has(userId) ? [userId] : []));
   }
 
-  async #drawCup(standings: Standings): Promise<void> {
+  async #drawCup(standings: RunStandings): Promise<void> {
     const field = this.#dueCup(standings);
     if (!field) return;
     const seeds = membersBefore(standings, field.firstKickoffAt).slice(0, field.size);
@@ -184,7 +184,7 @@ export class Duels {
     this.#keep(await insertCup(this.#ctx.db, this.#of, { drawnAt, seeds }));
   }
 
-  #nextAt(standings: Standings): Instant | null {
+  #nextAt(standings: RunStandings): Instant | null {
     const now = this.#ctx.clock.now();
     const { duels, cups } = this.#toDraw(standings);
     const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
@@ -205,7 +205,7 @@ export class Duels {
 }
 
 /** The members who had joined before an instant, in the order of the table. */
-function membersBefore({ table }: Standings, at: Instant): UserId[] {
+function membersBefore({ table }: RunStandings, at: Instant): UserId[] {
   return Array.from({ length: table.length }, (_, place) => table.memberAt(place)).flatMap(
     ({ userId, joinedAt }) => ((joinedAt ?? 0) < at ? [userId] : []),
   );

@@ -4,13 +4,13 @@ import { matchKickoffOf } from "#domain/squad/goal-index.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { weekOf } from "#domain/story/rewind.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Duels } from "./duels.ts";
 import { slotsWith } from "./goals-by-slot.ts";
 
 /** A member's duel of a gameweek, with both scores as they stand; null without a draw or scores, or for who is in none. */
 export function ownDuelIn(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   gameweek: GameweekId,
   id: UserId,
@@ -29,7 +29,7 @@ export function ownDuelIn(
  * @param effects what the goal did to the members' points.
  */
 export function duelAfterGoal(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   { fixtureId, playerId, ownGoal }: Moment,
   effects: GoalEffects | undefined,

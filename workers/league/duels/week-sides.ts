@@ -4,7 +4,7 @@ import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { goalsBySlot } from "./goals-by-slot.ts";
@@ -18,7 +18,7 @@ export interface WeekSides {
   readonly figuresAt: (slot: number) => CupFigures;
 }
 
-export function weekSides(standings: Standings, ctx: Context, gameweek: GameweekId): WeekSides {
+export function weekSides(standings: RunStandings, ctx: Context, gameweek: GameweekId): WeekSides {
   const { facts, gameType } = standings;
   const isFinal = facts.gameweeks.get(gameweek)?.isFinal ?? false;
   const sides =
@@ -26,14 +26,14 @@ export function weekSides(standings: Standings, ctx: Context, gameweek: Gameweek
   return { isFinal, ...sides };
 }
 
-function bingoSides({ seasonFacts: facts, roster }: Standings, gameweek: GameweekId) {
+function bingoSides({ seasonFacts: facts, roster }: RunStandings, gameweek: GameweekId) {
   const scores = goalsBySlot(roster.field(), goalsOfWeek(facts, gameweek));
   const figuresAt = (slot: number): CupFigures => ({ score: scores[slot] ?? 0, results: 0, bonuses: 0 });
   return { ...matchesOfWeek(facts, gameweek), figuresAt };
 }
 
 /** TIP-09's figures of the gameweek, as the table adds them up. */
-function tippingSides({ facts, table }: Standings, { clock, config }: Context, gameweek: GameweekId) {
+function tippingSides({ facts, table }: RunStandings, { clock, config }: Context, gameweek: GameweekId) {
   const sums = table.weeks?.weeks.find((week) => week.gameweekId === gameweek)?.sums;
   const { index } = seasonIndexOf(facts, drawSeedOf(config), clock.now());
   const fixtures = index.gameweekById.get(gameweek)?.fixtures ?? [];

@@ -1,7 +1,7 @@
 import type { DuelDetail } from "#contract/leagues/duels.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { DuelsAnswer, DuelsAsked } from "#workers/league/rpc.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 import { duelOf } from "./duel.ts";
@@ -10,7 +10,7 @@ import { duelsOf, duelTableOf } from "./duels.ts";
 
 /** One question about duels or the cup; 'unknown' where there is no such gameweek or duel. */
 export function answerDuels(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   ctx: Context,
   asked: DuelsAsked,

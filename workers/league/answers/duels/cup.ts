@@ -7,11 +7,11 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { weekSides } from "#workers/league/duels/week-sides.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** CUP-02: the cup as it stands; before the draw when it would be made and how large, as the league now is. */
-export function cupOf(standings: Standings, duels: Duels, ctx: Context): LeagueCup {
+export function cupOf(standings: RunStandings, duels: Duels, ctx: Context): LeagueCup {
   const { facts, table, startsAt } = standings;
   const cup = duels.book?.cup;
   if (!cup) {

@@ -6,7 +6,7 @@ import { type PlayerFigures, unpackFigures } from "#domain/season/player-figures
 import { fixtureId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { HOUR_MS, type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 import { readFigures } from "#workers/db/season/player-figures.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 
@@ -58,7 +58,7 @@ export interface MedianMember {
  * @param field everybody in the draw, where one side is the Median.
  */
 export async function expectedIn(
-  { seasonFacts: facts }: Standings,
+  { seasonFacts: facts }: RunStandings,
   { clock }: Context,
   { a, b }: DuelDetail["parts"],
   field: readonly MedianMember[],

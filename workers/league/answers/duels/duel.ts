@@ -8,7 +8,7 @@ import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { expectedIn, type FiguresShelf, type MedianMember } from "./duel-chances.ts";
@@ -17,7 +17,7 @@ import { pairOf } from "./duels.ts";
 
 /** A member's duel with what makes it up, as far as the reader may see it (DUE-06); 'unknown' where there is none. */
 export async function duelOf(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   ctx: Context,
   { gameweek, userId: id, reader }: { gameweek: number; userId: string; reader: string },
@@ -44,7 +44,7 @@ export async function duelOf(
 }
 
 /** DUE-04: who the Median is made of; nobody while their picks are hidden, and in tipping. */
-function fieldOf(standings: Standings, ctx: Context, { gameweek, duels }: DuelWeek): MedianMember[] {
+function fieldOf(standings: RunStandings, ctx: Context, { gameweek, duels }: DuelWeek): MedianMember[] {
   const { roster, seasonFacts: facts, gameType, run } = standings;
   if (gameType === "score_tipping" || !run || isHidden(run, ctx.clock.now())) return [];
   return duels.flatMap(({ a, b, scores }) =>
@@ -56,7 +56,7 @@ function fieldOf(standings: Standings, ctx: Context, { gameweek, duels }: DuelWe
   );
 }
 
-function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, except: GameweekId) {
+function meetingsOf(standings: RunStandings, duels: Duels, { a, b }: PlayedDuel, except: GameweekId) {
   if (b === null) return [];
   return duels.view.weeks(standings).flatMap(({ gameweek, duels: all }) => {
     const met =
@@ -67,7 +67,7 @@ function meetingsOf(standings: Standings, duels: Duels, { a, b }: PlayedDuel, ex
 
 /** What makes up a member's score; null for somebody who has left, and for what BNG-08 or HLF-07 still hides from the reader. */
 function partsOf(
-  standings: Standings,
+  standings: RunStandings,
   ctx: Context,
   gameweek: GameweekId,
   id: UserId,
@@ -83,7 +83,7 @@ function partsOf(
 
 /** TIP-08: the calls, another member's only of locked matches. */
 function callsOf(
-  { roster, facts }: Standings,
+  { roster, facts }: RunStandings,
   { config, clock }: Context,
   gameweek: GameweekId,
   member: Member,

@@ -12,14 +12,14 @@ import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts"
 import { formatInstant } from "#domain/shared/instant.ts";
 import { NOTHING, toDraw } from "#workers/league/duels/book.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 import { scorersOf } from "./duel-goals.ts";
 
 /** A gameweek's duels, by default the current one's; 'unknown' for no gameweek of the season. Names of those who have left are empty: D1 may know them. */
 export function duelsOf(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   ctx: Context,
   gameweek: number | null,
@@ -56,11 +56,11 @@ export function duelsOf(
   };
 }
 
-const nextDraws = ({ facts, startsAt }: Standings, { book }: Duels) =>
+const nextDraws = ({ facts, startsAt }: RunStandings, { book }: Duels) =>
   toDraw(book ?? NOTHING, facts, startsAt).duels;
 
 /** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
-function currentGameweek(standings: Standings, duels: Duels, { clock }: Context): GameweekId | undefined {
+function currentGameweek(standings: RunStandings, duels: Duels, { clock }: Context): GameweekId | undefined {
   const weeks = duels.view.weeks(standings);
   const inState = (state: DuelWeek["state"]) =>
     weeks.flatMap((week) => (week.state === state ? [week.gameweek] : [])).sort((a, b) => a - b);
@@ -73,7 +73,11 @@ function currentGameweek(standings: Standings, duels: Duels, { clock }: Context)
   );
 }
 
-function pairsOf(standings: Standings, { clock }: Context, { gameweek, state, duels }: DuelWeek): DuelPair[] {
+function pairsOf(
+  standings: RunStandings,
+  { clock }: Context,
+  { gameweek, state, duels }: DuelWeek,
+): DuelPair[] {
   const { roster, seasonFacts: facts, gameType, run } = standings;
   const isSeen = gameType === "football_bingo" && run && !isHidden(run, clock.now());
   if (!isSeen || state !== "live" || duels.length > MOST_WITH_SCORERS)
@@ -87,21 +91,21 @@ function pairsOf(standings: Standings, { clock }: Context, { gameweek, state, du
   });
 }
 
-export function pairOf(standings: Standings, { a, b, scores, winner }: PlayedDuel): DuelPair {
+export function pairOf(standings: RunStandings, { a, b, scores, winner }: PlayedDuel): DuelPair {
   const [scoreA, scoreB] = scores ?? [null, null];
   return { a: memberSide(standings, a, scoreA), b: sideOf(standings, b, scoreB), winner };
 }
 
-export const sideOf = (standings: Standings, userId: UserId | null, score: number | null): DuelSide =>
+export const sideOf = (standings: RunStandings, userId: UserId | null, score: number | null): DuelSide =>
   userId === null ? { median: true, score } : memberSide(standings, userId, score);
 
-const memberSide = ({ roster }: Standings, userId: UserId, score: number | null) => ({
+const memberSide = ({ roster }: RunStandings, userId: UserId, score: number | null) => ({
   userId,
   username: roster.of(userId)?.username ?? "",
   score,
 });
 
-export function duelTableOf(standings: Standings, duels: Duels): DuelTableRow[] {
+export function duelTableOf(standings: RunStandings, duels: Duels): DuelTableRow[] {
   return duels.view.table(standings).map(({ scored, isProvisional, ...row }) => ({
     rank: row.rank,
     userId: row.userId,

@@ -2,10 +2,10 @@ import type { OwnDuelNow, PastDuel } from "#contract/leagues/duels.ts";
 import type { DuelWeek } from "#domain/duels/duel.ts";
 import { type GameweekId, userId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 
 /** DUE-05: a member's duel of the gameweek being played, else of the next one drawn, else their last; empty for none. */
-export function currentDuelOf(standings: Standings, duels: Duels, reader: string): { duel?: OwnDuelNow } {
+export function currentDuelOf(standings: RunStandings, duels: Duels, reader: string): { duel?: OwnDuelNow } {
   if (!duels.book || duels.book.draws.length === 0) return {};
   const weeks = duels.view.weeks(standings);
   const at = (state: DuelWeek["state"]) =>
@@ -17,7 +17,7 @@ export function currentDuelOf(standings: Standings, duels: Duels, reader: string
 
 /** DUE-05: a member's duel of a gameweek; empty for none, and for a void one. */
 export function duelOfWeek(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   gameweek: GameweekId,
   reader: string,
@@ -31,7 +31,7 @@ export function duelOfWeek(
 
 /** DUE-05: a member's duels that are final, by gameweek; a void one is none. */
 export function pastDuelsOf(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   reader: string | undefined,
 ): { duels?: PastDuel[] } {
@@ -48,7 +48,7 @@ export function pastDuelsOf(
 }
 
 function ownIn(
-  { roster }: Standings,
+  { roster }: RunStandings,
   { view }: Duels,
   week: DuelWeek,
   reader: string,

@@ -1,14 +1,14 @@
 import type { LeagueStory } from "#contract/story.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { RunStandings as Standings } from "#workers/league/run-standings.ts";
+import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { cupOf } from "./cup.ts";
 import { duelOfWeek } from "./own-duels.ts";
 
 /** DUE-05, CUP-02: what a gameweek's feed tells of duels and the cup: the reader's own, and the final. */
 export function toldInFeed(
-  standings: Standings,
+  standings: RunStandings,
   duels: Duels,
   ctx: Context,
   { gameweek, reader }: { readonly gameweek: GameweekId; readonly reader: string },
