@@ -1,11 +1,16 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import type { Slips } from "#app/features/duels/slips/slip-marks.tsx";
 import { SlipMarks } from "#app/features/duels/slips/slip-marks.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import type { DuelDetail, DuelSide } from "#contract/leagues/duels.ts";
+import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import type { DuelDetail, DuelParts, DuelSide } from "#contract/leagues/duels.ts";
+import type { League } from "#contract/leagues/leagues.ts";
 import { nameOf } from "./duel-words.ts";
 import { FaceView } from "./face-view.tsx";
 import type { Faces } from "./faces.ts";
+import { Scorers } from "./scorers.tsx";
 
 export interface DuelHeroProps {
   duel: DuelDetail;
@@ -15,19 +20,20 @@ export interface DuelHeroProps {
   minute: number | null;
   /** Tipping: the faces are slips. */
   slips: Slips | null;
+  league: Pick<League, "id" | "name">;
 }
 
 /** The two sides on the pitch, and the score between them. */
-export function DuelHero({ duel, ownId, faces, minute, slips }: DuelHeroProps) {
-  const { gameweek, state, a, b, winner } = duel;
+export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHeroProps) {
+  const { gameweek, state, a, b, winner, parts } = duel;
   const score = a.score === null ? "v" : `${a.score}–${b.score}`;
   return (
     <header className="pitch @container relative overflow-hidden">
-      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20" />
+      <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-76 text-chalk/20" />
       <div className="page-width relative">
-        <div className="absolute inset-x-(--page-inset) top-3 flex items-baseline justify-between gap-4">
-          <p className="eyebrow text-chalk-soft">Gameweek {gameweek} duel</p>
-          <p className="scoreboard flex items-center gap-1.5">
+        <div className="absolute inset-x-(--page-inset) top-0 flex items-center justify-between gap-4">
+          <DuelsBack league={league}>Gameweek {gameweek} duel</DuelsBack>
+          <p className="scoreboard flex shrink-0 items-center gap-1.5">
             {state === "live" ? (
               <>
                 {minute === null ? null : (
@@ -40,8 +46,8 @@ export function DuelHero({ duel, ownId, faces, minute, slips }: DuelHeroProps) {
             )}
           </p>
         </div>
-        <h1 className="mx-auto grid min-h-37 pt-8 pb-2 xl:max-w-184 xl:pt-5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
-          <Side side={a} isBehind={winner === "b"} {...{ ownId, faces, slips }} at="a" />
+        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:max-w-184 xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+          <Side side={a} parts={parts.a} isBehind={winner === "b"} {...{ ownId, faces, slips }} at="a" />
           <span
             className={cx(
               "scoreboard leading-none",
@@ -50,33 +56,75 @@ export function DuelHero({ duel, ownId, faces, minute, slips }: DuelHeroProps) {
           >
             {score}
           </span>
-          <Side side={b} isBehind={winner === "a"} {...{ ownId, faces, slips }} at="b" />
+          <Side side={b} parts={parts.b} isBehind={winner === "a"} {...{ ownId, faces, slips }} at="b" />
         </h1>
       </div>
     </header>
   );
 }
 
+/** Back to all duels, and which league's they are. */
+export function DuelsBack({
+  league: { id, name },
+  children,
+}: Pick<DuelHeroProps, "league"> & { children: ReactNode }) {
+  return (
+    <p className="eyebrow flex min-w-0 items-center text-chalk-soft">
+      <Link
+        to={`/leagues/${id}/duels`}
+        aria-label="All duels"
+        className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-chalk"
+      >
+        <ArrowLeftIcon className="size-5" />
+      </Link>
+      <Link
+        to={`/leagues/${id}`}
+        className="target min-w-0 truncate no-underline hover:underline max-sm:hidden"
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      <span className="mx-1.5 max-sm:hidden">·</span>
+      <span className="whitespace-nowrap">{children}</span>
+    </p>
+  );
+}
+
 interface SideProps extends Pick<DuelHeroProps, "ownId" | "faces" | "slips"> {
   side: DuelSide;
   at: "a" | "b";
+  parts: DuelParts | null;
   isBehind: boolean;
 }
 
-function Side({ side, at, isBehind, ownId, faces, slips }: SideProps) {
+function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
   const isMember = "userId" in side;
   return (
-    <span className={cx("grid min-w-0 gap-1.5", at === "b" && "justify-items-end text-right")}>
+    <span
+      className={cx(
+        "grid min-w-0 gap-1.5 xl:flex xl:items-center xl:gap-4",
+        at === "b" && "justify-items-end text-right xl:flex-row-reverse",
+      )}
+    >
       {slips && isMember ? (
         <SlipMarks slips={slips} side={at} />
       ) : (
         <FaceView side={side} faces={faces} size="pitch" />
       )}
-      <bdi
-        className={cx("scoreboard wrap-anywhere max-w-full text-xl leading-6", isBehind && "text-chalk-soft")}
-      >
-        {nameOf(side, ownId)}
-      </bdi>
+      <span className="grid min-w-0">
+        <bdi
+          className={cx(
+            "scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-2xl xl:leading-7",
+            isBehind && "text-chalk-soft",
+          )}
+        >
+          {nameOf(side, ownId)}
+        </bdi>
+        {parts && "goals" in parts ? (
+          <span className="grid max-xl:hidden">
+            <Scorers parts={parts} />
+          </span>
+        ) : null}
+      </span>
     </span>
   );
 }

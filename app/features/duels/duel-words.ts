@@ -24,15 +24,18 @@ export function turnedTo(pair: DuelPair, ownId: string): DuelPair {
   return { a: b, b: a, winner: turned, ...(scorers ? { scorers: { a: scorers.b, b: scorers.a } } : {}) };
 }
 
+/** How many are named, and for how many letters there is room beside `and 2 more`. */
 const NAMED = 2;
+const LETTERS = 18;
 
 /** Whose goals count for a side: `Ashdown, Marchetti and 2 more`; nothing where they do not make up its score. */
 export function scorersText(side: DuelSide, names: readonly string[] | undefined): string {
   if ("median" in side || !names || names.length !== side.score) return "";
   if (names.length === 0) return "no goals yet";
-  const [first, second] = names.slice(0, NAMED).map(shortName);
-  const more = names.length - NAMED;
-  return [first, second].filter(Boolean).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  const two = names.slice(0, NAMED).map(shortName);
+  const named = names.length > NAMED && two.join(", ").length > LETTERS ? two.slice(0, 1) : two;
+  const more = names.length - named.length;
+  return named.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
 /** What a gameweek's duels are at, beside its heading. */

@@ -42,7 +42,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
         </div>
         <p aria-hidden="true" className="mt-2 flex flex-wrap justify-between gap-x-2 text-muted text-xs">
           <span className="flex items-center gap-1">
-            <LiveDot /> on
+            <LiveDot /> on the pitch
           </span>
           <span>= the same player, cancels out</span>
           <span>FT done</span>

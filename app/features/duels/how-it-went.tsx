@@ -45,7 +45,7 @@ function Line({
   const isStruck = kind === "struck";
   return (
     <li className="grid min-h-11 grid-cols-[2.25rem_1.5rem_minmax(0,1fr)_auto] items-center gap-3 py-1">
-      <span className={cx("scoreboard", isStruck && "text-muted line-through")}>
+      <span className={cx("scoreboard", isStruck && "text-muted")}>
         {minute === null ? "" : minuteText(minute)}
       </span>
       {kind === "taken_back" ? (
@@ -89,6 +89,13 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
   if ("median" in b) return null;
   const [own, other] = [nameOf(a, ownId), nameOf(b, ownId)];
   const past = meetings.filter((met) => met.gameweek < gameweek).reverse();
+  if (past.length === 0) {
+    return (
+      <p className="page-width wrap-anywhere bg-raised py-3.5 text-muted text-sm lg:px-5">
+        <bdi>{own}</bdi> and <bdi>{other}</bdi> meet for the first time this season.
+      </p>
+    );
+  }
   return (
     <section aria-labelledby="meetings" className="page-width bg-raised py-3 lg:px-5">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 pb-1">
@@ -117,7 +124,6 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
 
 /** How earlier meetings went for the left side: `one win each`, `2–1 in wins`. */
 function recordOf(past: readonly { a: number; b: number }[], own: string): string {
-  if (past.length === 0) return "first time this season";
   const won = past.filter(({ a, b }) => a > b).length;
   const lost = past.filter(({ a, b }) => a < b).length;
   if (won === lost) return won === 0 ? "level so far" : won === 1 ? "one win each" : `${won} wins each`;

@@ -8,11 +8,13 @@ export function NextDraw({ next }: { next: NonNullable<LeagueDuels["next"]> }) {
     <p className="flex items-center gap-3 px-4 py-4 lg:px-0">
       <CalendarIcon className="size-5 shrink-0 text-muted" />
       <span>
-        <span className="font-semibold max-lg:block">
+        <span className="font-semibold text-[0.8125rem] leading-4.5 max-lg:block">
           Gameweek {next.gameweek} is drawn on <ShortTime iso={next.drawAt} format={longWeekdayAndTime} />
           <span className="max-lg:hidden">. </span>
         </span>
-        <span className="text-muted text-sm">Neighbours in the duel table who have not met lately</span>
+        <span className="text-[0.8125rem] text-muted leading-4.5">
+          Neighbours in the duel table who have not met lately
+        </span>
       </span>
     </p>
   );

@@ -91,9 +91,9 @@ function SwingRow({ pair: { a, b }, code, fixtures }: SwingRowProps) {
   const next = open.find(({ live }) => live) ?? open[0];
   const match = fixtures.find(({ id }) => id === next?.fixtureId);
   return (
-    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1">
+    <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 py-1">
       <Name slot={a} />
-      <span className="flex w-20 items-center justify-center gap-1.5 text-[0.8125rem] text-muted">
+      <span className="flex w-18 items-center lg:w-20 justify-center gap-1.5 text-[0.8125rem] text-muted">
         <Shirt code={code} size={24} />
         <span className="scoreboard flex items-center gap-1 whitespace-nowrap">
           {next?.live ? (
@@ -119,14 +119,14 @@ function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean 
   return (
     <span
       className={cx(
-        "flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1",
+        "flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1",
         isRight && "justify-end text-right",
       )}
     >
       {slot ? (
         <bdi
           className={cx(
-            "wrap-anywhere min-w-0",
+            "wrap-anywhere min-w-0 text-[0.9375rem]",
             goals.length > 0 && "font-semibold",
             isBack && "text-danger-ink line-through",
           )}
@@ -134,13 +134,13 @@ function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean 
           {shortName(slot.name)}
         </bdi>
       ) : (
-        <span className="text-muted">–</span>
+        <span className="text-[0.9375rem] text-muted">nobody</span>
       )}
       {goals.map((goal) => (
         <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
       ))}
       {isBack ? (
-        <span className="scoreboard whitespace-nowrap rounded-sm bg-danger-soft px-1.5 text-danger-ink text-sm">
+        <span className="scoreboard whitespace-nowrap rounded-sm bg-danger-soft px-1 text-[0.8125rem] text-danger-ink">
           taken back
         </span>
       ) : null}

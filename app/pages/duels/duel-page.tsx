@@ -1,6 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { DuelHero } from "#app/features/duels/duel-hero.tsx";
+import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
 import { medianWords, nameOf, newsOf, placeWords, swingWords } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
@@ -30,22 +29,14 @@ export default function DuelPage({ data }: { data: DuelPageData }) {
   const { duels, duel, table } = useLiveDuel(league.id, ownId, data);
   return (
     <>
-      <nav aria-label="League" className="page-width flex min-h-11 items-center justify-between gap-3">
-        <Link to={`/leagues/${league.id}`} className="wrap-anywhere target font-semibold hover:underline">
-          <bdi>{league.name}</bdi>
-        </Link>
-        <Link
-          to={`/leagues/${league.id}/duels`}
-          className="target text-brand-ink underline-offset-4 hover:underline"
-        >
-          All duels
-        </Link>
-      </nav>
       {duel ? (
         <Whole data={data} {...{ duels, duel, table, ownId }} />
       ) : (
-        <div className="page-width py-5">
-          <h1 className="text-heading">Gameweek {duels.gameweek} duel</h1>
+        <div className="page-width pb-5">
+          <div className="pitch paper">
+            <DuelsBack league={league}>Gameweek {duels.gameweek} duel</DuelsBack>
+          </div>
+          <h1 className="mt-4 text-heading">Gameweek {duels.gameweek} duel</h1>
           {duels.drawAt === null ? null : (
             <p className="mt-3 rounded-lg bg-sunken p-4 font-semibold">
               Drawn <ShortTime iso={duels.drawAt} format={weekdayAndTime} />
@@ -102,18 +93,23 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
   const turn = turning ? `${clubs.get(turning.teamId)?.name ?? "A goal"} can turn it round.` : "";
   return (
     <>
-      <DuelHero duel={duel} ownId={ownId} faces={faces} minute={minuteOf(fixtures)} slips={slips} />
-      <section aria-label="As it stands" className="page-width bg-raised py-3">
-        <p className="scoreboard text-xl leading-5.5" role="status">
-          {newsOf(duel, ownId, league.leagueType)} {turn || (isTipping ? "" : place)}
-        </p>
-        {isMedian ? (
-          <p className="text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
-        ) : place && (turn || isTipping) ? (
-          <p className="text-muted">{place}</p>
-        ) : swing && duel.state !== "final" ? (
-          <p className="text-muted">{swing}</p>
-        ) : null}
+      <DuelHero {...{ duel, ownId, faces, slips, league }} minute={minuteOf(fixtures)} />
+      <section
+        aria-label="As it stands"
+        className="page-width items-center gap-8 bg-raised py-3 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,33rem)]"
+      >
+        <div>
+          <p className="scoreboard text-xl leading-5.5" role="status">
+            {newsOf(duel, ownId, league.leagueType)} {turn || (isTipping ? "" : place)}
+          </p>
+          {isMedian ? (
+            <p className="text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
+          ) : place && (turn || isTipping) ? (
+            <p className="text-muted">{place}</p>
+          ) : swing && duel.state !== "final" ? (
+            <p className="text-muted text-sm">{swing}</p>
+          ) : null}
+        </div>
         {odds ? <DuelOdds chances={odds} names={names} /> : null}
       </section>
       <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">

@@ -2,9 +2,12 @@ import { useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
+import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
+import { OwnEnd } from "#app/features/duels/cup/own-end.tsx";
+import { opponentIn, ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
-import { headline } from "#app/features/duels/duel-words.ts";
+import { headline, swingWords } from "#app/features/duels/duel-words.ts";
 import { DuelsShare } from "#app/features/duels/head/duels-share.tsx";
 import { LeagueName } from "#app/features/duels/head/league-name.tsx";
 import { useLiveDuels } from "#app/features/duels/live/use-live-duels.ts";
@@ -80,10 +83,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
         </div>
       </div>
       {isCup ? (
-        <>
-          <CupHero {...{ cup, ownId, faces, minute }} />
-          <CupPanel {...{ cup, ownId, faces, minute }} leagueName={league.name} game={league.leagueType} />
-        </>
+        <Cup {...{ league, cup, ownId, faces, minute }} />
       ) : (
         <div className="lg:page-width grid items-start gap-x-8 lg:grid-cols-[minmax(0,43.75rem)_minmax(0,1fr)] lg:py-4">
           {hasDuels ? (
@@ -115,6 +115,37 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
           )}
         </div>
       )}
+    </>
+  );
+}
+
+type CupProps = Pick<DuelsPageData, "league" | "cup" | "ownId" | "faces"> & { minute: number | null };
+
+/** The tie on the pitch, the bracket, and whose goals can still swing the reader's own. */
+function Cup({ league, ...of }: CupProps) {
+  const { cup, ownId } = of;
+  const isBingo = league.leagueType === "football_bingo";
+  const isOwn = ownTieInPlay(cup, ownId, isBingo) !== null;
+  const swings = useCupSwings(league.id, cup, ownId, isBingo);
+  const other = opponentIn(cup, ownId);
+  return (
+    <>
+      <CupHero
+        {...of}
+        swing={isOwn ? swings && swingWords(swings.mine, swings.theirs, ["You", other]) : null}
+      />
+      <CupPanel
+        {...of}
+        leagueName={league.name}
+        game={league.leagueType}
+        below={
+          isOwn ? (
+            <div className="min-h-33 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
+          ) : (
+            <OwnEnd {...of} />
+          )
+        }
+      />
     </>
   );
 }

@@ -194,7 +194,8 @@ function Peg({
         <Name
           name={name}
           className={cx(
-            "self-center text-[length:calc(var(--name)+1px)]",
+            "self-center",
+            isLong(name) ? undefined : "text-[length:calc(var(--name)+1px)]",
             (state.kind === "past" || state.kind === "left") && "text-muted",
           )}
         />
@@ -208,9 +209,21 @@ function Peg({
   );
 }
 
+/** From so many letters on a name is written closer and a little smaller, before it is cut. */
+const LONG = 12;
+const isLong = (name: string) => name.length >= LONG;
+
 function Name({ name, className }: { name: string; className?: string }) {
   return (
-    <span className={cx(NOTE, "self-end truncate px-px leading-[1.15] tracking-[-0.01em]", className)}>
+    <span
+      className={cx(
+        "scoreboard self-end truncate px-px leading-[1.15]",
+        isLong(name)
+          ? "text-[length:max(0.75rem,calc(var(--name)-1px))] tracking-[-0.03em]"
+          : "text-[length:var(--name)] tracking-[-0.01em]",
+        className,
+      )}
+    >
       {name}
     </span>
   );

@@ -28,8 +28,10 @@ export default function TableSwitch({ tables, shown, isInBar = false }: TableSwi
               preventScrollReset
               aria-current={name === shown ? "page" : undefined}
               className={cx(
-                "scoreboard grid min-h-11 place-items-center whitespace-nowrap rounded-md border border-transparent px-3 text-lg no-underline",
-                name === shown ? "border-line-strong bg-raised text-ink" : "text-muted hover:text-ink",
+                "scoreboard grid min-h-11 place-items-center whitespace-nowrap rounded-md border px-3 text-lg no-underline",
+                name === shown
+                  ? "border-line-strong bg-raised text-ink"
+                  : "border-transparent text-muted hover:text-ink",
               )}
             >
               {label}

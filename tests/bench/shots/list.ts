@@ -248,6 +248,7 @@ export const SHOTS: readonly Shot[] = [
   { name: "home-duel", moment: "duels", path: "/?league={Saturday Club}", devices: ["phone"] },
   { name: "screen-duels", moment: "duels", ...turnedTo(/stands|played/) },
   { name: "screen-cup", moment: "cup", ...turnedTo(/^Cup/) },
+  { name: "cup-own", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup`, as: "hugo" },
   { name: "cup", moment: "cup", path: `${duelsOf("Saturday Club")}?table=cup` },
   { name: "half-start", moment: "halftime", path: "/?league={Saturday Club}" },
   { name: "league-create", moment: "newyear", path: "/leagues?create=1" },

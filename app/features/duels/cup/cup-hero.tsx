@@ -10,10 +10,12 @@ export interface CupHeroProps {
   ownId: string;
   faces: Faces;
   minute: number | null;
+  /** Who can still change the reader's own tie; null where nobody can, undefined until it is known. */
+  swing: string | null | undefined;
 }
 
 /** CUP-02, on a phone: the reader's tie of the round, or its best one, and what it means as it stands. */
-export function CupHero({ cup, ownId, faces, minute }: CupHeroProps) {
+export function CupHero({ cup, ownId, faces, minute, swing }: CupHeroProps) {
   const round = roundNow(cup);
   const tie = round && tieToShow(round, ownId);
   if (!round || !tie?.a || !tie.b) return null;
@@ -22,7 +24,7 @@ export function CupHero({ cup, ownId, faces, minute }: CupHeroProps) {
   return (
     <div className="lg:hidden">
       <div className="pitch relative overflow-hidden">
-        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20" />
+        <CentreCircle hollow className="-translate-1/2 absolute top-[68%] left-1/2 h-76 text-chalk/20" />
         <div className="page-width relative">
           <div className="absolute inset-x-(--page-inset) top-3 flex items-baseline justify-between gap-4">
             <p className="eyebrow text-chalk-soft">{tieName(round.ties.length)}</p>
@@ -48,9 +50,13 @@ export function CupHero({ cup, ownId, faces, minute }: CupHeroProps) {
           </p>
         </div>
       </div>
-      <p className="page-width bg-raised py-3 text-xl leading-5.5" role="status">
-        <span className="scoreboard">{cupNews(tie, ownId, round.ties.length === 1)}</span>
-      </p>
+      <div className="page-width bg-raised py-3">
+        <p className="scoreboard text-xl leading-5.5" role="status">
+          {cupNews(tie, ownId, round.ties.length === 1)}
+        </p>
+        {/* Its line is kept from the first moment: what is below must not move. */}
+        {swing === null ? null : <p className="min-h-5 text-muted text-sm">{swing}</p>}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { formatDay, ShortTime, weekdayAndDate } from "#app/shared/match/kickoff.tsx";
@@ -9,6 +9,8 @@ import { Tie } from "./cup-tie.tsx";
 import { roundName, roundNow, roundsInOrder } from "./cup-words.ts";
 
 export interface CupPanelProps {
+  /** What stands below the bracket on a wide screen: whose goals would swing the reader's tie. */
+  below: ReactNode;
   cup: LeagueCup;
   ownId: string;
   faces: Faces;
@@ -18,7 +20,7 @@ export interface CupPanelProps {
 }
 
 /** CUP-02: the cup, the round in play first; on a wide screen as a bracket, a column for each round. */
-export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPanelProps) {
+export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }: CupPanelProps) {
   const { rounds } = cup;
   const now = roundNow(cup);
   const inOrder = roundsInOrder(cup).map(({ gameweek }) => gameweek);
@@ -80,16 +82,19 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute }: CupPan
           );
         })}
       </div>
-      <p className="page-width flex items-start gap-2 py-4 text-muted text-sm">
-        <TrophyIcon className="mt-0.5 size-4 shrink-0" />
-        <span className="max-w-prose">
-          {game === "football_bingo"
-            ? "Goals of one gameweek by your twenty, ticked or not. Level: the better seed goes through."
-            : "Points of one gameweek. Level: more correct results, then more goal bonuses, then the better seed."}{" "}
-          Seeds are the table on the day of the draw
-          {cup.drawAt === null ? "" : `, ${formatDay(cup.drawAt)}`}.
-        </span>
-      </p>
+      <div className="page-width items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,46.5rem)_minmax(0,1fr)] lg:py-3">
+        {below}
+        <p className="flex items-start gap-2 py-4 text-muted text-sm">
+          <TrophyIcon className="mt-0.5 size-4 shrink-0" />
+          <span className="max-w-prose">
+            {game === "football_bingo"
+              ? "Goals of one gameweek by your twenty, ticked or not. Level: the better seed goes through."
+              : "Points of one gameweek. Level: more correct results, then more goal bonuses, then the better seed."}{" "}
+            Seeds are the table on the day of the draw
+            {cup.drawAt === null ? "" : `, ${formatDay(cup.drawAt)}`}.
+          </span>
+        </p>
+      </div>
     </>
   );
 }

@@ -111,7 +111,7 @@ function Side({ of, isOut, isPast, by, from, ownId, faces }: SideProps) {
         "flex items-center gap-3 px-4",
         height,
         isOut ? "text-muted" : "font-semibold",
-        isOwn && "border-brand border-l-4 bg-brand-soft pl-3",
+        isOwn && "border-l-4 border-l-brand bg-brand-soft pl-3",
       )}
     >
       <span className="figures scoreboard w-4 text-muted">

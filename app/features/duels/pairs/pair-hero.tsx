@@ -5,10 +5,10 @@ import { nameOf, newsOf, swingWords } from "#app/features/duels/duel-words.ts";
 import { FaceView } from "#app/features/duels/face-view.tsx";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { usePairDetail } from "#app/features/duels/live/use-pair-detail.ts";
+import { Scorers } from "#app/features/duels/scorers.tsx";
 import { SlipMarks, type Slips } from "#app/features/duels/slips/slip-marks.tsx";
 import { pairSlots, stillToSwing, type TippingParts } from "#app/features/duels/slots.ts";
 import { queries } from "#app/lib/query.ts";
-import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -66,7 +66,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
             Your duel
           </button>
         ) : null}
-        <p className={cx("scoreboard min-w-0 flex-1 text-xl leading-5.5", onBack && "text-center")}>
+        <p className="scoreboard min-w-0 flex-1 text-balance text-center text-lg leading-5.5">
           {detail ? newsOf(detail, ownId, game) : null}
           {detail ? <Swing detail={detail} ownId={ownId} /> : null}
         </p>
@@ -120,34 +120,5 @@ function Side({ at, side, parts, slips, isBehind, hasScore, ownId, faces }: Side
         {hasScore && parts && "goals" in parts ? <Scorers parts={parts} /> : null}
       </span>
     </span>
-  );
-}
-
-/** There is room for so many lines beside a face. */
-const LINES = 2;
-
-/** The scorers with their minutes, the newest first; those taken back struck. */
-function Scorers({ parts: { goals, takenBack } }: { parts: Extract<DuelParts, { goals: unknown }> }) {
-  const all = [
-    ...goals.map((goal) => ({ goal, isStruck: false })).reverse(),
-    ...takenBack.map((goal) => ({ goal, isStruck: true })).reverse(),
-  ];
-  const shown = all.length > LINES ? all.slice(0, LINES - 1) : all;
-  const more = all.length - shown.length;
-  return (
-    <>
-      {shown.map(({ goal, isStruck }) => (
-        <span
-          key={`${goal.fixtureId} ${goal.playerId} ${goal.seenAt} ${isStruck}`}
-          className={cx("truncate font-normal font-sans text-chalk-soft text-sm", isStruck && "line-through")}
-        >
-          <bdi>{shortName(goal.name)}</bdi> {goal.minute === null ? "" : minuteText(goal.minute)}
-          {isStruck ? <span className="sr-only">, taken back</span> : null}
-        </span>
-      ))}
-      {more > 0 ? (
-        <span className="font-normal font-sans text-chalk-soft text-sm">and {more} more</span>
-      ) : null}
-    </>
   );
 }

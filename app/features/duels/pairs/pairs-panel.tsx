@@ -50,7 +50,9 @@ export function PairsPanel({ leagueId, game, duels, ownId, faces, minute }: Pair
       {first && shown ? (
         <ul className="divide-y divide-line border-line border-y bg-raised lg:divide-y-0 lg:border-y-0 lg:bg-transparent">
           <li
-            className={cx(isIn(first, ownId) && "max-lg:border-brand max-lg:border-l-4 max-lg:bg-brand-soft")}
+            className={cx(
+              isIn(first, ownId) && "max-lg:border-l-4 max-lg:border-l-brand max-lg:bg-brand-soft",
+            )}
           >
             <div className="lg:hidden">
               <PairRow pair={first} {...{ ownId, faces }} to={pathOf(first)} />

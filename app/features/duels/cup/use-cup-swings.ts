@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
+import { queries } from "#app/lib/query.ts";
+import type { CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { type Swings, swingsOf } from "./cup-swings.ts";
+import { roundNow, tieToShow } from "./cup-words.ts";
+
+/** The reader's tie of the round, while a match of Football Bingo can still change it; null otherwise. */
+export function ownTieInPlay(cup: LeagueCup, ownId: string, isBingo: boolean): CupTie | null {
+  const round = roundNow(cup);
+  const tie = round && tieToShow(round, ownId);
+  if (!isBingo || cup.state !== "live" || !tie?.a || !tie.b || tie.winner !== null) return null;
+  return tie.a.userId === ownId || tie.b.userId === ownId ? tie : null;
+}
+
+/** Whom the reader meets in the round. */
+export function opponentIn(cup: LeagueCup, ownId: string): string {
+  const round = roundNow(cup);
+  const tie = round && tieToShow(round, ownId);
+  return (tie?.a?.userId === ownId ? tie.b : tie?.a)?.username ?? "";
+}
+
+/** BNG-08: from both cards, as the reader may see them; null until they are known, and where there is no such tie. */
+export function useCupSwings(
+  leagueId: string,
+  cup: LeagueCup,
+  ownId: string,
+  isBingo: boolean,
+): Swings | null {
+  const tie = ownTieInPlay(cup, ownId, isBingo);
+  const other = tie?.a?.userId === ownId ? tie.b?.userId : tie?.a?.userId;
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const { data } = useQuery({
+    queryKey: ["/api/leagues", leagueId, "compare", other],
+    queryFn: () =>
+      readApi("GET /api/leagues/:id/compare", { params: { id: leagueId }, query: { with: other ?? "" } }),
+    enabled: other !== undefined,
+    staleTime: 60_000,
+  });
+  const isOfRound = matchday?.gameweek === roundNow(cup)?.gameweek;
+  return tie && data && isOfRound ? swingsOf(data, matchday?.fixtures ?? []) : null;
+}
