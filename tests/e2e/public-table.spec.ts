@@ -69,7 +69,7 @@ test("OUT-05 the host makes the table public after a question, members read of i
 
   const olives = await openBrowserOf(browser, game, host, { at: path });
   const { page } = olives;
-  await page.getByText("Make the table public").click();
+  await page.getByText("Public table", { exact: true }).click();
   await expect(page.getByText("One other member is told at once.")).toBeVisible();
   await page.getByRole("button", { name: "Make it public" }).click();
   await expect(page.getByText("The table is public. Every member has been told.")).toBeVisible();

@@ -25,7 +25,7 @@ const PAPER = "border-line border-y bg-raised px-5 max-lg:paper lg:rounded-lg lg
 export function LeagueRows({ data }: { data: LeaguePageData }) {
   const { league, isHost } = data;
   return (
-    <section aria-label="About this league" className={PAPER}>
+    <section id="about" aria-label="About this league" className={`${PAPER} scroll-mt-20`}>
       {league.description ? (
         <p className="wrap-anywhere border-line border-b py-3.5 text-muted text-sm" dir="auto">
           {league.description}

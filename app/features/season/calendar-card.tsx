@@ -13,6 +13,7 @@ export function CalendarCard({ link: { createdAt } }: { link: CalendarLink }) {
       about="Deadlines in your own calendar, with the kick-offs if you like. Anybody with the link can read them; it holds nothing about you or your leagues."
       what="link"
       firstText="Make a calendar link"
+      offer="Subscribe"
       createdAt={createdAt}
       failure="Calendar Not Changed"
       revoked={{ title: "Calendar Link Revoked", description: "It no longer shows anything." }}

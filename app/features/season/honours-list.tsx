@@ -12,6 +12,8 @@ const FIRST = new Set<HonourAnswer["kind"]>([
   "month_won",
   "gameweek_won",
 ]);
+/** The digits of a season's label that go without saying: `25/26`. */
+const CENTURY = 2;
 /** Won once a season: their medal is a place, that of the others says how often. */
 const ONCE = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
 
@@ -36,7 +38,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys, too.
           tabIndex={0}
           aria-label="Medals"
-          className="flex overflow-x-auto border-line border-t py-4 *:w-1/3 *:min-w-28 *:shrink-0 *:px-1 sm:*:w-40"
+          className="flex divide-x divide-line overflow-x-auto border-line border-t py-4 *:w-1/3 *:min-w-28 *:shrink-0 *:grow *:px-1.5 sm:*:w-40"
         >
           {honours.map((honour) => (
             <li
@@ -60,7 +62,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
                     <bdi>{honour.league.name}</bdi>{" "}
                   </>
                 ) : null}
-                {seasonLabel(honour.season)}
+                {seasonLabel(honour.season).slice(CENTURY)}
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { ComparedMember, Comparison } from "#contract/story.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
@@ -33,6 +34,22 @@ export function ChangeChoice({ choice, chosen }: { choice: CompareChoice; chosen
         ))}
       </select>
     </span>
+  );
+}
+
+/** The two walls, the sentence, and rows, as they will stand. */
+export function CompareLoading() {
+  return (
+    <div className="grid gap-3 py-3">
+      <span className="flex justify-between">
+        <Skeleton className="h-13 w-32" />
+        <Skeleton className="h-13 w-32" />
+      </span>
+      <Skeleton className="mx-auto h-6 w-56" />
+      {[0, 1, 2, 3, 4].map((at) => (
+        <Skeleton key={at} className="h-11" />
+      ))}
+    </div>
   );
 }
 

@@ -5,11 +5,10 @@ import { partOf, queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Fold } from "#app/ui/fold.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { Comparison } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
-import { CompareHead, SideWall } from "./compare-head.tsx";
+import { CompareHead, CompareLoading, SideWall } from "./compare-head.tsx";
 import { type CompareContext, CompareRow } from "./compare-row.tsx";
 import { type CompareLine, type ComparePart, capital, compareParts } from "./compare-rows.ts";
 
@@ -49,7 +48,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
       </p>
     );
   }
-  if (!data) return <Skeleton className="h-64" />;
+  if (!data) return <CompareLoading />;
   const parts = compareParts(data);
   const context = { clubs, fixtures: matchday?.fixtures ?? [], next };
   const differ = data.rows.length - parts.same.length;

@@ -38,6 +38,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
   const tipping = new Set(
     data.leagues.filter(({ leagueType }) => leagueType === "score_tipping").map(({ id }) => id),
   );
+  const newest = ticked.find(({ final }) => !final)?.teamId;
   const wall = (order?.ids ?? []).reduce((bits, id, place) => (hung.has(id) ? bits | (1 << place) : bits), 0);
   return (
     <>
@@ -45,6 +46,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
         profile={profile}
         hung={hung.size}
         wall={wall}
+        fresh={newest === undefined ? undefined : order?.ids.indexOf(newest)}
         points={tippingPoints(data.places, tipping)}
       />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
@@ -127,17 +129,13 @@ function You({ data: { places, leagues, honours, numbers }, hung, tipping }: You
 function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
   const { profile, options, isProduction } = data;
   return (
-    <div className={cx(COLUMNS, "xl:grid-cols-2")}>
-      <div className={COLUMN}>
-        <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
-        <ProfilePrivacy publicName={profile.publicName} />
-      </div>
-      <div className={COLUMN}>
-        <Part fallback={<div className="h-screen" />}>
-          <AccountMore data={data} />
-        </Part>
-        <ProfileSite />
-      </div>
+    <div className={cx(COLUMNS, "xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_auto_1fr] xl:*:col-start-1")}>
+      <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
+      <ProfilePrivacy publicName={profile.publicName} />
+      <Part fallback={<div className="h-screen" />}>
+        <AccountMore data={data} />
+      </Part>
+      <ProfileSite />
     </div>
   );
 }

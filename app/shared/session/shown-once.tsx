@@ -10,8 +10,9 @@ interface ShownOnceProps<Made> {
   about: string;
   /** What it is called on its buttons: `key`, `link`. */
   what: string;
-  /** The button that makes the first. */
+  /** The button that makes the first, and what the folded row says in its place. */
   firstText: string;
+  offer?: string;
   /** When the present one was made; null without one. */
   createdAt: string | null;
   make: () => Promise<Made>;
@@ -24,7 +25,7 @@ interface ShownOnceProps<Made> {
 
 /** A secret of the person's own: it is shown once, a new one replaces it, and it can be revoked. */
 export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
-  const { title, about, what, firstText, createdAt, failure, revoked, children } = props;
+  const { title, about, what, firstText, offer = firstText, createdAt, failure, revoked, children } = props;
   const [made, setMade] = useState<Made | null>(null);
   const { isBusy, change } = useChange();
   const { revalidate } = useRevalidator();
@@ -41,7 +42,7 @@ export function ShownOnce<Made>(props: ShownOnceProps<Made>) {
       revalidate();
     });
   return (
-    <Fold title={title} at={createdAt ? `you have a ${what}` : firstText}>
+    <Fold title={title} at={createdAt ? `you have a ${what}` : offer}>
       <p className="text-muted">{about}</p>
       {made ? <div className="mt-4 grid gap-3">{children(made)}</div> : null}
       <p className="mt-4 flex flex-wrap gap-3">

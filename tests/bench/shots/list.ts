@@ -104,7 +104,10 @@ export const SHOTS: readonly Shot[] = [
     name: "compare",
     moment: "live",
     path: `${bingo}&player={@kiran}`,
-    act: press("You v kiran"),
+    async act(page) {
+      await press("You v kiran")(page);
+      await page.getByRole("region", { name: "Compare" }).waitFor();
+    },
   },
   {
     name: "league-choice",

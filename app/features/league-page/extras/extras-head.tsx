@@ -11,6 +11,7 @@ interface ExtrasHeadProps {
 /** The parts of a league's page beside which its extras stand, on a laptop. */
 const PARTS = [
   ["Members", "#members"],
+  ["Note and prizes", "#about"],
   ["Extras", "/extras"],
   ["Log", "#log"],
 ] as const;

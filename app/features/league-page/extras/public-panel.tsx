@@ -1,13 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AskedForm } from "#app/features/league-page/asked-form.tsx";
+import { QuestionForm } from "#app/features/league-page/asked-form.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PUBLIC_SLUG_MAX, PUBLIC_SLUG_MIN } from "#contract/limits.ts";
 import { CopyRow } from "./copy-row.tsx";
 import { ExtrasSection, RowName } from "./extras-section.tsx";
-import { SwitchRow } from "./switch-row.tsx";
+import { SwitchLook, SwitchRow } from "./switch-row.tsx";
 
 interface PublicPanelProps {
   league: League;
@@ -62,19 +62,21 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
   const whoIsTold = others === 1 ? "One other member is told" : `The ${others} other members are told`;
   if (!shown) {
     return (
-      <div className="py-2">
-        <RowName
-          name="Public table"
-          hint="A page that anybody can read, for your club's site or a group chat. It shows places and scores, never cards or predictions before their time."
-        />
-        <AskedForm
+      <details>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 py-1.5">
+          <RowName name="Public table" hint="Anybody with the address can read it. Members are told." />
+          <span className="sr-only">Off. Make the table public</span>
+          <span aria-hidden="true" className="relative inline-flex h-7 w-12 shrink-0">
+            <SwitchLook isOn={false} />
+          </span>
+        </summary>
+        <QuestionForm
           intent="public"
-          opener="Make the table public"
-          question={`${others > 0 ? `${whoIsTold} at once. ` : ""}Each appears by their username, or as an initial if they prefer it. You can switch it off at any time.`}
+          question={`${others > 0 ? `${whoIsTold} at once. ` : ""}It shows places and scores, never cards or predictions before their time. Each appears by their username, or as an initial if they prefer it. You can switch it off at any time.`}
           act="Make it public"
           fields={{ set: "on" }}
         />
-      </div>
+      </details>
     );
   }
   return (

@@ -48,19 +48,28 @@ export function SwitchRow({ label, hint, isOn, fields, isIdle = false, isWrong =
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="target relative inline-flex h-7 w-12 shrink-0 cursor-pointer rounded-full"
       >
-        <span
-          className={cx(
-            "size-full rounded-full border-2 transition-colors",
-            isShownOn ? "border-brand bg-brand" : "border-line-strong bg-raised",
-          )}
-        />
-        <span
-          className={cx(
-            "pointer-events-none absolute top-1.5 size-4 rounded-full transition-[translate,background-color]",
-            isShownOn ? "left-6.5 bg-raised" : "left-1.5 bg-line-strong",
-          )}
-        />
+        <SwitchLook isOn={isShownOn} />
       </button>
     </Form>
+  );
+}
+
+/** What a switch looks like, for the element of 28 × 48 around it. */
+export function SwitchLook({ isOn }: { isOn: boolean }) {
+  return (
+    <>
+      <span
+        className={cx(
+          "size-full rounded-full border-2 transition-colors",
+          isOn ? "border-brand bg-brand" : "border-line-strong bg-raised",
+        )}
+      />
+      <span
+        className={cx(
+          "pointer-events-none absolute top-1.5 size-4 rounded-full transition-[translate,background-color]",
+          isOn ? "left-6.5 bg-raised" : "left-1.5 bg-line-strong",
+        )}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { ChangeChoice } from "#app/features/story/compare-head.tsx";
+import { ChangeChoice, CompareLoading } from "#app/features/story/compare-head.tsx";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
@@ -10,7 +10,6 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { ArrowLeftIcon, LockIcon } from "#app/ui/icons.tsx";
-import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { BingoTeam } from "./bingo-team.tsx";
 import { PinRival } from "./pin-rival.tsx";
@@ -87,19 +86,6 @@ export default function Team({ view, playerId, entry, isOwn, league, others }: T
         )}
       </div>
     </>
-  );
-}
-
-/** The two walls, the sentence, and rows, as they will stand. */
-function CompareLoading() {
-  return (
-    <div className="grid gap-3 py-3">
-      <Skeleton className="h-13" />
-      <Skeleton className="mx-auto h-6 w-56" />
-      {[0, 1, 2, 3, 4].map((at) => (
-        <Skeleton key={at} className="h-11" />
-      ))}
-    </div>
   );
 }
 

@@ -9,6 +9,8 @@ interface ProfileHeroProps {
   /** How many shirts hang up this season. */
   hung: number;
   wall: number;
+  /** The place of a shirt that can still be taken back. */
+  fresh: number | undefined;
   /** The most points of one of their tipping leagues; null without one. */
   points: number | null;
 }
@@ -16,13 +18,20 @@ interface ProfileHeroProps {
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Oneself on the pitch: a shirt with one's name whose number is what hangs up this season, and one's wall. */
-export function ProfileHero({ profile: { username, createdAt }, hung, wall, points }: ProfileHeroProps) {
+export function ProfileHero({
+  profile: { username, createdAt },
+  hung,
+  wall,
+  fresh,
+  points,
+}: ProfileHeroProps) {
   const order = useWallOrder();
   const wallNow = order ? (
     <span className="inline-block rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
       <MiniWall
         codes={order.codes}
         wall={wall}
+        fresh={fresh}
         className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem]"
       />
     </span>
