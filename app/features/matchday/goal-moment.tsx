@@ -61,7 +61,7 @@ export function GoalMoment(props: LineProps) {
         </strong>
         <span className="grid w-full grid-cols-[minmax(0,1fr)] gap-0.5 xl:ml-auto xl:w-auto xl:max-w-104 xl:gap-1">
           {sentence ? (
-            <span className="line-clamp-2 font-semibold text-sm leading-4.5 xl:order-2 xl:text-base xl:leading-5.5">
+            <span className="line-clamp-2 text-balance font-semibold text-sm leading-4.5 xl:order-2 xl:text-base xl:leading-5.5">
               {sentence}
             </span>
           ) : null}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { scoreOf, scorerOf } from "#app/features/story/story-words.ts";
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { backOf } from "#app/ui/drawings/club-colours.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
@@ -91,7 +92,16 @@ function Taken({ row, name, change, picture }: TakenProps) {
               {row.score}
               <small className="tv-soft">{isTipping ? " pts" : `/${SQUAD_SIZE}`}</small>
             </span>
-            <span className={`tv-taken-move ${said.startsWith("▼") ? "tv-down" : "tv-up"}`}>{said}</span>
+            <span className={`tv-taken-move ${said.startsWith("▼") ? "tv-down" : "tv-up"}`}>
+              {/^[▲▼]/.test(said) ? (
+                <>
+                  <Arrow places={said.startsWith("▲") ? 1 : -1} />
+                  {said.slice(1)}
+                </>
+              ) : (
+                said
+              )}
+            </span>
           </>
         ) : null}
       </span>

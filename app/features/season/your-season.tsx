@@ -106,7 +106,8 @@ function HonourRows({ final: { view, own, other, honours, leagues }, won, perfec
         <HonourRow key={title} medal={<TrophyIcon className="size-5" />} isWon text={title} aside={league} />
       ))}
       {places.map(({ run, row }) =>
-        row && !row.noCard ? (
+        // Where nobody has a point, everybody is first.
+        row && !row.noCard && row.score > 0 ? (
           <HonourRow
             key={run}
             medal={row.rank}

@@ -47,7 +47,9 @@ export function Figures({
     <dl className="may-stack -mx-4 grid grid-cols-4 border-line border-y px-2 py-2.5 text-center">
       {figures.map(([value, term]) => (
         <div key={term} className="flex min-w-0 flex-col-reverse px-1">
-          <dt className="truncate text-[0.8125rem] text-muted leading-4.5">{term}</dt>
+          <dt className="line-clamp-2 text-[0.8125rem] text-muted leading-4.5 max-[22.5rem]:text-xs">
+            {term}
+          </dt>
           <dd className="scoreboard text-[1.75rem] leading-8">{value}</dd>
         </div>
       ))}

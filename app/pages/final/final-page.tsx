@@ -126,10 +126,14 @@ interface FinalRowsProps {
 function Card({ final: { season, view }, card, isWinners }: CardProps) {
   return (
     <section aria-labelledby="final-card">
-      <header className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <header className="mb-1 flex items-center justify-between gap-x-6">
         <h2 id="final-card" className="wrap-anywhere min-w-0 text-heading">
           {isWinners ? (
-            "The winning card"
+            card.of.score === SQUAD_SIZE ? (
+              "The full wall"
+            ) : (
+              "The winning card"
+            )
           ) : (
             <>
               <bdi>{card.of.username}</bdi>'s card
@@ -140,7 +144,8 @@ function Card({ final: { season, view }, card, isWinners }: CardProps) {
           </span>
         </h2>
         <SharePicture
-          label="Share"
+          label="Share this card"
+          look="icon"
           address={`/share/card.png?${new URLSearchParams({ season: season.id, player: card.of.id, ...(view.leagueId ? { league: view.leagueId } : {}), ...(view.run ? { run: view.run } : {}) })}`}
           text={() => `${card.of.username}: ${card.of.score}/${SQUAD_SIZE} in ${season.label}`}
         />

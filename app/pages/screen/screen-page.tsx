@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from "react";
 import { ScreenBoard, ScreenFoot, ScreenHead, type Shown } from "#app/features/screen/frame.tsx";
 import { LettersView } from "#app/features/screen/letters-view.tsx";
+import { pictureAfter } from "#app/features/screen/picture-after.ts";
 import { type Place, type ScreenView, shiftAt, viewsOf } from "#app/features/screen/rotation.ts";
 import { kickoffText, timeOfDay } from "#app/features/screen/screen-words.ts";
 import { AWAKE_FOR_MS, isOn } from "#app/features/screen/sleep.ts";
@@ -26,7 +27,13 @@ export default function ScreenPage() {
   const shift = { "--shift-x": `${x / 10}rem`, "--shift-y": `${y / 10}rem` } as CSSProperties;
   if (state.kind === "league" && state.picture)
     return (
-      <League picture={state.picture} isLive={state.isLive} takeover={takeover} now={now} shift={shift} />
+      <League
+        picture={takeover ? pictureAfter(state.picture, takeover) : state.picture}
+        isLive={state.isLive}
+        takeover={takeover}
+        now={now}
+        shift={shift}
+      />
     );
   const letters = state.kind === "letters" ? state : null;
   return (

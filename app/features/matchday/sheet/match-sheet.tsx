@@ -104,7 +104,9 @@ function Club({ id, clubs }: { id: number; clubs: Clubs }) {
   return (
     <p className="scoreboard grid min-w-0 justify-items-center gap-2 text-center text-xl leading-6">
       <ClubCrest code={club?.code ?? ""} size={44} />
-      <span className="max-w-full truncate">{club?.name}</span>
+      <span className="wrap-anywhere line-clamp-2 max-w-full text-balance max-[22.5rem]:text-base max-[22.5rem]:leading-5">
+        {club?.name}
+      </span>
     </p>
   );
 }

@@ -28,8 +28,8 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
     <ol
       aria-label="Trophies"
       className={cx(
-        "mx-auto flex w-full max-w-md items-end justify-center px-4",
-        isRoomy ? "gap-2.5" : "gap-1.5",
+        "mx-auto flex w-full max-w-md items-end justify-center px-4 xl:max-w-3xl",
+        isRoomy ? "gap-2.5" : "gap-1.5 xl:gap-4",
       )}
     >
       {trophies.map(({ kind, winners, with: won }) => {
@@ -52,6 +52,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
                   className={cx(
                     "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
                     !isRoomy ? "h-13 w-18" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
+                    isMain ? "xl:h-25 xl:w-35" : "xl:h-20 xl:w-28",
                   )}
                 />
               ) : (
@@ -68,7 +69,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
             <span
               className={cx(
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg bg-whistle text-on-whistle leading-5",
-                isRoomy ? "text-lg" : "text-base",
+                isRoomy ? "text-lg" : "text-base xl:text-xl",
                 isMain ? "h-25" : "h-19",
               )}
             >
