@@ -2,22 +2,11 @@ import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import { PREVIEW, PREVIEW_SIZE } from "#scripts/pictures/share-card.ts";
+import { misfits } from "./measures.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
-import {
-  hardToUse,
-  isHydrated,
-  listen,
-  pagesOf,
-  tooWide,
-  tooWideRead,
-  violationsOf,
-  WIDTHS,
-} from "./walk.ts";
+import { hardToUse, isHydrated, listen, pagesOf, violationsOf } from "./walk.ts";
 
-const LOOKS = [
-  [{ width: 390, height: 844 }, "light"],
-  [{ width: 1280, height: 800 }, "dark"],
-] as const;
+const WIDE = { "as it is": ["wide"] } as const;
 
 /** A page as it opens, or brought into a state by some actions; by default axe examines it. */
 interface State {
@@ -98,18 +87,21 @@ async function examine(page: Page, states: readonly State[]): Promise<string[]> 
     await isHydrated(page);
     const where = `${path}${open ? ", opened" : ""}`;
     await open?.(page);
-    found.push(...(await tooWide(page, where, WIDTHS)));
-    found.push(...(await tooWideRead(page, where)));
+    const violations = async (width: number) => {
+      if (!isExamined) return;
+      for (const violation of await violationsOf(page)) found.push(`${where} ${width} px: ${violation}`);
+    };
+    // 640 and 320 are also a desktop of 1280 at a zoom of 200 and 400 per cent.
+    found.push(...(await misfits(page, where, { width: 640 }, WIDE)));
+    found.push(...(await misfits(page, where, { width: 320 }, { ...WIDE, spaced: ["wide"] })));
+    found.push(...(await misfits(page, where, { width: 390 }, { ...WIDE, "twice its size": ["wide"] })));
     found.push(...(await hardToUse(page, where)));
-    if (!isExamined) continue;
+    await violations(390);
+    if (isExamined) await page.emulateMedia({ colorScheme: "dark" });
+    found.push(...(await misfits(page, where, { width: 1280, height: 800 }, WIDE)));
+    await violations(1280);
     if (cost && !isCheap(cost))
       found.push(`${path}: ${cost.trips} trips one after the other, ${cost.queries} queries`);
-    for (const [viewport, colorScheme] of LOOKS) {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      for (const violation of await violationsOf(page))
-        found.push(`${where} ${viewport.width} px: ${violation}`);
-    }
   }
   return found;
 }

@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import { playersOfIdleStriker } from "./idle-players.ts";
+import { tooLong } from "./measures.ts";
 import { expect, MOVING, openBrowserOf, test } from "./test.ts";
-import { tooLong, violationsOf } from "./walk.ts";
+import { violationsOf } from "./walk.ts";
 
 test.use(MOVING);
 

@@ -3,9 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type * as Axe from "axe-core";
 import type { League } from "#contract/leagues/leagues.ts";
-
-/** Widths of the screen; 640 and 320 are also a desktop of 1280 at a zoom of 200 and 400 per cent. */
-export const WIDTHS = [320, 390, 640, 1280];
+import { MEASURES, misfits, setText } from "./measures.ts";
 
 /** Every page of a player, for one who is in a league of each game. */
 export function pagesOf(bingo: League, tipping: League): string[] {
@@ -60,50 +58,6 @@ export async function isHydrated(page: Page): Promise<void> {
   await expect.poll(left).toBe(0);
 }
 
-/** Sets the open page to each width. @returns what was wider than the screen, in words. */
-export async function tooWide(page: Page, where: string, widths: readonly number[]): Promise<string[]> {
-  const wide: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 844 });
-    const over = await page.evaluate(beyond);
-    if (over) wide.push(`${where}: ${over}`);
-  }
-  return wide;
-}
-
-/** By how many pixels a page is wider than the screen, and what reaches as far. For `page.evaluate`. */
-function beyond(): string {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth <= clientWidth) return "";
-  const isFar = (each: Element) => Math.ceil(each.getBoundingClientRect().right + scrollX) >= scrollWidth;
-  const far = [...document.body.querySelectorAll("*")].filter(isFar).at(-1);
-  return `${scrollWidth - clientWidth} px over ${clientWidth}: ${far?.outerHTML.slice(0, 240)}`;
-}
-
-/**
- * Spaces the open page's text at 320 px as WCAG 1.4.12 lets readers do, then doubles it at 390 px (1.4.4), and takes
- * both back.
- *
- * @returns what became wider than the screen, in words.
- */
-export async function tooWideRead(page: Page, where: string): Promise<string[]> {
-  const space = (spacing: string) =>
-    page.evaluate((text) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(text);
-      document.adoptedStyleSheets = [sheet];
-    }, spacing);
-  await space(
-    "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }" +
-      "p { margin-bottom: 2em !important }",
-  );
-  const wide = await tooWide(page, `${where}, text spaced`, [320]);
-  await Promise.all([space(""), doubleText(page, true)]);
-  wide.push(...(await tooWide(page, `${where}, text twice its size`, [390])));
-  await doubleText(page, false);
-  return wide;
-}
-
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 interface Examination {
@@ -146,7 +100,7 @@ export async function hardToUse(
   { width = 390, isDoubled = false } = {},
 ): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 });
-  if (isDoubled) await doubleText(page, true);
+  if (isDoubled) await setText(page, "twice its size");
   const faults = await page.evaluate(() => {
     const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary, [tabindex='0']";
     const LEAST = 24;
@@ -198,53 +152,18 @@ export async function hardToUse(
     }
     return found;
   });
-  if (isDoubled) await doubleText(page, false);
+  if (isDoubled) await setText(page, "as it is");
   return faults.map((fault) => `${where}, ${width} px${isDoubled ? ", text twice its size" : ""}: ${fault}`);
 }
 
-/** Doubles the open page's text (WCAG 1.4.4), or takes it back. */
-const doubleText = (page: Page, isDoubled: boolean) =>
-  page.evaluate(
-    (size) => {
-      document.documentElement.style.fontSize = size;
-    },
-    isDoubled ? "200%" : "",
-  );
-
-/** How far the page scrolls past the end of its content on a laptop and on the narrowest phone, with any text, in words. */
-export async function tooLong(page: Page, where: string): Promise<string[]> {
-  const before = page.viewportSize();
+/** Visits each page and measures it. @returns what was wider than the screen or longer than its content. */
+export async function visit(page: Page, paths: readonly string[]) {
   const found: string[] = [];
-  for (const { width, height } of [
-    { width: 1280, height: 900 },
-    { width: 320, height: 700 },
-  ]) {
-    await page.setViewportSize({ width, height });
-    for (const isDoubled of [true, false]) {
-      await doubleText(page, isDoubled);
-      const over = await page.evaluate(() => {
-        const end = Math.max(document.body.getBoundingClientRect().bottom + scrollY, innerHeight);
-        // The height that scrolls is rounded to whole pixels: what is less than one is no page.
-        return Math.floor(document.documentElement.scrollHeight - end);
-      });
-      const size = `${width} px${isDoubled ? ", text twice its size" : ""}`;
-      if (over > 0) found.push(`${where}, ${size}: ${over} px of nothing below its end`);
-    }
-  }
-  if (before) await page.setViewportSize(before);
-  return found;
-}
-
-/** Visits each page at each width, and as `tooWideRead` does. @returns what was wider than the screen or longer than its content. */
-export async function visit(page: Page, paths: readonly string[], widths: readonly number[]) {
-  const wide: string[] = [];
   for (const path of paths) {
     await page.goto(path);
     await expect(page).not.toHaveURL(/sign-in/);
     await isHydrated(page);
-    wide.push(...(await tooWide(page, path, widths)));
-    wide.push(...(await tooWideRead(page, path)));
-    wide.push(...(await tooLong(page, path)));
+    for (const [size, faults] of MEASURES) found.push(...(await misfits(page, path, size, faults)));
   }
-  return wide;
+  return found;
 }

@@ -17,7 +17,7 @@ interface PickerHeroProps {
 export function PickerHero({ card, isReady, children }: PickerHeroProps) {
   const isHalf = useRunOfCard() === "half";
   return (
-    <header className="pitch relative shrink-0 overflow-hidden">
+    <div className="pitch relative shrink-0 overflow-hidden">
       <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[320%] text-chalk/20" />
       <div className="page-width relative flex min-h-26 items-center gap-7">
         <p className="scoreboard whitespace-nowrap leading-none">
@@ -32,6 +32,6 @@ export function PickerHero({ card, isReady, children }: PickerHeroProps) {
         </div>
         <div className="flex shrink-0 items-center gap-2">{children}</div>
       </div>
-    </header>
+    </div>
   );
 }
