@@ -1,6 +1,6 @@
+import type { PushKind } from "#domain/notices/choices.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { PushKind } from "./notifications/push.ts";
 
 /** The text of a push, to one person or to many. No browser gets two with the same `key`. */
 export interface PushText {

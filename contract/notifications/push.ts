@@ -1,19 +1,5 @@
 import * as z from "zod/mini";
-
-/** The kinds of web push; each can be switched off by itself. */
-export const PUSH_KINDS = [
-  "transfer_alert",
-  "tick",
-  "predict",
-  "nudge",
-  "overtaken",
-  "one_away",
-  "gameweek_won",
-  "recap",
-  "half",
-  "duel",
-] as const;
-export type PushKind = (typeof PUSH_KINDS)[number];
+import { PUSH_KINDS, type PushKind } from "#domain/notices/choices.ts";
 
 const BODY = { error: "The body must be a JSON object." };
 const BASE64URL = /^[A-Za-z0-9_-]+={0,2}$/;

@@ -28,7 +28,7 @@ type Offer = "on" | "off" | "always";
  * The channels of each kind, and how each stands until somebody chooses. A channel that is not named has no such
  * notice: a tick by mail comes too late, and whoever is late with predictions is not looking at the bell.
  */
-const OFFERS: Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, Offer>>>>> = {
+const OFFERS = {
   tick: { bell: "off", push: "on" },
   one_away: { bell: "off", push: "on", mail: "off" },
   overtaken: { bell: "off", push: "on" },
@@ -40,7 +40,12 @@ const OFFERS: Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, Offer
   transfer_alert: { bell: "always", push: "on", mail: "off" },
   recap: { bell: "off", push: "off", mail: "off" },
   league_joined: { bell: "on" },
-};
+} as const satisfies Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, Offer>>>>>;
+
+/** The kinds that can reach a device. */
+export type PushKind = {
+  [Kind in NoticeKind]: "push" extends keyof (typeof OFFERS)[Kind] ? Kind : never;
+}[NoticeKind];
 
 /** What somebody has chosen, as it is stored with their account. */
 export interface NoticeSettings {
@@ -64,7 +69,15 @@ export type NoticeChange = Readonly<
   Partial<Record<NoticeKind, Readonly<Partial<Record<Channel, boolean | undefined>>> | undefined>>
 >;
 
-export const offerOf = (kind: NoticeKind, channel: Channel): Offer | null => OFFERS[kind][channel] ?? null;
+export function offerOf(kind: NoticeKind, channel: Channel): Offer | null {
+  const offers: Readonly<Partial<Record<Channel, Offer>>> = OFFERS[kind];
+  return offers[channel] ?? null;
+}
+
+/** The kinds of web push; each can be switched off by itself. */
+export const PUSH_KINDS: readonly PushKind[] = NOTICE_KINDS.filter(
+  (kind): kind is PushKind => offerOf(kind, "push") !== null,
+);
 
 /** The bit of a choice in `noticeChoices`; a power of two, as there are more of them than a JavaScript `<<` has room for. */
 export const choiceBit = (kind: NoticeKind, channel: Channel): number =>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { choicesOf } from "#domain/notices/choices.ts";
+import { CHANNELS, choicesOf, NOTICE_KINDS, offerOf } from "#domain/notices/choices.ts";
 import { NoticeTable } from "./notice-choices.tsx";
 
 const chosen = choicesOf({
@@ -31,6 +31,13 @@ test("NOT-01 each kind and channel has a box as it is chosen; what is always sen
   expect(boxes.get("tick.push")).toBe("on");
   expect(boxes.get("predict.mail")).toBe("on");
   expect(boxes.get("recap.mail")).toBe("off");
+  // The form without a script switches off what it has no box for.
+  const offered = NOTICE_KINDS.flatMap((kind) =>
+    CHANNELS.filter((channel) => ["on", "off"].includes(offerOf(kind, channel) ?? "")).map(
+      (channel) => `${kind}.${channel}`,
+    ),
+  );
+  expect([...boxes.keys()].sort()).toEqual(offered.sort());
   for (const none of ["tick.mail", "transfer_alert.bell", "predict.bell"]) {
     expect(boxes.has(none), none).toBe(false);
   }

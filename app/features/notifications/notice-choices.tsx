@@ -15,6 +15,7 @@ import {
 
 const CHANNEL_NAMES: Record<Channel, string> = { bell: "Bell", push: "Push", mail: "Email" };
 
+/** Each kind's row, in the order of the page. */
 const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>> = {
   tick: ["Ticks", "One of your players scores"],
   one_away: ["One away", "Your card is on 19 of 20"],
@@ -24,24 +25,10 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   half: ["Second half", "It opens, or a pick has left"],
   predict: ["Predictions", "A gameweek without yours"],
   nudge: ["Nudges", "A host asks for yours"],
-  transfer_alert: ["Free transfers", "One of your players has left"],
   recap: ["Monday's recap", "How the gameweek went"],
+  transfer_alert: ["Free transfers", "One of your players has left"],
   league_joined: ["New members", "Of leagues you host"],
 };
-
-const ORDER: readonly NoticeKind[] = [
-  "tick",
-  "one_away",
-  "overtaken",
-  "gameweek_won",
-  "duel",
-  "half",
-  "predict",
-  "nudge",
-  "recap",
-  "transfer_alert",
-  "league_joined",
-];
 
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
@@ -84,7 +71,7 @@ interface NoticeTableProps {
 export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
   return (
     <>
-      {ORDER.map((kind) => (
+      {(Object.keys(KINDS) as NoticeKind[]).map((kind) => (
         <Fold key={kind} title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
           <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
           {CHANNELS.map((channel) => (

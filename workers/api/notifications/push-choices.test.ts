@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PUSH_KINDS, type PushKind } from "#contract/notifications/push.ts";
-import { CHANNELS, type Channel, offerOf } from "#domain/notices/choices.ts";
+import { CHANNELS, type Channel, offerOf, PUSH_KINDS, type PushKind } from "#domain/notices/choices.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import {
   ctx,

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { PUSH_KINDS } from "#domain/notices/choices.ts";
 import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   ctx,
@@ -43,7 +44,7 @@ test("a browser subscribes, chooses kinds, and leaves; another's cannot be remov
   const again = await world.call(person, "POST", PATH, { ...subscription, kinds: ["tick"] });
   expect(await again.json()).toEqual({ kinds: ["tick"] });
   expect(await rowsOf(person)).toMatchObject([
-    { mutedKinds: "transfer_alert,predict,nudge,overtaken,one_away,gameweek_won,recap,half,duel" },
+    { mutedKinds: PUSH_KINDS.filter((kind) => kind !== "tick").join() },
   ]);
   const { endpoint } = subscription;
   expect((await world.call(other, "DELETE", PATH, { endpoint })).status).toBe(204);

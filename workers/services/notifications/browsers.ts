@@ -1,5 +1,6 @@
 import type { PushText } from "#contract/jobs.ts";
-import type { PushKind, PushPayload } from "#contract/notifications/push.ts";
+import type { PushPayload } from "#contract/notifications/push.ts";
+import type { PushKind } from "#domain/notices/choices.ts";
 import { type Claim, claimReminders, releaseReminder } from "#workers/db/notifications/notifications-jobs.ts";
 import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";

@@ -1,5 +1,4 @@
-import { PUSH_KINDS, type PushKind } from "#contract/notifications/push.ts";
-import { type NoticeKind, writeOf } from "#domain/notices/choices.ts";
+import { type NoticeKind, PUSH_KINDS, type PushKind, writeOf } from "#domain/notices/choices.ts";
 import { type UserId, userId } from "#domain/shared/ids.ts";
 import { findUser } from "#workers/db/accounts/users.ts";
 import { writeChoices } from "#workers/db/notifications/choices.ts";

@@ -1,12 +1,16 @@
-import {
-  PUSH_KINDS,
-  type PushBrowserAnswer,
-  type PushKeyAnswer,
-  type PushKind,
-  type PushSubscriptionAnswer,
-  type PushSubscriptionInput,
+import type {
+  PushBrowserAnswer,
+  PushKeyAnswer,
+  PushSubscriptionAnswer,
+  PushSubscriptionInput,
 } from "#contract/notifications/push.ts";
-import { channelsFor, type NoticeSettings, writeOf } from "#domain/notices/choices.ts";
+import {
+  channelsFor,
+  type NoticeSettings,
+  PUSH_KINDS,
+  type PushKind,
+  writeOf,
+} from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
-import { PUSH_KINDS, type PushKind } from "#contract/notifications/push.ts";
+import { PUSH_KINDS, type PushKind } from "#domain/notices/choices.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { worldAt } from "#tests/support/season.ts";

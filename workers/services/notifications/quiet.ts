@@ -1,5 +1,5 @@
 import type { Job, PushText } from "#contract/jobs.ts";
-import type { PushKind } from "#contract/notifications/push.ts";
+import type { PushKind } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import { quietEndOf } from "#domain/shared/quiet-hours.ts";
