@@ -3,6 +3,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { halfTimeNews } from "./half/half-time-news.ts";
 import { lettersIn, NAME_MAX, NEWS_LETTERS_MAX } from "./letters.ts";
 import { type NextKickoff, nextText } from "./next-text.ts";
 
@@ -41,6 +42,8 @@ export interface NewsFacts {
   readonly toCome: number;
   /** DUE-05: the reader's duel; told while it is being played and a score differs from 0. */
   readonly duel?: OwnDuelAt | undefined;
+  /** HLF-02: between the halves the name of the league whose table it is, or empty for everybody's; absent at other times. */
+  readonly halfTimeOf?: string | undefined;
   /** The next kick-off, `Saturday at 12:30` in the reader's time zone; null while none is known. */
   readonly next: NextKickoff | null;
 }
@@ -74,7 +77,9 @@ function homeNews(facts: NewsFacts): News[] {
   }
   const moved = movedText(facts);
   const gap = gapText(facts);
+  const { halfTimeOf, leader, onNow } = facts;
   return [
+    ...(halfTimeOf !== undefined && own && onNow === 0 ? halfTimeNews(halfTimeOf, own, leader) : []),
     ...rivalNews(facts, gap || detail),
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },

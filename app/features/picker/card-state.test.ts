@@ -12,7 +12,7 @@ import {
   type PickOnCard,
   whyNot,
 } from "./card-state.ts";
-import { clubRows, foundRows } from "./list-rows.ts";
+import { clubRows, foundRows } from "./list/list-rows.ts";
 
 const POSITIONS: readonly Position[] = ["GK", "DEF", "MID", "FWD"];
 

@@ -5,8 +5,8 @@ import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import type { CardState, Filled } from "./card-state.ts";
-import type { ListRow } from "./list-rows.ts";
-import type { PlayerSort } from "./player-figures.ts";
+import type { ListRow } from "./list/list-rows.ts";
+import type { PlayerSort } from "./list/player-figures.ts";
 import { type SlotChange, useChangeSlots } from "./use-change-slots.ts";
 import { useWay } from "./use-way.ts";
 

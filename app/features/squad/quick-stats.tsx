@@ -28,7 +28,7 @@ export function QuickStats({ run }: { run?: RunName }) {
         {figures.map(([term, value]) => (
           <div key={term} className="flex min-w-0 flex-col-reverse justify-end px-1 py-3.5 text-center">
             <dt className="text-muted text-xs leading-4.5 xl:text-[0.8125rem]">{term}</dt>
-            <dd className="scoreboard truncate text-xl leading-7 xl:text-2xl">{value}</dd>
+            <dd className="scoreboard truncate text-xl leading-7 xl:@min-[30rem]:text-2xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { newsFacts } from "#app/shared/news/news-facts.ts";
 import { useNews } from "#app/shared/news/use-news.ts";
 import { rivalNewsQuery } from "#app/shared/rivals/rival-news-query.ts";
-import { useSeasonPhase } from "#app/shared/season/seasons.ts";
+import { useHalf, useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { formationOf } from "#domain/squad/formation.ts";
 
 export type Home = ReturnType<typeof useHome>;
@@ -75,7 +75,9 @@ export function useHome({ userId, wantedLeague, card: { squad, picks }, now }: H
     zone: useZone(),
   });
   const { data: ofRivals = [] } = useQuery(rivalNewsQuery(league?.id));
-  const news = useNews({ ...facts, ofRivals }, useServerClock()());
+  const half = useHalf();
+  const halfTimeOf = half && now < half.startsAt ? (league?.name ?? "") : undefined;
+  const news = useNews({ ...facts, ofRivals, halfTimeOf }, useServerClock()());
   const step = isOver || isQuiet ? null : next;
   return { clubs, matchday, isOver, leagues: leagues ?? [], league, own, top, isTipping, step, needs, news };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findByTyping, groupOptions } from "#app/features/picker/picker-options.ts";
+import { findByTyping, groupOptions } from "#app/features/picker/list/picker-options.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { Position } from "#domain/season/facts.ts";
 import { completeText } from "./celebrate.ts";

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { type InputHTMLAttributes, type ReactNode, useId } from "react";
 import { cx } from "#app/ui/cx.ts";
 import { CONTROL } from "./field-style.ts";
 
@@ -57,16 +57,6 @@ export function TextField({ label, hint, error, className, ...input }: TextField
   return (
     <FieldFrame label={label} hint={hint} error={error} className={className}>
       {(control) => <input {...input} {...control} className={CONTROL} />}
-    </FieldFrame>
-  );
-}
-
-export interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>, Framing {}
-
-export function TextAreaField({ label, hint, error, className, ...area }: TextAreaFieldProps) {
-  return (
-    <FieldFrame label={label} hint={hint} error={error} className={className}>
-      {(control) => <textarea rows={3} {...area} {...control} className={CONTROL} />}
     </FieldFrame>
   );
 }

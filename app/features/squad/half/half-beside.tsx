@@ -100,7 +100,7 @@ function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps)
         <span className="block text-[0.8125rem] text-muted leading-5">
           {match ? `${match}, ` : ""}
           {pick.on ? "on now" : pick.nextAt ? <NextKickoff iso={pick.nextAt} /> : null}.{" "}
-          {isOnBoth ? "On both cards." : "Ticks this card only."}
+          {isOnBoth ? "On both cards." : "This card only."}
         </span>
       </span>
     </li>

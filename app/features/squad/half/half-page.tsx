@@ -95,9 +95,9 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
       <div className="xl:page-width grid items-start gap-x-8 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:py-4">
         <section
           aria-label="My second-half card"
-          className="max-xl:page-width grid min-w-0 gap-4 max-xl:py-4"
+          className="max-xl:page-width grid min-w-0 gap-4 max-xl:pt-2 max-xl:pb-4 xl:gap-1"
         >
-          <h2 className="text-heading max-xl:sr-only">Second half</h2>
+          <h2 className="flex items-center text-heading max-xl:sr-only xl:min-h-12">Second half</h2>
           <TeamList
             clubs={clubs}
             selections={picks}

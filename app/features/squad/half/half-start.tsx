@@ -14,6 +14,7 @@ import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { Icon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
@@ -38,12 +39,22 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
   const theirs = table.data?.filter(({ noCard }) => !noCard).length;
   return (
     <section aria-labelledby="half-start" className="pitch relative overflow-hidden xl:rounded-lg">
-      <CentreCircle className="-right-24 -translate-y-1/2 absolute top-1/2 h-[120%] text-chalk/20" />
+      <CentreCircle
+        hollow
+        className="-right-24 absolute top-0 h-[104%] text-chalk/20 [mask-image:linear-gradient(#000_82%,transparent_0)]"
+      />
       <div className="max-xl:page-width relative grid gap-2 py-4 xl:px-5">
-        <p className="scoreboard flex items-baseline justify-between gap-4 text-base text-chalk-soft">
+        <p className="scoreboard flex items-center justify-between gap-4 text-base text-chalk-soft">
           <span className="uppercase tracking-wider">From Gameweek {half.firstGameweek}</span>
           {left > 0 ? (
-            <span role="timer" className="whitespace-nowrap text-chalk text-lg">
+            <span
+              role="timer"
+              className="flex items-center gap-2 whitespace-nowrap text-chalk text-lg leading-6"
+            >
+              <Icon className="size-4.5">
+                <circle cx="12" cy="12" r="8.5" />
+                <path d="M12 7.5V12l3 2" />
+              </Icon>
               <span className="sr-only">Begins in </span>
               {shortTimeLeft(left)}
             </span>
@@ -65,12 +76,12 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
             busy={copy.isCopying}
             busyText="Copying..."
             onClick={copy.start}
-            className="mt-1 w-full max-w-md"
+            className="mt-1 w-full max-w-md text-base!"
           >
             Start from my season's card
           </Button>
         ) : (
-          <LinkButton to={PICK_NEW} variant="light" size="lg" className="mt-1 w-full max-w-md">
+          <LinkButton to={PICK_NEW} variant="light" size="lg" className="mt-1 w-full max-w-md text-base!">
             Pick a new one
           </LinkButton>
         )}

@@ -59,8 +59,10 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
                 document.cookie = runCookie(name);
               }}
               className={cx(
-                "scoreboard grid min-h-11.5 content-center justify-items-center rounded-md border border-transparent px-2 text-center text-lg leading-tight no-underline",
-                run === name ? "border-line-strong bg-raised text-ink" : "text-muted hover:text-ink",
+                "scoreboard grid min-h-11.5 content-center justify-items-center rounded-md border-[1.5px] px-2 text-center text-lg leading-tight no-underline",
+                run === name
+                  ? "border-line-strong bg-raised text-ink"
+                  : "border-transparent text-muted hover:text-ink",
                 isInHero && run !== name && "xl:text-chalk xl:hover:text-chalk [&>span]:xl:text-chalk",
               )}
             >

@@ -1,4 +1,4 @@
-import { groupOptions, plain } from "#app/features/picker/picker-options.ts";
+import { groupOptions, plain } from "#app/features/picker/list/picker-options.ts";
 import type { PlayerDto } from "#contract/clubs.ts";
 import type { RestrictedPlayers } from "#contract/tipping-answers.ts";
 

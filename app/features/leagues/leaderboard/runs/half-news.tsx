@@ -5,7 +5,7 @@ import { NewsLine } from "#app/shared/news/news-line.tsx";
 import { longDate } from "#app/shared/season/half-dates.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { halfTableNews } from "#domain/news/half-news.ts";
+import { halfTableNews } from "#domain/news/half/half-news.ts";
 import { useSeasonPlaces } from "./use-season-places.ts";
 
 interface HalfNewsProps {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { type NewsFacts, newsOf } from "#domain/news/news-sentence.ts";
 import { halfTableNews } from "./half-news.ts";
 
 const row = (name: string, rank: number, score: number) => ({ name, rank, score });
@@ -19,4 +20,32 @@ test("HLF-06 the half's table says who leads it, from which place in the season,
   );
   expect(told(row("ada", 1, 0), [row("bryan", 1, 0)])).toBe("All level in the second half.");
   expect(told(null, [])).toBe("All level in the second half.");
+});
+
+test("HLF-02 between the halves, while nothing is on, home tells the place so far and what is to go", () => {
+  const facts: NewsFacts = {
+    game: "football_bingo",
+    place: "home",
+    own: { ...row("ada", 5, 13), movement: 0 },
+    leader: row("kiran", 1, 16),
+    above: row("chloe", 4, 13),
+    onNow: 0,
+    toCome: 0,
+    next: null,
+    halfTimeOf: "Saturday Club",
+  };
+  expect(newsOf(facts)).toEqual({
+    headline: "Half-time: 5th in Saturday Club",
+    detail: "Three behind kiran. Seven pegs to go.",
+  });
+  expect(newsOf({ ...facts, halfTimeOf: "The Thursday Evening Walking Footballers" }).headline).toBe(
+    "Half-time: 5th.",
+  );
+  const own = { ...row("ada", 1, 19), movement: 0 };
+  expect(newsOf({ ...facts, own, leader: own, halfTimeOf: "" })).toEqual({
+    headline: "Half-time: 1st.",
+    detail: "One peg to go.",
+  });
+  expect(newsOf({ ...facts, onNow: 1 }).headline).toBe("Level with chloe.");
+  expect(newsOf({ ...facts, halfTimeOf: undefined }).headline).toBe("Level with chloe.");
 });

@@ -1,16 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { forwardRef, useMemo } from "react";
+import type { CardState } from "#app/features/picker/card-state.ts";
+import type { Walk } from "#app/features/picker/use-walk.ts";
 import { queries } from "#app/lib/query.ts";
 import { squadQuery, useRunOfCard } from "#app/shared/card/run.ts";
 import { SearchIcon, SortIcon } from "#app/ui/icons.tsx";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import { CALIBRATION, HALF_CALIBRATION } from "#domain/chances/model.ts";
-import type { CardState } from "./card-state.ts";
 import { clubRows, foundRows } from "./list-rows.ts";
 import { NextThree } from "./next-three.tsx";
 import { columnsOf, knownText, lastSeasonOf, PLAYER_SORTS, type PlayerSort } from "./player-figures.ts";
 import { PlayerListbox } from "./player-listbox.tsx";
-import type { Walk } from "./use-walk.ts";
 
 interface PlayerChoiceProps {
   card: CardState;

@@ -1,8 +1,8 @@
+import { type CardState, closedTo, whyNot } from "#app/features/picker/card-state.ts";
 import { positionName } from "#app/shared/card/picks.ts";
 import type { Team, TeamPlayer } from "#contract/clubs.ts";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { FORMATION } from "#domain/squad/formation.ts";
-import { type CardState, closedTo, whyNot } from "./card-state.ts";
 import { groupOptions, plain } from "./picker-options.ts";
 import { comparePlayers, type PlayerSort } from "./player-figures.ts";
 

@@ -1,6 +1,6 @@
+import type { NewsRow } from "#domain/news/news-sentence.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import type { NewsRow } from "./news-sentence.ts";
 
 export interface HalfNewsFacts {
   /** The reader's row; null without one, or without a second-half card. */
