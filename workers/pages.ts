@@ -19,7 +19,7 @@ import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
-import { halfIn } from "./services/half.ts";
+import { halfOfListed } from "./services/half.ts";
 import { spendLimit } from "./services/rate-limit.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
 import type { PageHandler } from "./worker.ts";
@@ -93,7 +93,7 @@ function pageSeasons({ season }: Config, now: Instant): PageContext["seasons"] {
       label: label ?? seasonLabel(id),
       isOver: shown?.isOver ?? false,
       beginsAt: shown?.beginsAt ?? null,
-      half: shown && !shown.isOver ? openHalf(halfIn({ season }, shown), now) : null,
+      half: shown && !shown.isOver ? openHalf(halfOfListed({ season }, shown), now) : null,
     },
     past: seen.filter((each) => each.id < id).map((each) => ({ id: each.id, label: seasonLabel(each.id) })),
   };

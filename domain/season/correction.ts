@@ -3,7 +3,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import type { SeasonChange } from "./changes.ts";
 import type { Fixture, Goal, SeasonFacts, Side } from "./facts.ts";
-import { awaitedElsewhere, freezeGameweek, freezeMatches, goalsByFixture } from "./freeze-gameweek.ts";
+import { awaitedElsewhere, goalsByFixture, makeGameweekFinal, makeMatchesFinal } from "./final-changes.ts";
 import { isSeasonOver } from "./kickoffs.ts";
 import { seasonOfDate } from "./season-config.ts";
 
@@ -58,8 +58,8 @@ const refused = (kind: CorrectionRefusal["kind"], code: string, message: string)
   refuse({ kind, code, message });
 
 /**
- * The changes that make a correction true; none when it is true already. Facts of a gameweek that is final are frozen
- * for an operator as for the feed (BNG-05), and so is a season that is over (SEA-06).
+ * The changes that make a correction true; none when it is true already. Facts of a gameweek that is final no longer
+ * change for an operator either (BNG-05), and neither does a season that is over (SEA-06).
  *
  * @param reason the operator's, in words a player can read; every change carries it.
  */
@@ -76,7 +76,7 @@ export function correctFacts(
   if (correction.kind === "final") return closeGameweek(facts, correction.gameweekId, reason, now);
   const fixture = facts.fixtures.get(correction.fixtureId);
   if (!fixture) return refused("unknown", "NOT_FOUND", `There is no fixture ${correction.fixtureId}.`);
-  if (fixture.isFinal) return refused("conflict", "FINAL", FROZEN);
+  if (fixture.isFinal) return refused("conflict", "FINAL", NO_LONGER_CHANGES);
   if (correction.kind === "kickoff") return moveKickoff(facts, fixture, correction, reason, season, now);
   if (fixture.kickoffAt === null || (fixture.kickoffAt > now && !fixture.hasStarted)) {
     return refused("conflict", "NOT_BEGUN", "This match has not begun.");
@@ -88,7 +88,7 @@ export function correctFacts(
   return ok(play(fixture, correction, reason, now));
 }
 
-const FROZEN = "Its gameweek is final: score, goals and date are frozen (BNG-05).";
+const NO_LONGER_CHANGES = "Its gameweek is final: score, goals and date are frozen (BNG-05).";
 
 type Of<Kind extends Correction["kind"]> = Extract<Correction, { kind: Kind }>;
 
@@ -217,6 +217,6 @@ function closeGameweek(
   if (open.length > 0) {
     return refused("conflict", "UNSETTLED", `Matches not over yet: ${open.slice(0, 20).join(", ")}.`);
   }
-  const isFinished = { ...gameweek, isFinished: true, byHand };
-  return ok([...freezeMatches(own, goalsByFixture(facts)), ...freezeGameweek(isFinished, now)]);
+  const finished = { ...gameweek, isFinished: true, byHand };
+  return ok([...makeMatchesFinal(own, goalsByFixture(facts)), ...makeGameweekFinal(finished, now)]);
 }

@@ -39,11 +39,11 @@ export function halfOf(
 ): Half | null {
   const inOrder = [...gameweeks].sort((a, b) => a.id - b.id);
   const first = inOrder[firstOfHalf(inOrder.length) - 1];
-  return first ? halfFrom(first, { winterWindow }) : null;
+  return first ? halfBeginningWith(first, { winterWindow }) : null;
 }
 
 /** The second half by its first gameweek. */
-export function halfFrom(
+export function halfBeginningWith(
   { id, deadlineAt }: Pick<Gameweek, "id" | "deadlineAt">,
   { winterWindow }: Pick<SeasonConfig, "winterWindow">,
 ): Half {

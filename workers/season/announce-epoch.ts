@@ -26,8 +26,8 @@ interface When {
 
 /**
  * Tells the live leagues that there is a new epoch, by relays in their regions, and by the queue of facts where a
- * relay failed; then starts the jobs for free transfers and pushes. Changes too big for a message are left out (an empty
- * list): the league reads the log instead.
+ * relay failed. At the same time it starts the jobs of the epoch's changes and wakes group chats. Changes too big for a
+ * message are left out (an empty list): the league reads the log instead.
  *
  * @returns whether each of them has heard of it; false where the queue tells some.
  */
@@ -70,7 +70,7 @@ async function wakeChats(ctx: Context, epoch: number, changes: readonly SeasonCh
 }
 
 /**
- * G6: tells the live leagues of the goals that a poll has put under review, or taken out of it. A failure loses nothing:
+ * Tells the live leagues of the goals that a poll has put under review, or taken out of it. A failure loses nothing:
  * a page that reads its matches sees them too.
  */
 export async function announceReviews(
@@ -84,7 +84,7 @@ export async function announceReviews(
   const news: EpochNews = { seasonId: ctx.config.season.id, epoch, changes: [], reviews };
   try {
     const groups = groupsOf(await readLiveLeagues(ctx.db, ctx.clock.now()));
-    await Promise.all(groups.map((group) => missedBy(ctx, news, group)));
+    await Promise.all(groups.map((group) => tellRelay(ctx, news, group)));
   } catch (error) {
     log({ event: "failure", where: "reviews", message: String(error) });
   }
@@ -114,14 +114,15 @@ function groupsOf(leagues: readonly LiveLeague[]): Group[] {
   return groups;
 }
 
-/** @returns whether each league of the group has heard. */
+/** Tells a group by its relay, and by the queue those that it missed. @returns whether each league of the group has heard. */
 async function tellGroup(ctx: Context, news: EpochNews, group: Group): Promise<boolean> {
-  const leagueIds = await missedBy(ctx, news, group);
+  const leagueIds = await tellRelay(ctx, news, group);
   if (leagueIds.length > 0) await ctx.env.FACTS.send({ kind: "season_advanced", ...news, leagueIds });
   return leagueIds.length === 0;
 }
 
-async function missedBy(
+/** @returns the leagues that have not heard of it: all of them where the relay does not answer in time. */
+async function tellRelay(
   { env }: Context,
   news: EpochNews,
   { relay, region, leagueIds }: Group,

@@ -2,10 +2,10 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import {
   awaitedElsewhere,
-  freezeGameweek,
-  freezeMatches,
   goalsByFixture,
-} from "#domain/season/freeze-gameweek.ts";
+  makeGameweekFinal,
+  makeMatchesFinal,
+} from "#domain/season/final-changes.ts";
 import type { FixtureId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
@@ -16,12 +16,12 @@ import type { HeldBack, Memory } from "./memory.ts";
 const SAME_MOMENT_MS = 5 * SECOND_MS;
 
 /**
- * BNG-05: freezes the matches of the gameweeks that the feed calls finished and checked, once all of them are settled,
+ * BNG-05: makes the matches final of the gameweeks that the feed calls finished and checked, once all of them are settled,
  * nothing about them waits for votes or was held back, and the fixtures are not an older copy than the flag (the two
  * come from different caches). The gameweek itself is final once no match that locked in it is awaited under another
  * (TIP-03): its points and duels are not complete before.
  */
-export function freezeGameweeks(
+export function makeGameweeksFinal(
   facts: SeasonFacts,
   memory: Memory,
   bootstrap: FeedReply<FeedBootstrap>,
@@ -32,7 +32,7 @@ export function freezeGameweeks(
   const changes: SeasonChange[] = [];
   const inDoubt = fixturesInDoubt(memory, held);
   const goalsOf = goalsByFixture(facts);
-  const unfrozen = [...facts.fixtures.values()].filter((fixture) => !fixture.isFinal);
+  const notFinal = [...facts.fixtures.values()].filter((fixture) => !fixture.isFinal);
   for (const said of bootstrap.value.gameweeks) {
     const gameweek = facts.gameweeks.get(said.id);
     if (!gameweek) continue;
@@ -43,14 +43,14 @@ export function freezeGameweeks(
     }
     const checkedAt = memory.checkedAt.get(said.id) ?? bootstrap.made.at;
     memory.checkedAt.set(said.id, checkedAt);
-    const open = unfrozen.filter((fixture) => fixture.gameweekId === said.id);
+    const open = notFinal.filter((fixture) => fixture.gameweekId === said.id);
     const isReady =
       addMs(fixtures.made.at, SAME_MOMENT_MS) >= checkedAt &&
       !inDoubt.has("all") &&
       open.every((fixture) => fixture.isSettled && !inDoubt.has(fixture.id));
     if (!isReady) continue;
-    changes.push(...freezeMatches(open, goalsOf));
-    if (awaitedElsewhere(facts, said.id, now).length === 0) changes.push(...freezeGameweek(gameweek, now));
+    changes.push(...makeMatchesFinal(open, goalsOf));
+    if (awaitedElsewhere(facts, said.id, now).length === 0) changes.push(...makeGameweekFinal(gameweek, now));
   }
   return changes;
 }

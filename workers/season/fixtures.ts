@@ -96,7 +96,7 @@ export function diffFixtures(
       }
       changes.push({ kind: "fixture_added", fixture: addedFixture(match, homeClubId, awayClubId, now) });
     } else if (matchBefore.isFinal) {
-      if (isFrozenDifferent(matchBefore, match)) {
+      if (differsFromFinal(matchBefore, match)) {
         heldBack.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
       }
     } else {
@@ -125,7 +125,7 @@ function addedFixture(match: FeedFixture, homeClubId: ClubId, awayClubId: ClubId
   };
 }
 
-function isFrozenDifferent(known: Fixture, match: FeedFixture): boolean {
+function differsFromFinal(known: Fixture, match: FeedFixture): boolean {
   return (
     known.homeScore !== match.homeScore ||
     known.awayScore !== match.awayScore ||

@@ -7,7 +7,7 @@ import {
   type SeasonFacts,
   type Side,
 } from "#domain/season/facts.ts";
-import { goalsByFixture } from "#domain/season/freeze-gameweek.ts";
+import { goalsByFixture } from "#domain/season/final-changes.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedReply, Generation } from "#workers/integrations/feed.ts";
@@ -36,7 +36,7 @@ type Said = Omit<FeedGoals, "side"> & { readonly side: Side | null };
 
 /**
  * SEA-03: the changes of goals, by match: the larger count of the two sources holds. More goals count at once, fewer
- * wait for votes. Matches of a final gameweek are frozen (BNG-05): differences there are held back.
+ * wait for votes. Matches of a final gameweek no longer change (BNG-05): differences there are held back.
  */
 export function diffGoals(
   facts: SeasonFacts,
@@ -82,7 +82,7 @@ export function diffGoals(
       heldBack.push({ what, reason: "unknown player", fixtureId: fixture.id });
     }
     if (fixture.isFinal) {
-      if (isFrozenDifferent(counts, goalsBefore)) {
+      if (differsFromFinal(counts, goalsBefore)) {
         const what = `goals of fixture ${fixture.id}`;
         heldBack.push({ what, reason: "its gameweek is final", fixtureId: null });
       }
@@ -141,14 +141,14 @@ function combine(said: readonly Said[], players: ReadonlyMap<number, Player>) {
 
 const isCounted = (goal: Goal) => goal.status !== "revoked";
 
-function isFrozenDifferent(counts: ReadonlyMap<string, Count>, known: readonly Goal[]): boolean {
-  const frozen = new Map<string, number>();
+function differsFromFinal(counts: ReadonlyMap<string, Count>, known: readonly Goal[]): boolean {
+  const countsBefore = new Map<string, number>();
   for (const goal of known.filter(isCounted)) {
-    frozen.set(countKey(goal), (frozen.get(countKey(goal)) ?? 0) + 1);
+    countsBefore.set(countKey(goal), (countsBefore.get(countKey(goal)) ?? 0) + 1);
   }
   return (
-    [...counts].some(([key, { count }]) => frozen.get(key) !== count) ||
-    [...frozen.keys()].some((key) => !counts.has(key))
+    [...counts].some(([key, { count }]) => countsBefore.get(key) !== count) ||
+    [...countsBefore.keys()].some((key) => !counts.has(key))
   );
 }
 

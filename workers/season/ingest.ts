@@ -5,7 +5,7 @@ import type { GameweekId } from "#domain/shared/ids.ts";
 import { DAY_MS, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";
 import type { FeedBootstrap, FeedFixtures, FeedLive } from "#workers/integrations/feed-replies.ts";
-import { freezeGameweeks } from "./final.ts";
+import { makeGameweeksFinal } from "./final.ts";
 import { diffFixtures, findFault as findFixturesFault, hasGoneBack, minutesOf } from "./fixtures.ts";
 import { diffGoals } from "./goals.ts";
 import { dueLocks } from "./locks.ts";
@@ -88,7 +88,7 @@ export function ingest(facts: SeasonFacts, known: Memory, replies: Replies, now:
   heldBack.push(...goals.held);
 
   take(dueLocks(current, now));
-  if (bootstrap && fixtures) take(freezeGameweeks(current, memory, bootstrap, fixtures, heldBack, now));
+  if (bootstrap && fixtures) take(makeGameweeksFinal(current, memory, bootstrap, fixtures, heldBack, now));
   return { changes, facts: current, memory, bootstrap: bootstrap?.value ?? null, held: heldBack, refused };
 }
 

@@ -1,4 +1,4 @@
-import { type Half, halfFrom, halfOf } from "#domain/season/run.ts";
+import { type Half, halfBeginningWith, halfOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -13,40 +13,40 @@ import { seenSeasons } from "#workers/platform/followed-season.ts";
  * season.
  */
 export async function currentHalf(ctx: Context): Promise<Half | null> {
-  const last = lastHalf(ctx);
+  const last = halfReadLast(ctx);
   if (last !== undefined) return last;
   const { facts, config } = await readSeason(ctx);
   return halfOf(facts.gameweeks.values(), config);
 }
 
 /** The second half as this isolate read it last; undefined before it has read it. */
-function lastHalf(ctx: Context): Half | null | undefined {
+function halfReadLast(ctx: Context): Half | null | undefined {
   const { id } = ctx.config.season;
   const listed = seenSeasons().find((season) => season.id === id);
   const last = lastSeasonRead(ctx);
   if (last && last.facts.epoch >= (listed?.epoch ?? 0))
     return halfOf(last.facts.gameweeks.values(), last.config);
-  return listed && halfIn(ctx.config, listed);
+  return listed && halfOfListed(ctx.config, listed);
 }
 
 /** HLF-01: which deadline tells when the second half begins, for a statement that reads it beside its own rows. */
 export function halfToRead(ctx: Context): HalfToRead {
-  return { season: ctx.config.season.id, halfGameweek: lastHalf(ctx)?.firstGameweek ?? null };
+  return { season: ctx.config.season.id, halfGameweek: halfReadLast(ctx)?.firstGameweek ?? null };
 }
 
 /** HLF-01: the second half by its deadline as D1 has it now; null where none was read. */
-export async function halfAt(ctx: Context, startsAt: Instant | null): Promise<Half | null> {
+export async function halfByDeadline(ctx: Context, startsAt: Instant | null): Promise<Half | null> {
   const half = await currentHalf(ctx);
   if (half === null || startsAt === null) return half;
-  return halfIn(ctx.config, { halfGameweek: half.firstGameweek, halfStartsAt: startsAt });
+  return halfOfListed(ctx.config, { halfGameweek: half.firstGameweek, halfStartsAt: startsAt });
 }
 
 /** HLF-01: the second half of a season as a list of seasons tells it. */
-export function halfIn(
+export function halfOfListed(
   { season }: Pick<Context["config"], "season">,
   { halfGameweek, halfStartsAt }: { halfGameweek: GameweekId | null; halfStartsAt: Instant | null },
 ): Half | null {
   if (halfGameweek === null || halfStartsAt === null) return null;
   const config = resolveSeason(season, null);
-  return halfFrom({ id: halfGameweek, deadlineAt: halfStartsAt }, config);
+  return halfBeginningWith({ id: halfGameweek, deadlineAt: halfStartsAt }, config);
 }

@@ -134,7 +134,7 @@ export const fixtures = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.id] })],
 );
 
-/** One row per lock: the fixture as it was then, with the frozen candidates of its default draw (TIP-06). */
+/** One row per lock: the fixture as it was then, with the candidates of its default draw, which stay these (TIP-06). */
 export const fixtureLocks = sqliteTable(
   "fixture_locks",
   {

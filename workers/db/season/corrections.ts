@@ -54,7 +54,7 @@ export function holdStatements(
   return [releaseAll({ season, ids: [fixtureId] }), hold];
 }
 
-/** Deletes the corrections of matches that are now final: they are frozen without them (BNG-05). */
+/** Deletes the corrections of matches that are now final: those no longer change without them either (BNG-05). */
 export function releaseFinal(season: SeasonId, changes: readonly SeasonChange[]): Statement<unknown>[] {
   const ids = changes.flatMap((change) => (change.kind === "fixture_final" ? [change.fixture.id] : []));
   return ids.length === 0 ? [] : [releaseAll({ season, ids })];

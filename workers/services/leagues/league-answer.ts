@@ -3,7 +3,7 @@ import { runsOf } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { LeagueRow } from "#workers/db/leagues/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { halfAt } from "#workers/services/half.ts";
+import { halfByDeadline } from "#workers/services/half.ts";
 
 /** A league as its members see it. */
 export async function toLeague(ctx: Context, row: LeagueRow): Promise<League> {
@@ -14,7 +14,7 @@ export async function toLeague(ctx: Context, row: LeagueRow): Promise<League> {
 /** Leagues as their members see them, with the tables they have now. */
 export async function toLeagues(ctx: Context, rows: readonly LeagueRow[]): Promise<League[]> {
   if (rows.length === 0) return [];
-  const half = await halfAt(ctx, rows[0]?.halfStartsAt ?? null);
+  const half = await halfByDeadline(ctx, rows[0]?.halfStartsAt ?? null);
   const now = ctx.clock.now();
   const { id } = ctx.config.season;
   return rows.map((row) => {

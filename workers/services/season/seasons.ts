@@ -10,7 +10,7 @@ import { readUsernames } from "#workers/db/accounts/users.ts";
 import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
 import { seenSeasons } from "#workers/platform/followed-season.ts";
-import { halfIn } from "#workers/services/half.ts";
+import { halfOfListed } from "#workers/services/half.ts";
 import { overallPage } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
@@ -52,7 +52,7 @@ export async function readSeasons(ctx: Context, reader: UserId | null): Promise<
       label: contextOf(ctx, season.id).config.season.label ?? seasonLabel(season.id),
       state: stateOf(season, ctx),
       champions: await championsOf(ctx, season, names),
-      half: toHalf(halfIn(contextOf(ctx, season.id).config, season)),
+      half: toHalf(halfOfListed(contextOf(ctx, season.id).config, season)),
       ...(played && season.endedAt === null ? { plays: played.has(season.id) } : {}),
     })),
   );

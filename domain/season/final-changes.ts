@@ -16,7 +16,7 @@ export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, reado
 }
 
 /** BNG-05: the changes that make matches and their goals final. */
-export function freezeMatches(
+export function makeMatchesFinal(
   fixtures: readonly Fixture[],
   goalsOf: ReadonlyMap<FixtureId, readonly Goal[]>,
 ): SeasonChange[] {
@@ -32,7 +32,7 @@ export function freezeMatches(
 }
 
 /** The change that makes a gameweek final; none if it is. */
-export const freezeGameweek = (gameweek: Gameweek, now: Instant): SeasonChange[] =>
+export const makeGameweekFinal = (gameweek: Gameweek, now: Instant): SeasonChange[] =>
   gameweek.isFinal
     ? []
     : [{ kind: "gameweek_final", gameweek: { ...gameweek, isFinal: true, finalAt: now } }];
