@@ -2,8 +2,11 @@ import type { PushKind } from "#domain/notices/choices.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
-/** The text of a push, to one person or to many. No browser gets two with the same `key`. */
-export interface PushText {
+/**
+ * What one person or many are told, by bell, push and mail as each has chosen (NOT-01). Nobody is told twice with the
+ * same `key`.
+ */
+export interface NoticeText {
   kind: PushKind;
   key: string;
   title: string;
@@ -54,11 +57,12 @@ type JobBody =
   | { kind: "goals_recorded"; epoch: number }
   /** DUE-02: draws whose members are to be told whom they meet. */
   | { kind: "duels_drawn"; draws: { leagueId: string; gameweek: number; drawnAt: number }[] }
+  // The kinds `push_…` and their `pushes` are of every channel: messages with these names are in the queues.
   | { kind: "push"; userId: string; notificationId: string }
-  | { kind: "push_many"; userIds: string[]; message: PushText }
+  | { kind: "push_many"; userIds: string[]; message: NoticeText }
   /** Sends these people the recap of a final gameweek, by mail, push or both, as each has chosen. */
   | { kind: "recap"; gameweek: number; userIds: string[] }
-  | { kind: "push_each"; pushes: { userId: string; message: PushText }[] }
+  | { kind: "push_each"; pushes: { userId: string; message: NoticeText }[] }
   /**
    * Somebody scored, or a gameweek became final: the leagues of people who asked for pushes send them the news since
    * `from` (epoch ms), or without it the news not sent yet. `after` is the last user of the previous page.

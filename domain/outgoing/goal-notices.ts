@@ -5,7 +5,7 @@ import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
 import { bold, type Line, type Notice, plain, struck } from "./notice.ts";
-import { listed, pointWords, sentence, signed, tickWords } from "./words.ts";
+import { listed, pointEffectWords, sentence, signed, tickEffectWords } from "./words.ts";
 
 /** A run's story of one gameweek. */
 export interface RunStory {
@@ -107,7 +107,7 @@ function peopleOf(moment: Moment, effects: RunStory["effects"], { game, nameOf }
     const [one, other] = [own?.get(a.id), own?.get(b.id)];
     return (other?.gain ?? 0) - (one?.gain ?? 0) || (one?.to ?? 0) - (other?.to ?? 0);
   });
-  const words = game === "football_bingo" ? tickWords : pointWords;
+  const words = game === "football_bingo" ? tickEffectWords : pointEffectWords;
   const names = members.map(({ id }) => {
     const effect = own?.get(id);
     return effect ? `${nameOf(id)} (${words(effect)})` : nameOf(id);

@@ -26,11 +26,11 @@ export const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}$
 export const sentence = (text: string) => `${capitalised(text.replace(/\.+$/, ""))}.`;
 
 /** Football Bingo: a member's score and place after a goal: `8/20, up to 8th`. */
-export const tickWords = ({ score, from, to }: GoalEffect) =>
+export const tickEffectWords = ({ score, from, to }: GoalEffect) =>
   to < from ? `${score}/${SQUAD_SIZE}, up to ${ordinal(to)}` : `${score}/${SQUAD_SIZE}`;
 
 /** Tipping: what a goal is worth to a member as it stands: `+2, up to 3rd`. */
-export const pointWords = ({ gain, from, to }: GoalEffect) =>
+export const pointEffectWords = ({ gain, from, to }: GoalEffect) =>
   to < from ? `${signed(gain)}, up to ${ordinal(to)}` : signed(gain);
 
 export const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);

@@ -71,11 +71,11 @@ export function checkTransfer(
   context: TransferContext,
 ): Result<AcceptedTransfer, TransferRefusal> {
   const { picks, facts, goals, ledger, season, now } = context;
-  const untickedPicks = picks.filter((pick) => !isTicked(pick, context));
+  const untickedPicks = picks.filter((pick) => !hasScored(pick, context));
   const allowanceContext = { ...context, untickedPicks, players: facts.players };
   const allowance = allowanceOf(ledger, season, now, allowanceContext);
   const pick = picks.find((candidate) => candidate.playerId === request.originalPlayerId);
-  if (!allowance.canTransfer && !(pick && isTicked(pick, context)))
+  if (!allowance.canTransfer && !(pick && hasScored(pick, context)))
     return no("conflict", "NOT_ALLOWED", allowance.reason);
 
   const original = facts.players.get(request.originalPlayerId);
@@ -91,7 +91,7 @@ export function checkTransfer(
   }
   const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
   // TRF-04: a free transfer asks for an unticked slot alone: goals that did not count for it do not hold its player.
-  if (isTicked(pick, context) || (!freeSlot && goalsOf(goals, original.id) > 0)) {
+  if (hasScored(pick, context) || (!freeSlot && goalsOf(goals, original.id) > 0)) {
     return no(
       "conflict",
       "OUT_HAS_SCORED",
@@ -172,7 +172,7 @@ const POSITION_NAMES: Record<OutfieldPosition, string> = {
   FWD: "forward",
 };
 
-function isTicked(pick: SquadPick, { tickedClubIds, goals }: TransferContext): boolean {
+function hasScored(pick: SquadPick, { tickedClubIds, goals }: TransferContext): boolean {
   return tickedClubIds ? tickedClubIds.has(pick.clubId) : goalsOf(goals, pick.playerId) > 0;
 }
 

@@ -34,7 +34,7 @@ export const COUNTED = {
   queueOperationsByChatChange: 3 / 5,
   /** At most: messages that come together are taken in one run, which is taken to be billed as a request. */
   requestsByChatChange: 1 / 5,
-  /** So does each hour of a week in which something happened, or of the morning (workers/services/outgoing/wake-chats.ts). */
+  /** So does each hour of a week in which something happened, or of the morning (workers/services/outgoing/wake-connections.ts). */
   hoursOfChats: 28 + 20 + 4 * 7,
   /** For it the connection and its messages are read, and its league is asked what there is to tell. */
   rowsReadByChatChange: 30,

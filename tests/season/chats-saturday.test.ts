@@ -28,7 +28,7 @@ import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
-import { healChats, wakeConnections } from "#workers/services/outgoing/wake-chats.ts";
+import { healChats, wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 import { pickOne, seededRandom } from "./random.ts";
 import { archive, dayOf, goalsInOrder, kickoffOf, saturdays, type Told } from "./saturdays.ts";
 import { setClock } from "./season-feed.ts";

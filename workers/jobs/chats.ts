@@ -2,7 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
-import { wakeConnections } from "#workers/services/outgoing/wake-chats.ts";
+import { wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 

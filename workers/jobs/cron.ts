@@ -11,7 +11,7 @@ import { walkHalfNotices } from "#workers/services/notifications/half-notices.ts
 import { walkMeetings } from "#workers/services/notifications/meetings.ts";
 import { healNews } from "#workers/services/notifications/news.ts";
 import { walkRecaps } from "#workers/services/notifications/recap.ts";
-import { healChats } from "#workers/services/outgoing/wake-chats.ts";
+import { healChats } from "#workers/services/outgoing/wake-connections.ts";
 import { foldSeasons } from "#workers/services/season/fold-seasons.ts";
 import { healMoves } from "./moves-recorded.ts";
 import { sendReminders } from "./reminders.ts";

@@ -10,10 +10,10 @@ type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 export const pushOne = (ctx: Context, job: JobOf<"push">) =>
   pushNotification(ctx, userId(job.userId), job.notificationId);
 
-export const pushMany = (ctx: Context, job: JobOf<"push_many">) =>
+export const tellMany = (ctx: Context, job: JobOf<"push_many">) =>
   tellAll(ctx, job.userIds.map(userId), job.message);
 
-export const pushToEach = (ctx: Context, job: JobOf<"push_each">) =>
+export const tellEachOne = (ctx: Context, job: JobOf<"push_each">) =>
   tellEach(
     ctx,
     job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),

@@ -6,12 +6,12 @@ import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellMeetings } from "#workers/services/notifications/meetings.ts";
 import { tellLeaguesNews, walkNews } from "#workers/services/notifications/news.ts";
+import { lookUpMembers, type MemberChanged } from "#workers/services/telling/look-up-members.ts";
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
-import { lookUpMembers, type MemberChanged } from "#workers/services/telling/tell-members.ts";
 import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { recordMoves } from "./moves-recorded.ts";
-import { pushGoals, pushMany, pushOne, pushToEach } from "./push.ts";
+import { pushGoals, pushOne, tellEachOne, tellMany } from "./push.ts";
 import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
@@ -23,8 +23,8 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   moves_recorded: recordMoves,
   goals_recorded: pushGoals,
   push: pushOne,
-  push_many: pushMany,
-  push_each: pushToEach,
+  push_many: tellMany,
+  push_each: tellEachOne,
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,

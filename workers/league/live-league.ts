@@ -70,7 +70,7 @@ export abstract class LiveLeague extends Server<Env> {
     this.#screens = new Screens(ctx, this.audience, this.duels, () => this.standingsAtHand);
     const standings = new Standings(ctx, roll, this.store, this.audience, this.#duelNews);
     this.#upkeep = new Upkeep(ctx, roll, this.store, this.audience, standings, (upkeep) =>
-      this.duels.settleBeforeLeaving(upkeep),
+      this.duels.writeFinalBeforeLeaving(upkeep),
     );
     this.#registry = new Registry(name, ctx, state.storage);
     this.joins = new Joins(name, ctx, this.#upkeep);

@@ -8,7 +8,7 @@ import { killedAfter } from "#tests/support/outside/killed.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
-import { healChats, wakeConnections } from "#workers/services/outgoing/wake-chats.ts";
+import { healChats, wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 import type { Known } from "../known.ts";
 import { isQualified, type Somebody } from "../people.ts";
 import { DAY, HOUR, MINUTE, type Step } from "../story.ts";

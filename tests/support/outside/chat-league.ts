@@ -16,7 +16,7 @@ import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "#workers/services/outgoing/deliver.ts";
-import { wakeConnections } from "#workers/services/outgoing/wake-chats.ts";
+import { wakeConnections } from "#workers/services/outgoing/wake-connections.ts";
 
 const KICKOFF = parseInstant("2025-08-23T14:00:00Z");
 export const minute = (n: number) => addMs(KICKOFF, n * MINUTE_MS);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, vi } from "vitest";
-import type { PushText } from "#contract/jobs.ts";
+import type { NoticeText } from "#contract/jobs.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { worldAt } from "#tests/support/season.ts";
@@ -20,7 +20,7 @@ export function openService() {
 export const PATH = "/api/push/subscriptions";
 export const rowsOf = (person: Person) =>
   tables().select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, person.id));
-export const text = (key: string, kind: PushText["kind"] = "tick"): PushText => ({
+export const text = (key: string, kind: NoticeText["kind"] = "tick"): NoticeText => ({
   kind,
   key,
   title: "Saka has scored",

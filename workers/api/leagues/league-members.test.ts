@@ -11,7 +11,7 @@ import { deleteMember } from "#workers/db/leagues/removals.ts";
 import { leagueDepartures, leagueMembers, users } from "#workers/db/schema/index.ts";
 import { createLeague } from "#workers/services/leagues/leagues.ts";
 import { healDepartures, removeMember } from "#workers/services/leagues/removals.ts";
-import { lookUpMembers } from "#workers/services/telling/tell-members.ts";
+import { lookUpMembers } from "#workers/services/telling/look-up-members.ts";
 
 const removal = (league: League, who: Person) => `/api/leagues/${league.id}/members/${who.id}`;
 

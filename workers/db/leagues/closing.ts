@@ -76,7 +76,7 @@ const isClosed = ({ league }: League) =>
   sql`exists (select 1 from ${c} where ${c.id} = ${league} and ${c.closedAt} is not null)`;
 const isGone = ({ league }: League) => sql`not exists (select 1 from ${c} where ${c.id} = ${league})`;
 
-const everySeason = query(
+const seasonStates = query(
   () => sql`select ${row({ id: s.id, isOver: flag`${s.endedAt} is not null` })} from ${s}`,
 );
 
@@ -157,7 +157,7 @@ export async function closeLeague(
   const toClose = { league, owner, name };
   const [membership, every, notified, , , , closed, erased] = await batch(db, [
     roleOf({ league, user: owner }),
-    everySeason(),
+    seasonStates(),
     tellMembers({ ...toClose, now }),
     keepMembers({ ...toClose, now }),
     ...logAct({ league, at: now, kind: "closed", by: owner }),

@@ -44,7 +44,7 @@ const l = as(leagues, "l");
 /** The id of the notice of a removal: each is another. */
 export const removalNotice = (league: LeagueId, at: Instant): string => `removed:${league}:${at}`;
 
-const everySeason = query(() => sql`select ${row({ id: seasons.id })} from ${seasons}`);
+const seasonIds = query(() => sql`select ${row({ id: seasons.id })} from ${seasons}`);
 
 /** The member to go, of whom an owner is never one. */
 const isTarget = (of: typeof leagueMembers, { league, target }: Given<Departure>) =>
@@ -63,7 +63,7 @@ const noteRemoval = command((given: Given<Departure>) => {
 });
 
 /** NOT-01: whoever is removed reads so under their bell, whatever they have chosen. */
-const tellRemoved = command((given: Given<Departure & { notice: string }>) => {
+const insertRemovalNotice = command((given: Given<Departure & { notice: string }>) => {
   const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
     select ${m.userId}, ${given.notice}, 'league_removed', 'You are no longer in ' || ${l.name},
@@ -116,11 +116,11 @@ export async function deleteMember(
 ): Promise<Removal> {
   const given = { league, owner: remover, target, now };
   const [every, ofRemover, ofTarget, , , , , deleted] = await batch(db, [
-    everySeason(),
+    seasonIds(),
     roleOf({ league, user: remover }),
     roleOf({ league, user: target }),
     noteRemoval(given),
-    tellRemoved({ ...given, notice: removalNotice(league, now) }),
+    insertRemovalNotice({ ...given, notice: removalNotice(league, now) }),
     keepInPast(given),
     noteDeparture(given),
     endMembership(given),

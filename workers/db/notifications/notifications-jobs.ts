@@ -25,7 +25,7 @@ const insertClaims = command(({ claims, now }: Given<{ claims: readonly Claim[];
  *
  * @returns the claims that were new.
  */
-export async function claimReminders(db: Database, claims: readonly Claim[], now: Instant): Promise<Claim[]> {
+export async function claimSends(db: Database, claims: readonly Claim[], now: Instant): Promise<Claim[]> {
   return claims.length === 0 ? [] : insertClaims({ claims, now }).all(db);
 }
 
@@ -35,7 +35,7 @@ const deleteClaim = command(
 );
 
 /** Releases a claim whose message could not be sent, so that it is tried again. */
-export async function releaseReminder(db: Database, { userId, key }: Claim): Promise<void> {
+export async function releaseClaim(db: Database, { userId, key }: Claim): Promise<void> {
   await deleteClaim({ userId, key }).run(db);
 }
 

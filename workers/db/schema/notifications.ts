@@ -44,7 +44,7 @@ export const pushSubscriptions = sqliteTable(
   ],
 );
 
-/** Messages already sent, so that a job run twice sends once. */
+/** Messages already sent, reminders and all others, so that a job run twice sends once. The table keeps its first name. */
 export const sentReminders = sqliteTable(
   "sent_reminders",
   {

@@ -25,7 +25,7 @@ export interface Holder extends SquadPick {
   readonly userId: UserId;
   /** True when they can be told beyond their bell: a browser of theirs asked for pushes, or they chose mail (NOT-01). */
   readonly isReached: boolean;
-  /** True when they are in a Football Bingo league; always false unless read with `onlyPush`. */
+  /** True when they are in a Football Bingo league; always false unless read for ticks. */
   readonly hasLeague: boolean;
 }
 
@@ -35,12 +35,12 @@ const m = as(leagueMembers, "m");
 const u = as(users, "u");
 const l = as(leagues, "l");
 
-const holdersAfter = each((isOnlyPush: boolean) =>
+const holdersAfter = each((isForTicks: boolean) =>
   query(({ season, player, after, limit }: Given<HoldersPage>) => {
     const hasPush = sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${p.userId})`;
     const hasLeague = sql`exists (select 1 from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
       where ${m.userId} = ${p.userId} and ${l.leagueType} = 'football_bingo')`;
-    const chosen = isOnlyPush ? choiceBit("tick", "bell") : choiceBit("transfer_alert", "mail");
+    const chosen = isForTicks ? choiceBit("tick", "bell") : choiceBit("transfer_alert", "mail");
     const isReached = sql`(${hasPush} or exists (
       select 1 from ${u} where ${u.id} = ${p.userId} and (${u.noticeChoices} & ${chosen}) <> 0))`;
     return sql`select ${row({
@@ -50,10 +50,10 @@ const holdersAfter = each((isOnlyPush: boolean) =>
       position: p.position,
       pickedAt: p.pickedAt,
       isReached: flag`${isReached}`,
-      hasLeague: flag`${isOnlyPush ? hasLeague : false}`,
+      hasLeague: flag`${isForTicks ? hasLeague : false}`,
     })}
     from ${p} where ${p.seasonId} = ${season} and ${p.playerId} = ${player} and ${p.userId} > ${after}
-      and ${isOnlyPush ? isReached : true}
+      and ${isForTicks ? isReached : true}
     order by ${p.userId} limit ${limit}`;
   }),
 );
@@ -69,8 +69,8 @@ interface HoldersPage {
  * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
  * one for them, one for their browsers and two per league until one is of Football Bingo.
  *
- * @param onlyPush true to read only holders with a browser that asked for pushes, or ticks under the bell (NOT-01);
- *   `hasLeague` is read only then.
+ * @param isForTicks true to read only holders who can be told of a tick: a browser of theirs asked for pushes, or they
+ *   have ticks under the bell (NOT-01); `hasLeague` is read only then.
  */
 export const readHoldersAfter = (
   db: Database,
@@ -78,8 +78,8 @@ export const readHoldersAfter = (
   player: PlayerId,
   after: string,
   limit: number,
-  onlyPush = false,
-): Promise<Holder[]> => holdersAfter(onlyPush)({ season, player, after, limit }).all(db);
+  isForTicks = false,
+): Promise<Holder[]> => holdersAfter(isForTicks)({ season, player, after, limit }).all(db);
 
 /** The free transfer that a holder receives; the grant is null before the cutoff. */
 export interface FreeTransfer {

@@ -3,7 +3,7 @@ import type { Duels } from "#workers/league/duels/duels.ts";
 import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
 import type { NewsAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
-import { type PushedLeague, pushNews } from "#workers/league/story/push-news.ts";
+import { type PushedLeague, sendNews } from "#workers/league/story/send-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 
 /** A tick or a lost place older than this is no longer news. */
@@ -29,5 +29,5 @@ export async function pushNewsOf(
     .map((source) => ({ source, news: source.newsSince({ from, recentFrom, now }) }));
   const duelOf: PushedLeague["duelOf"] = (gameweek, member) =>
     ownDuelIn(standings.main(), duels, gameweek, member);
-  await pushNews(ctx, { id, name, duelOf }, newsOfTables);
+  await sendNews(ctx, { id, name, duelOf }, newsOfTables);
 }

@@ -89,7 +89,7 @@ export class Duels {
       // The members, their choices and the facts of this instant, whatever messages were lost or are late.
       if ((await upkeep.heal()) === "league_deleted") return null;
       await upkeep.lookAgain();
-      await this.settle(standings.main());
+      await this.writeFinal(standings.main());
       await this.#drawDuels(standings.main());
       await this.#drawCup(standings.main());
     }
@@ -98,7 +98,9 @@ export class Duels {
 
   #isDue(standings: RunStandings): boolean {
     return (
-      this.#dueDraws(standings).length > 0 || this.#dueCup(standings) !== null || this.#isUnsettled(standings)
+      this.#dueDraws(standings).length > 0 ||
+      this.#dueCup(standings) !== null ||
+      this.#hasUnwritten(standings)
     );
   }
 
@@ -119,7 +121,7 @@ export class Duels {
     return dueField(cups, this.#ctx.clock.now(), (at) => membersBefore(standings, at).length);
   }
 
-  #isUnsettled({ facts }: RunStandings): boolean {
+  #hasUnwritten({ facts }: RunStandings): boolean {
     const { draws, cup } = this.book as Book;
     const isFinal = (id: GameweekId) => facts.gameweeks.get(id)?.isFinal ?? false;
     if (draws.some(({ gameweek, result }) => result === null && isFinal(gameweek))) return true;
@@ -128,19 +130,19 @@ export class Duels {
   }
 
   /** DUE-05: writes what is final before a member goes, who still counts in it. */
-  async settleBeforeLeaving(upkeep: Upkeep): Promise<void> {
+  async writeFinalBeforeLeaving(upkeep: Upkeep): Promise<void> {
     const { standings } = upkeep;
     // Without a stored table they are no longer known anyway.
-    if (!this.isOpen || !standings.isStored()) return;
+    if (!this.isAwaitingResult || !standings.isStored()) return;
     await upkeep.bringUpTo(await readEpoch(this.#ctx.db, this.#ctx.config.season.id));
-    if (!this.#isUnsettled(standings.main())) return;
+    if (!this.#hasUnwritten(standings.main())) return;
     await upkeep.lookAgain();
-    await this.settle(standings.main());
+    await this.writeFinal(standings.main());
   }
 
   /** DUE-05, CUP-02: writes what has become final. Call it before a member goes, so that they still count. */
-  async settle(standings: RunStandings): Promise<void> {
-    if (!this.book || !this.#isUnsettled(standings)) return;
+  async writeFinal(standings: RunStandings): Promise<void> {
+    if (!this.book || !this.#hasUnwritten(standings)) return;
     const { draws, cup } = this.book;
     const results = draws.flatMap((draw) => {
       const figures = this.view.figuresOf(standings, draw);
@@ -189,7 +191,7 @@ export class Duels {
     const { duels, cups } = this.#toDraw(standings);
     const ahead = [...duels, ...cups].flatMap(({ drawAt }) => (drawAt > now ? [drawAt] : []));
     if (ahead.length === 0) {
-      return this.isOpen ? addMs(now, WAITS_FOR_RESULT_MS) : null;
+      return this.isAwaitingResult ? addMs(now, WAITS_FOR_RESULT_MS) : null;
     }
     const next = instant(Math.min(...ahead));
     const before = addMs(next, -LOOKS_AGAIN_BEFORE_MS);
@@ -197,7 +199,7 @@ export class Duels {
   }
 
   /** Whether a draw waits for its gameweek to become final. */
-  get isOpen(): boolean {
+  get isAwaitingResult(): boolean {
     const { draws, cup } = this.book ?? NOTHING;
     const isCupOpen = cup !== null && cup.rounds.length < roundsOf(cup.seeds.length);
     return isCupOpen || draws.some(({ result }) => result === null);

@@ -25,7 +25,7 @@ import { MATCH_OUTCOMES, type MatchOutcome, type Slip } from "#domain/tipping/sl
 import { Roster } from "#workers/league/table/roster.ts";
 import { leagueWorld } from "./league-world.ts";
 import { newsSince } from "./news-since.ts";
-import { pushTextOf } from "./push-news.ts";
+import { pushTextOf } from "./send-news.ts";
 import type { StorySource } from "./story-source.ts";
 
 const PEOPLE = ["ann", "bob", "cat", "dan"];

@@ -1,4 +1,4 @@
-import { type Job, type PushText, tickKey } from "#contract/jobs.ts";
+import { type Job, type NoticeText, tickKey } from "#contract/jobs.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import {
   gameweekWonWords,
@@ -77,7 +77,7 @@ export interface PushedLeague {
  *
  * @throws when the queue does not take it: the caller must ask again.
  */
-export async function pushNews(ctx: Context, league: PushedLeague, told: readonly ToldRun[]): Promise<void> {
+export async function sendNews(ctx: Context, league: PushedLeague, told: readonly ToldRun[]): Promise<void> {
   const season = ctx.config.season.id;
   const now = ctx.clock.now();
   const pushes = oncePerGoal(told).flatMap(({ source, gameweek, news, also }) => {
@@ -107,7 +107,7 @@ export function pushTextOf(
   news: PersonalNews | TickNews,
   gameweek: GameweekId,
   { season, league, source, now, also }: World,
-): PushText | null {
+): NoticeText | null {
   const { facts, gameType } = source;
   const leagueIds = [league.id];
   const isHalf = isOfHalf(source);

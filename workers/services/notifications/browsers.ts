@@ -1,7 +1,7 @@
-import type { PushText } from "#contract/jobs.ts";
+import type { NoticeText } from "#contract/jobs.ts";
 import type { PushPayload } from "#contract/notifications/push.ts";
 import type { PushKind } from "#domain/notices/choices.ts";
-import { type Claim, claimReminders, releaseReminder } from "#workers/db/notifications/notifications-jobs.ts";
+import { type Claim, claimSends, releaseClaim } from "#workers/db/notifications/notifications-jobs.ts";
 import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
 import type { Context } from "#workers/platform/context.ts";
@@ -28,7 +28,7 @@ const AT_ONCE = 6;
 /** A text for one browser. */
 export interface BrowserPush {
   readonly row: PushSubscriptionRow;
-  readonly message: PushText;
+  readonly message: NoticeText;
 }
 
 interface Sending extends BrowserPush {
@@ -45,7 +45,7 @@ export async function pushToBrowsers(ctx: Context, pushes: readonly BrowserPush[
   const wanted = pushes.map(({ row, message }): Sending => {
     return { row, message, claim: { userId: row.userId, key: keyOf(message, row) } };
   });
-  const claims = await claimReminders(
+  const claims = await claimSends(
     ctx.db,
     wanted.map(({ claim }) => claim),
     ctx.clock.now(),
@@ -61,7 +61,7 @@ export async function pushToBrowsers(ctx: Context, pushes: readonly BrowserPush[
   if (failed > 0) throw new Error(`${failed} of ${sendings.length} pushes to be tried again`);
 }
 
-const keyOf = ({ key }: PushText, { endpointHash }: PushSubscriptionRow) =>
+const keyOf = ({ key }: NoticeText, { endpointHash }: PushSubscriptionRow) =>
   `push:${key}:${endpointHash.slice(0, 16)}`;
 
 async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<boolean> {
@@ -84,7 +84,7 @@ async function deliver(ctx: Context, { row, message, claim }: Sending): Promise<
       })
     : "gone";
   if (outcome === "gone") await deleteSubscription(ctx.db, row.userId, row.endpointHash);
-  if (outcome === "failed") await releaseReminder(ctx.db, claim);
+  if (outcome === "failed") await releaseClaim(ctx.db, claim);
   log({ event: "push", kind: message.kind, outcome });
   return outcome !== "failed";
 }

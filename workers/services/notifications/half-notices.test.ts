@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Job, PushText } from "#contract/jobs.ts";
+import type { Job, NoticeText } from "#contract/jobs.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
@@ -20,9 +20,9 @@ const FIXED = parseInstant("2026-01-31T23:59:59Z");
 const season = standardSeason();
 await seedSeason(season);
 
-async function run(at: Instant): Promise<PushText[]> {
+async function run(at: Instant): Promise<NoticeText[]> {
   const { env } = worldAt(at, PUSH_VARIABLES);
-  const sent: PushText[] = [];
+  const sent: NoticeText[] = [];
   const sendBatch = vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (
     batch: Iterable<{ body: Job }>,
   ) => {

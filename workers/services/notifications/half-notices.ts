@@ -1,4 +1,4 @@
-import type { Job, PushText } from "#contract/jobs.ts";
+import type { Job, NoticeText } from "#contract/jobs.ts";
 import { dueHalfNotice, type HalfNotice, leaversOf } from "#domain/notices/half-notices.ts";
 import { halfWords } from "#domain/notices/half-words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
@@ -67,7 +67,7 @@ function noticeFor(
 async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
   const added = await insertNotices(ctx.db, notices, ctx.clock.now());
   const pushes = notices.map(({ userId, id, title, message, url }) => {
-    const text: PushText = { kind: "half", key: id, title, body: message, url };
+    const text: NoticeText = { kind: "half", key: id, title, body: message, url };
     return { userId, message: text };
   });
   // Also to those under whose bell it is: a run may have died in between, and a browser is sent it once.

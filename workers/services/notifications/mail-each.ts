@@ -1,5 +1,5 @@
 import type { UserId } from "#domain/shared/ids.ts";
-import { claimReminders, releaseReminder } from "#workers/db/notifications/notifications-jobs.ts";
+import { claimSends, releaseClaim } from "#workers/db/notifications/notifications-jobs.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
@@ -21,7 +21,7 @@ export async function mailEach(
   recipients: ReadonlyMap<UserId, Recipient>,
 ): Promise<number> {
   if (ctx.site === null || pushes.length === 0) return 0;
-  const claims = await claimReminders(
+  const claims = await claimSends(
     ctx.db,
     pushes.map((push) => ({ userId: push.userId, key: keyOf(push) })),
     ctx.clock.now(),
@@ -53,7 +53,7 @@ async function mail(ctx: Context, push: Push, recipient: Recipient | undefined):
     unsubscribeUrl: `${origin}${unsubscribePath(ctx, userId, `mail_${message.kind}`)}`,
   });
   const isSent = await sendNow(ctx, recipient.email, letter);
-  if (!isSent) await releaseReminder(ctx.db, { userId, key: keyOf(push) });
+  if (!isSent) await releaseClaim(ctx.db, { userId, key: keyOf(push) });
   return isSent;
 }
 

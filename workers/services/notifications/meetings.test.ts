@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Job, PushText } from "#contract/jobs.ts";
+import type { Job, NoticeText } from "#contract/jobs.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import {
@@ -29,7 +29,7 @@ const bellOf = async (person: Person) =>
 /** Runs cron's walk and the jobs it sends. @returns the draws that were told, and the pushes. */
 async function walk(times = 1) {
   const drawn: Extract<Job, { kind: "duels_drawn" }>[] = [];
-  const pushes: PushText[] = [];
+  const pushes: NoticeText[] = [];
   const sendBatch = vi.spyOn(env.JOBS, "sendBatch").mockImplementation((async (
     batch: Iterable<{ body: Job }>,
   ) => {

@@ -1,4 +1,4 @@
-import { type PushText, tickKey } from "#contract/jobs.ts";
+import { type NoticeText, tickKey } from "#contract/jobs.ts";
 import { tickWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";
@@ -64,7 +64,7 @@ async function sendTicks(
   for (const { userId, clubId } of holders) byClub.set(clubId, [...(byClub.get(clubId) ?? []), userId]);
   for (const [club, userIds] of byClub) {
     const words = tickWords(players.get(player)?.name ?? "Your player", clubs.get(club)?.name ?? "", null);
-    const message: PushText = {
+    const message: NoticeText = {
       kind: "tick",
       key: tickKey(ctx.config.season.id, club, player),
       title: words.title,

@@ -1,4 +1,4 @@
-import type { Job, PushText } from "#contract/jobs.ts";
+import type { Job, NoticeText } from "#contract/jobs.ts";
 import type { PushKind } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
@@ -10,7 +10,7 @@ import type { QuietFields } from "./recipients.ts";
 /** A text for one user. */
 export interface Push {
   readonly userId: UserId;
-  readonly message: PushText;
+  readonly message: NoticeText;
 }
 
 /**

@@ -4,9 +4,9 @@ import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { recapDueAt } from "#domain/story/recap.ts";
 import {
-  claimReminders,
+  claimSends,
   readCursor,
-  releaseReminder,
+  releaseClaim,
   writeCursor,
 } from "#workers/db/notifications/notifications-jobs.ts";
 import {
@@ -161,7 +161,7 @@ interface Letter {
 }
 
 async function mailAll(ctx: Context, letters: readonly Letter[]): Promise<{ sent: number; failed: number }> {
-  const claims = await claimReminders(
+  const claims = await claimSends(
     ctx.db,
     letters.map(({ reader: { userId }, key }) => ({ userId, key })),
     ctx.clock.now(),
@@ -182,6 +182,6 @@ async function mail(ctx: Context, { reader, words, leagues, key }: Letter): Prom
   const unsubscribeUrl = `${origin}${unsubscribePath(ctx, userId, "recap_email")}`;
   const letter = recapMail({ name: firstName, words, leagues, url: `${origin}/leaderboard`, unsubscribeUrl });
   const isSent = await sendNow(ctx, email, letter);
-  if (!isSent) await releaseReminder(ctx.db, { userId, key });
+  if (!isSent) await releaseClaim(ctx.db, { userId, key });
   return isSent;
 }

@@ -1,9 +1,9 @@
 import { predictWords } from "#domain/notices/words.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import {
-  claimReminders,
+  claimSends,
   readCursor,
-  releaseReminder,
+  releaseClaim,
   writeCursor,
 } from "#workers/db/notifications/notifications-jobs.ts";
 import {
@@ -78,7 +78,7 @@ const keyOf = (ctx: Context, { gameweekId }: GameweekStart) =>
 
 async function mailTo(ctx: Context, start: GameweekStart, people: readonly Forgetful[]): Promise<number> {
   const key = keyOf(ctx, start);
-  const claimed = await claimReminders(
+  const claimed = await claimSends(
     ctx.db,
     people.map(({ userId }) => ({ userId, key })),
     ctx.clock.now(),
@@ -103,7 +103,7 @@ async function mail(ctx: Context, start: GameweekStart, person: Forgetful): Prom
   });
   // Not sent: a later run may try again, if there is one.
   if (!(await sendNow(ctx, person.email, letter))) {
-    await releaseReminder(ctx.db, { userId: person.userId, key: keyOf(ctx, start) });
+    await releaseClaim(ctx.db, { userId: person.userId, key: keyOf(ctx, start) });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PushText } from "#contract/jobs.ts";
+import type { NoticeText } from "#contract/jobs.ts";
 import {
   CHANNELS,
   type Channel,
@@ -28,7 +28,7 @@ const BY_THEMSELVES: Readonly<Partial<Record<NoticeKind, readonly Channel[]>>> =
 };
 
 /** Tells many users the same, as `tellEach` does. */
-export const tellAll = (ctx: Context, userIds: readonly UserId[], message: PushText): Promise<void> =>
+export const tellAll = (ctx: Context, userIds: readonly UserId[], message: NoticeText): Promise<void> =>
   tellEach(
     ctx,
     userIds.map((userId) => ({ userId, message })),

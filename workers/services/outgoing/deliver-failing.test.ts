@@ -26,7 +26,7 @@ import { ADDRESSES, SECRETS, wordsOf } from "#tests/support/outside/chats.ts";
 import { killedAfter } from "#tests/support/outside/killed.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { deliver } from "./deliver.ts";
-import { healChats } from "./wake-chats.ts";
+import { healChats } from "./wake-connections.ts";
 
 beforeEach(arrangeChats);
 

@@ -24,7 +24,7 @@ import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { deliver } from "./deliver.ts";
-import { wakeConnections } from "./wake-chats.ts";
+import { wakeConnections } from "./wake-connections.ts";
 
 const season = standardSeason();
 const fixturesOf = (gameweek: number) => season.fixtures.filter(({ gameweekId }) => gameweekId === gameweek);

@@ -56,7 +56,7 @@ export async function deliver(ctx: Context, id: string): Promise<void> {
   if (busyUntil !== null) return lookAgain(ctx, id, busyUntil - now);
   const destination = await openDestination(chats, connection);
   if (!destination) return failed(ctx, connection, { problem: "gone", retryAfterMs: null });
-  const notices = await noticesOf(ctx, outbox, now);
+  const notices = await askForNotices(ctx, outbox, now);
   const run: Run = {
     ctx,
     connection,
@@ -77,7 +77,7 @@ function attemptEnds(ctx: Context, messages: readonly DeliveryRow[], now: Instan
   return ends.length > 0 ? instant(Math.max(...ends)) : null;
 }
 
-async function noticesOf(ctx: Context, outbox: Outbox, now: Instant): Promise<Notice[]> {
+async function askForNotices(ctx: Context, outbox: Outbox, now: Instant): Promise<Notice[]> {
   const { connection, epoch, initials, messages } = outbox;
   const league = leagueObject(ctx.env, connection.leagueId, ctx.config.season.id);
   const question = {

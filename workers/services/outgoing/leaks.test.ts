@@ -27,7 +27,7 @@ import { createPerson } from "#tests/support/people.ts";
 import { worldAt } from "#tests/support/season.ts";
 import { runQueue } from "#workers/jobs/queue.ts";
 import { deliver } from "./deliver.ts";
-import { healChats } from "./wake-chats.ts";
+import { healChats } from "./wake-connections.ts";
 
 const FAULTS: readonly Fault[] = ["limited", "gone", "broken", "silent", "fixed", "lost"];
 const OPERATOR_TOKEN = "an operator's token of this test alone";

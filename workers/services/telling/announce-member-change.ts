@@ -5,7 +5,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
-import { lookUpMembers } from "./tell-members.ts";
+import { lookUpMembers } from "./look-up-members.ts";
 
 /**
  * Tells a person's leagues, or those of one game alone, to read that member again after a change of picks, slips, names

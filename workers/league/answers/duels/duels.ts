@@ -25,7 +25,7 @@ export function duelsOf(
   gameweek: number | null,
 ): LeagueDuels | "unknown" {
   const { facts } = standings;
-  const id = gameweek === null ? currentGameweek(standings, duels, ctx) : gameweekId(gameweek);
+  const id = gameweek === null ? shownGameweek(standings, duels, ctx) : gameweekId(gameweek);
   if (id === undefined || !facts.gameweeks.has(id)) return "unknown";
   const draw = duels.book?.draws.find((each) => each.gameweek === id);
   const round = duels.book?.cup
@@ -60,7 +60,7 @@ const nextDraws = ({ facts, startsAt }: RunStandings, { book }: Duels) =>
   toDraw(book ?? NOTHING, facts, startsAt).duels;
 
 /** The latest gameweek being played, else the first that is drawn or will be; the last one once all are over. */
-function currentGameweek(standings: RunStandings, duels: Duels, { clock }: Context): GameweekId | undefined {
+function shownGameweek(standings: RunStandings, duels: Duels, { clock }: Context): GameweekId | undefined {
   const weeks = duels.view.weeks(standings);
   const inState = (state: DuelWeek["state"]) =>
     weeks.flatMap((week) => (week.state === state ? [week.gameweek] : [])).sort((a, b) => a - b);
