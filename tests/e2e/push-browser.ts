@@ -57,15 +57,18 @@ export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<()
   await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
   const { endpoint } = (await asked).postDataJSON() as { endpoint: string };
-  await expect(await switchOf(page, "Ticks", "Push")).toBeChecked();
+  await expect(await switchOf(page, "One of your players scores", "Push")).toBeChecked();
   return () => messagesFor(receiver, endpoint).map(({ text }) => JSON.parse(text) as PushPayload);
 }
 
-/** The switch of a kind and a channel on the account's page, whose row it unfolds. */
+/** The switch of a kind and a channel on the account's page, whose row it unfolds, and before it the one around it. */
 export async function switchOf(page: Page, kind: string, channel: string): Promise<Locator> {
-  const row = page.locator("details").filter({ has: page.getByText(kind, { exact: true }) });
-  if (!(await row.evaluate((fold: HTMLDetailsElement) => fold.open))) await row.locator("summary").click();
-  return row.getByRole("switch", { name: `${kind} by ${channel}` });
+  const rows = page.locator("details").filter({ has: page.getByText(kind, { exact: true }) });
+  for (const row of await rows.all()) {
+    const isOpen = await row.evaluate((fold: HTMLDetailsElement) => fold.open);
+    if (!isOpen) await row.locator("> summary").click();
+  }
+  return rows.last().getByRole("switch", { name: `${kind} by ${channel}` });
 }
 
 function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {

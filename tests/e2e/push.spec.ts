@@ -120,7 +120,7 @@ test("BNG-02 a goal for a picked player is pushed, shown, leads to the squad, an
   await showPush(bryan.page, tick);
   expect(await tapNotification(bryan.page, tick.tag, "unsubscribe")).toEqual(["Switched off"]);
   await bryan.page.goto("/profile?tab=account");
-  await expect(await switchOf(bryan.page, "Ticks", "Push")).not.toBeChecked();
+  await expect(await switchOf(bryan.page, "One of your players scores", "Push")).not.toBeChecked();
   await expect(await switchOf(bryan.page, "Free transfers", "Push")).toBeChecked();
 
   game.feed.control.goal({ fixture: second.fixture, element: second.element });
@@ -139,7 +139,7 @@ test("TRF-04 a club move is pushed once, even when the job runs twice; switching
   await game.moveTo(NOVEMBER);
   const picks = squadWith(await goallessTeams(game), []);
   const dara = await createSubscriber(browser, game, "Dara", picks);
-  const ticks = await switchOf(dara.page, "Ticks", "Push");
+  const ticks = await switchOf(dara.page, "One of your players scores", "Push");
   await ticks.click();
   await expect(ticks).not.toBeChecked();
   const move = ({ playerId, teamId }: (typeof picks)[number]) => {

@@ -3,7 +3,7 @@ import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { LockIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import {
   CHANNELS,
@@ -15,9 +15,9 @@ import {
 
 const CHANNEL_NAMES: Record<Channel, string> = { bell: "Bell", push: "Push", mail: "Email" };
 
-/** Each kind's row, in the order of the page. */
+/** Each kind's row. */
 const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>> = {
-  tick: ["Ticks", "One of your players scores"],
+  tick: ["One of your players scores", "The goal that ticks your card"],
   one_away: ["One away", "Your card is on 19 of 20"],
   overtaken: ["Overtaken", "At most once a day"],
   gameweek_won: ["Gameweek won", "In one of your leagues"],
@@ -29,6 +29,10 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   transfer_alert: ["Free transfers", "One of your players has left"],
   league_joined: ["New members", "Of leagues you host"],
 };
+
+/** What most people want to choose, and what is behind one row. */
+const FIRST: readonly NoticeKind[] = ["tick", "one_away", "overtaken", "gameweek_won", "predict", "recap"];
+const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includes(kind));
 
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
@@ -68,24 +72,21 @@ interface NoticeTableProps {
 }
 
 /** A row for each kind, which says where one hears of it and unfolds a switch for each way. */
-export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
+export function NoticeTable(props: NoticeTableProps) {
   return (
     <>
-      {(Object.keys(KINDS) as NoticeKind[]).map((kind) => (
-        <Fold key={kind} title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
-          <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
-          {CHANNELS.map((channel) => (
-            <Choice
-              key={channel}
-              kind={kind}
-              channel={channel}
-              isOn={chosen[kind][channel] ?? false}
-              isPushOn={isPushOn}
-              onChoose={onChoose}
-            />
-          ))}
-        </Fold>
+      {FIRST.map((kind) => (
+        <Kind key={kind} kind={kind} {...props} />
       ))}
+      <details className="group/more border-line border-t">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4">
+          Duels, nudges, transfers and more
+          <ChevronIcon className="size-5 shrink-0 text-muted group-open/more:rotate-180" />
+        </summary>
+        {MORE.map((kind) => (
+          <Kind key={kind} kind={kind} {...props} />
+        ))}
+      </details>
       <p className="flex items-start gap-2 border-line border-t py-3 text-[0.8125rem] text-muted leading-4.5">
         <LockIcon className="mt-0.5 size-4 shrink-0" />
         <span>
@@ -98,12 +99,31 @@ export function NoticeTable({ chosen, isPushOn, onChoose }: NoticeTableProps) {
   );
 }
 
-/** Where one hears of a kind: `Bell, email`, `Off`. */
+function Kind({ kind, chosen, isPushOn, onChoose }: NoticeTableProps & { kind: NoticeKind }) {
+  return (
+    <Fold title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
+      <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
+      {CHANNELS.map((channel) => (
+        <Choice
+          key={channel}
+          kind={kind}
+          channel={channel}
+          isOn={chosen[kind][channel] ?? false}
+          isPushOn={isPushOn}
+          onChoose={onChoose}
+        />
+      ))}
+    </Fold>
+  );
+}
+
+/** Where one hears of a kind: `Bell, email`, `Off`; push alone waits for this browser's permission. */
 function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): string {
   const on = CHANNELS.filter(
     (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
   ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
   const words = on.join(", ");
+  if (!words && chosen[kind].push) return "Push, once allowed";
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Off";
 }
 

@@ -8,6 +8,7 @@ import { Spinner } from "#app/ui/spinner.tsx";
 import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { type CellState, cellState, laterText, minuteText, pegKickoff } from "./card-cell.ts";
+import { CellName, isLong } from "./cell-name.tsx";
 import { namesInSight } from "./names-in-sight.ts";
 import { spokenCell } from "./spoken-cell.ts";
 
@@ -123,7 +124,7 @@ function Cell(props: CellProps & { isBusy?: boolean }) {
         <Hung code={club.code} name={name} state={state} isFresh={isFresh} size={size} />
       ) : selection && state.kind === "revoked" ? (
         <span aria-hidden="true" data-size={size} className="hook taken-back">
-          <Name name={name} className="line-through" />
+          <CellName name={name} className="line-through" />
           <span className={cx(NOTE, "self-center leading-4")}>taken back</span>
           <Code code={club.code} />
         </span>
@@ -155,7 +156,7 @@ function Hung(props: {
       data-fresh={isFresh || undefined}
       className="hook hung"
     >
-      <Name name={name} />
+      <CellName name={name} />
       <span className="scoreboard self-center text-[length:var(--number)]/[0.76] tracking-tight">
         {state.number}
       </span>
@@ -191,7 +192,7 @@ function Peg({
         {club.code}
       </span>
       {selection ? (
-        <Name
+        <CellName
           name={name}
           className={cx(
             "self-center",
@@ -205,26 +206,6 @@ function Peg({
       <span className={cx(NOTE, "flex items-center justify-center gap-1 truncate text-muted")}>
         <StateLine state={state} nextKickoff={club.nextFixtureDate} />
       </span>
-    </span>
-  );
-}
-
-/** From so many letters on a name is written closer and a little smaller, before it is cut. */
-const LONG = 12;
-const isLong = (name: string) => name.length >= LONG;
-
-function Name({ name, className }: { name: string; className?: string }) {
-  return (
-    <span
-      className={cx(
-        "scoreboard self-end truncate px-px leading-[1.15]",
-        isLong(name)
-          ? "text-[length:max(0.75rem,calc(var(--name)-1px))] tracking-[-0.03em]"
-          : "text-[length:var(--name)] tracking-[-0.01em]",
-        className,
-      )}
-    >
-      {name}
     </span>
   );
 }
