@@ -1,5 +1,6 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
+import { firstKickoffOf } from "#domain/season/kickoffs.ts";
 import { isOpen, type Run } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PickRefusal, PickRequest } from "#domain/squad/check-pick.ts";

@@ -1,7 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { Run } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { matchKickoffOf } from "#domain/squad/goal-index.ts";
 import type { GameweekLog, LogEntry } from "#domain/story/gameweek-log.ts";
 
 /** The latest run's facts of an epoch, made once for everybody who asks: facts are replaced, never changed. */

@@ -3,8 +3,9 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import type { SeasonChange } from "./changes.ts";
 import type { Fixture, Goal, SeasonFacts, Side } from "./facts.ts";
-import { awaitedElsewhere, goalsByFixture, makeGameweekFinal, makeMatchesFinal } from "./final-changes.ts";
-import { isSeasonOver } from "./kickoffs.ts";
+import { awaitedElsewhere, makeGameweekFinal, makeMatchesFinal } from "./final-changes.ts";
+import { isSeasonOver } from "./gameweeks.ts";
+import { goalsByFixture } from "./goals.ts";
 import { seasonOfDate } from "./season-config.ts";
 
 /**

@@ -4,17 +4,6 @@ import type { SeasonChange } from "./changes.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts } from "./facts.ts";
 import { countingGameweekOf } from "./fixture-lock.ts";
 
-/** All goals ever seen, revoked ones included, by match. */
-export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, readonly Goal[]> {
-  const byFixture = new Map<FixtureId, Goal[]>();
-  for (const goal of facts.goals.values()) {
-    const goals = byFixture.get(goal.fixtureId);
-    if (goals) goals.push(goal);
-    else byFixture.set(goal.fixtureId, [goal]);
-  }
-  return byFixture;
-}
-
 /** BNG-05: the changes that make matches and their goals final. */
 export function makeMatchesFinal(
   fixtures: readonly Fixture[],

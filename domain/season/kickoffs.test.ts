@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import {
-  currentGameweek,
-  firstDeadlineOf,
-  firstKickoffOf,
-  isInPlay,
-  nextFixtures,
-  nextGameweek,
-  nextKickoffAfter,
-} from "#domain/season/kickoffs.ts";
 import { clubId, fixtureId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { makeFixture, makeGameweek, makeLock, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { currentGameweek, firstDeadlineOf, nextGameweek } from "./gameweeks.ts";
+import { firstKickoffOf, isInPlay, nextFixtures, nextKickoffAfter } from "./kickoffs.ts";
 
 const after = (ms: number) => addMs(SATURDAY_3PM, ms);
 

@@ -1,6 +1,6 @@
-import type { Fixture, Gameweek } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
+import type { Fixture } from "./facts.ts";
 
 /**
  * The longest time that a match is taken to be in play, in milliseconds. The feed settles about 130 minutes after
@@ -69,40 +69,24 @@ function isEarlier(fixture: Fixture, other: Fixture): boolean {
 }
 
 /**
- * The gameweek under way at `now`: the last whose deadline has passed, or null before the first. The feed's own flag
- * is not used: it lags its deadline by minutes.
+ * The kick-off of the match in which the fixture's goals were scored. SEA-04: once a match is abandoned its date is
+ * gone or in the future, while its goals stay in the ledger until they are revoked with a reason (BNG-05); until then
+ * they belong to the kick-off it was locked for, not to the replay's.
  */
-export function currentGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
-  let current: Gameweek | null = null;
-  for (const gameweek of gameweeks) {
-    if (gameweek.deadlineAt <= now && (!current || gameweek.deadlineAt >= current.deadlineAt))
-      current = gameweek;
-  }
-  return current;
+export function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
+  const lockedFor = lock?.kickoffAt ?? null;
+  return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
 }
 
-/** The first gameweek whose deadline is ahead of `now` (the countdown), or null at the season's end. */
-export function nextGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
-  let next: Gameweek | null = null;
-  for (const gameweek of gameweeks) {
-    if (gameweek.deadlineAt > now && (!next || gameweek.deadlineAt < next.deadlineAt)) next = gameweek;
+/**
+ * BNG-02: the latest kick-off that was not after an instant; null when no match had kicked off. Goals in matches that
+ * kicked off by then do not count for a pick saved at that instant; goals in all others do.
+ */
+export function lastKickoffBy(fixtures: Iterable<Fixture>, at: Instant): Instant | null {
+  let last: Instant | null = null;
+  for (const fixture of fixtures) {
+    const kickoffAt = matchKickoffOf(fixture);
+    if (kickoffAt !== null && kickoffAt <= at && (last === null || kickoffAt > last)) last = kickoffAt;
   }
-  return next;
-}
-
-/** The first gameweek's deadline (SEA-01), or null before any gameweek is loaded. */
-export function firstDeadlineOf(gameweeks: Iterable<Pick<Gameweek, "deadlineAt">>): Instant | null {
-  let first: Instant | null = null;
-  for (const { deadlineAt } of gameweeks) if (first === null || deadlineAt < first) first = deadlineAt;
-  return first;
-}
-
-/** SEA-06: whether every gameweek of a season is final; a season without gameweeks has not begun. */
-export function isSeasonOver({ gameweeks }: { readonly gameweeks: ReadonlyMap<unknown, Gameweek> }): boolean {
-  let last: Gameweek | null = null;
-  for (const gameweek of gameweeks.values()) {
-    if (!gameweek.isFinal) return false;
-    last = gameweek;
-  }
-  return last !== null;
+  return last;
 }

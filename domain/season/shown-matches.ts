@@ -2,8 +2,8 @@ import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { Fixture, Gameweek, Goal, SeasonFacts, Side } from "./facts.ts";
 import { countingGameweekOf, type FixtureStatus, fixtureStatusIn, voidedLocksOf } from "./fixture-lock.ts";
+import { creditedSide } from "./goals.ts";
 import { isInPlay } from "./kickoffs.ts";
-import { creditedSide } from "./matchday.ts";
 
 /** How long before and after its kick-off a match is near: from when pages show it until it is surely over. */
 const NEAR_BEFORE_MS = 2 * HOUR_MS;

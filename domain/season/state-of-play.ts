@@ -1,7 +1,8 @@
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SeasonFacts } from "./facts.ts";
-import { currentGameweek, isInPlay } from "./kickoffs.ts";
+import { currentGameweek } from "./gameweeks.ts";
+import { isInPlay } from "./kickoffs.ts";
 
 export interface StateOfPlay {
   /** `open` before the first deadline, `over` once every gameweek is final, `running` in between (SEA-06). */

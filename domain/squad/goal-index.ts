@@ -1,4 +1,5 @@
-import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, type LondonDay, londonDayOf } from "#domain/shared/instant.ts";
 
@@ -66,29 +67,6 @@ export function goalIndexAsOf(
   }
   const counting = buildGoalIndex({ fixtures: facts.fixtures, goals }).get(playerId) ?? [];
   return new Map([[playerId, counting.filter(({ kickoffAt }) => kickoffAt < at)]]);
-}
-
-/**
- * The kick-off of the match in which the fixture's goals were scored. SEA-04: once a match is abandoned its date is
- * gone or in the future, while its goals stay in the ledger until they are revoked with a reason (BNG-05); until then
- * they belong to the kick-off it was locked for, not to the replay's.
- */
-export function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
-  const lockedFor = lock?.kickoffAt ?? null;
-  return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
-}
-
-/**
- * BNG-02: the latest kick-off that was not after an instant; null when no match had kicked off. Goals in matches that
- * kicked off by then do not count for a pick saved at that instant; goals in all others do.
- */
-export function lastKickoffBy(fixtures: Iterable<Fixture>, at: Instant): Instant | null {
-  let last: Instant | null = null;
-  for (const fixture of fixtures) {
-    const kickoffAt = matchKickoffOf(fixture);
-    if (kickoffAt !== null && kickoffAt <= at && (last === null || kickoffAt > last)) last = kickoffAt;
-  }
-  return last;
 }
 
 /** How many goals a player has scored this season (SEA-03), own goals and revoked ones left out. */

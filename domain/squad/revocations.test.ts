@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lastKickoffBy } from "#domain/season/kickoffs.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import {
   makeFacts,
@@ -8,7 +9,6 @@ import {
   PRE_SEASON,
   SATURDAY_3PM,
 } from "#domain/test-support/facts.ts";
-import { lastKickoffBy } from "./goal-index.ts";
 import { revocationsByPlayer, revokedReasonOf } from "./revocations.ts";
 
 const NEXT_DAY = addMs(SATURDAY_3PM, 24 * HOUR_MS);

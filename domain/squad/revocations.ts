@@ -1,7 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { matchKickoffOf } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
 
 /** A goal that was taken back. */

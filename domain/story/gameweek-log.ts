@@ -1,6 +1,6 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type Fixture, type Gameweek, type Goal, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
-import { bySeen, creditedSide, isReassigned } from "#domain/season/matchday.ts";
+import { bySeen, creditedSide, isReassigned } from "#domain/season/goals.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { endOf, factsThrough, spanOf, unplayed, weekOf } from "./rewind.ts";

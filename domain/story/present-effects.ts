@@ -1,7 +1,7 @@
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
-import { creditedSide, isReassigned } from "#domain/season/matchday.ts";
+import { creditedSide, isReassigned } from "#domain/season/goals.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { effectsBetween, type GoalEffects } from "./goal-effects.ts";
 import type { Moment } from "./moment.ts";

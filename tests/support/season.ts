@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Club, Fixture, Gameweek, Goal, Player, Position } from "#domain/season/facts.ts";
-import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { clubId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { makeClub, makeFixture, makeGameweek, makePlayer } from "#domain/test-support/facts.ts";

@@ -2,23 +2,29 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf } from "#domain/season/gameweeks.ts";
 import { firstCounted, isOpen, type Run, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { History } from "#domain/story/history.ts";
+import type { Game } from "#workers/league/games/game.ts";
+import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch-frame.ts";
+import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
+import type { NewsSince, NewsSpan } from "#workers/league/story/news-since.ts";
+import {
+  LIVE_MEMBERS_AT_MOST,
+  type Since,
+  Stories,
+  type ToldStory,
+  UNTOLD,
+} from "#workers/league/story/stories.ts";
+import type { StorySource } from "#workers/league/story/story-source.ts";
+import type { Roster } from "#workers/league/table/roster.ts";
+import { type RunRoster, rosterOf } from "#workers/league/table/run-roster.ts";
+import { EMPTY_TABLE, type Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
-import type { Game } from "./games/game.ts";
-import { nextSeq, patchBetween, patchFrame } from "./sockets/patch-frame.ts";
-import { shirtsBetween } from "./sockets/patch-ticks.ts";
-import type { NewsSince, NewsSpan } from "./story/news-since.ts";
-import { LIVE_MEMBERS_AT_MOST, type Since, Stories, type ToldStory, UNTOLD } from "./story/stories.ts";
-import type { StorySource } from "./story/story-source.ts";
-import type { Roster } from "./table/roster.ts";
-import { type RunRoster, rosterOf } from "./table/run-roster.ts";
-import { EMPTY_TABLE, type Table } from "./table/table.ts";
 
 /** What was last told of a run's table: its number, and the first rows, as sockets hold them. */
 export interface ToldTable {

@@ -1,22 +1,22 @@
 import type { ToldGoal } from "#contract/goals.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { isHidden, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { userId as asUserId, type UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
+import { messagesOf } from "#workers/league/sockets/alerts.ts";
+import { goalsFor, goalsOfRuns, type OwnGoals } from "#workers/league/story/goal-meanings.ts";
+import { tellLive } from "#workers/league/story/live.ts";
+import type { RollCall } from "#workers/league/table/roll-call.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
 import type { GoalsAsked } from "./rpc.ts";
 import type { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
-import { messagesOf } from "./sockets/alerts.ts";
-import { goalsFor, goalsOfRuns, type OwnGoals } from "./story/goal-meanings.ts";
-import { tellLive } from "./story/live.ts";
-import type { RollCall } from "./table/roll-call.ts";
 
 /** What a League's duels hear of its steps, and tell of them. */
 export interface DuelListener {

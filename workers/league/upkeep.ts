@@ -1,19 +1,19 @@
 import type { LeagueJoinAlert } from "#contract/live.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { MemberRow } from "#workers/db/leagues/member-row.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
+import { joinAlertOf } from "#workers/league/sockets/alerts.ts";
+import { WATCH_EVERY_MS } from "#workers/league/storage/registry.ts";
+import type { LeagueStore } from "#workers/league/storage/store.ts";
+import { isKnown, storeMembers, takeSlips, writeNews } from "#workers/league/storage/stored-roster.ts";
+import { playedOf, type RollCall } from "#workers/league/table/roll-call.ts";
+import type { ToldSlip } from "#workers/league/table/slip-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { catchUp, nextFacts } from "./season-source.ts";
-import { joinAlertOf } from "./sockets/alerts.ts";
 import type { Standings } from "./standings.ts";
-import { WATCH_EVERY_MS } from "./storage/registry.ts";
-import type { LeagueStore } from "./storage/store.ts";
-import { isKnown, storeMembers, takeSlips, writeNews } from "./storage/stored-roster.ts";
-import { playedOf, type RollCall } from "./table/roll-call.ts";
-import type { ToldSlip } from "./table/slip-news.ts";
 
 /**
  * How many members are looked up again in D1 each time a watch begins, in turn, at some 25 rows per member: in a league

@@ -1,7 +1,7 @@
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { type HeldCorrection, readCorrections, releaseFinal } from "#workers/db/season/corrections.ts";
 import { loadFacts } from "#workers/db/season/season.ts";

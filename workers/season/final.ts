@@ -1,11 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import {
-  awaitedElsewhere,
-  goalsByFixture,
-  makeGameweekFinal,
-  makeMatchesFinal,
-} from "#domain/season/final-changes.ts";
+import { awaitedElsewhere, makeGameweekFinal, makeMatchesFinal } from "#domain/season/final-changes.ts";
+import { goalsByFixture } from "#domain/season/goals.ts";
 import type { FixtureId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import type { FeedReply } from "#workers/integrations/feed.ts";

@@ -7,7 +7,7 @@ import {
   type SeasonFacts,
   type Side,
 } from "#domain/season/facts.ts";
-import { goalsByFixture } from "#domain/season/final-changes.ts";
+import { goalsByFixture } from "#domain/season/goals.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedReply, Generation } from "#workers/integrations/feed.ts";

@@ -1,5 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { seasonOfDate, seasonOfDeadline } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";

@@ -1,5 +1,5 @@
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { creditedSide, REASSIGNED } from "#domain/season/matchday.ts";
+import { creditedSide, REASSIGNED } from "#domain/season/goals.ts";
 import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 
 interface Circumstances {

@@ -1,13 +1,13 @@
 import { emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf } from "#domain/season/gameweeks.ts";
 import { resolveSeason, type SeasonConfig } from "#domain/season/season-config.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "#workers/db/season/season.ts";
 import type { Statement } from "#workers/db/statement.ts";
 import { type Context, once } from "#workers/platform/context.ts";
 import { fromOthers, noteEpoch, type SharedRead } from "#workers/platform/edge.ts";
+import { catchUpFacts, catchUpFactsWith, readSeasonRow } from "./season.ts";
 
 /** The facts this isolate read last; each read first asks D1, or the copy of it in use, for anything newer. */
 const cached = new Map<SeasonId, SeasonFacts>();

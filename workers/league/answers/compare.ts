@@ -1,6 +1,6 @@
 import type { ComparedMember, ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { isHidden } from "#domain/season/run.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";

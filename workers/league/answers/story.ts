@@ -1,6 +1,6 @@
 import { REACTIONS } from "#contract/reactions.ts";
 import type { LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
-import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import type { InRun, ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";

@@ -1,6 +1,6 @@
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
-import { matchKickoffOf } from "#domain/squad/goal-index.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { weekOf } from "#domain/story/rewind.ts";

@@ -4,8 +4,9 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { countingGameweekOf } from "#domain/season/fixture-lock.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
-import { matchdayGameweek, standingGoals } from "#domain/season/matchday.ts";
+import { firstDeadlineOf, matchdayGameweek } from "#domain/season/gameweeks.ts";
+import { standingGoals } from "#domain/season/goals.ts";
+
 import { halfOf, type RunName, runsOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { matchIn, nearbyMatches } from "#domain/season/shown-matches.ts";

@@ -1,6 +1,6 @@
 import type { ClientMessage, ServerMessage } from "#contract/live.ts";
 import { packSnapshot } from "#contract/standings-codec.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { DEFAULT_RUN, RUNS, type RunName } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { readEpoch } from "#workers/db/season/season.ts";

@@ -1,6 +1,6 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";

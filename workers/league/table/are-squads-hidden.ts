@@ -1,5 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/kickoffs.ts";
+import { firstDeadlineOf } from "#domain/season/gameweeks.ts";
 import { isBeforeCutoff, resolveSeason } from "#domain/season/season-config.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Context } from "#workers/platform/context.ts";

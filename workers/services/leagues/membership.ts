@@ -1,4 +1,4 @@
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { LeagueRow } from "#workers/db/leagues/leagues.ts";
 import { type Membership, readMembership } from "#workers/db/leagues/membership.ts";

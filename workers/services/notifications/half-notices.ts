@@ -2,7 +2,7 @@ import type { Job, NoticeText } from "#contract/jobs.ts";
 import { dueHalfNotice, type HalfNotice, leaversOf } from "#domain/notices/half-notices.ts";
 import { halfWords } from "#domain/notices/half-words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { Half } from "#domain/season/run.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { type HalfReader, readHalfReadersAfter } from "#workers/db/notifications/half-notices.ts";

@@ -1,5 +1,6 @@
 import type { ChangeSelectionsInput, Squad } from "#contract/squads.ts";
-import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
+import { firstKickoffOf } from "#domain/season/kickoffs.ts";
 import { seasonRun } from "#domain/season/run.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";

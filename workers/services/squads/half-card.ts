@@ -1,7 +1,7 @@
 import type { ChangeSelectionsInput, SaveSelectionInput, Selection, Squad } from "#contract/squads.ts";
 import { cardRulesOf, halfRefusal } from "#domain/runs/card-rules.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { isHidden, isOpen, type Run, runOf } from "#domain/season/run.ts";
 import { clubId, playerId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

@@ -1,13 +1,14 @@
 import type { ChangeSelectionsInput, Selection, Squad } from "#contract/squads.ts";
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
+import { lastKickoffBy } from "#domain/season/kickoffs.ts";
 import { isFixed, isOpen, lastFreeInstant, type Run } from "#domain/season/run.ts";
 import { clubId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import type { SlotChange } from "#domain/squad/check-picks.ts";
 import { formationOf, isQualified } from "#domain/squad/formation.ts";
-import { goalIndexOf, goalsOf, lastKickoffBy } from "#domain/squad/goal-index.ts";
+import { goalIndexOf, goalsOf } from "#domain/squad/goal-index.ts";
 import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
 import { revokedReasonOf } from "#domain/squad/revocations.ts";
 import { type SlotScore, scoreSlot, scoreSquad } from "#domain/squad/score-squad.ts";

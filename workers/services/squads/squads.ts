@@ -1,5 +1,6 @@
 import type { SaveSelectionInput, Selection, Squad } from "#contract/squads.ts";
-import { firstKickoffOf, isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
+import { firstKickoffOf } from "#domain/season/kickoffs.ts";
 import { seasonRun } from "#domain/season/run.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
 import { clubId, type PlayerId, playerId, type UserId, userId } from "#domain/shared/ids.ts";

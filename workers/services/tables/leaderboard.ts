@@ -1,6 +1,6 @@
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Seat } from "#contract/pages/seats.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { DEFAULT_RUN, type RunName, runOf } from "#domain/season/run.ts";
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";

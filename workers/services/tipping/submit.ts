@@ -2,7 +2,7 @@ import type { SlipNews } from "#contract/jobs.ts";
 import type { SubmitPredictionsInput } from "#contract/tipping.ts";
 import type { SubmissionAnswer } from "#contract/tipping-answers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { clubId, type FixtureId, fixtureId, gameweekId, playerId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant, type Instant } from "#domain/shared/instant.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";

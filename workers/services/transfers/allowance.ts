@@ -1,6 +1,6 @@
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { isSeasonOver } from "#domain/season/kickoffs.ts";
+import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import type { SeasonConfig } from "#domain/season/season-config.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";

@@ -1,10 +1,10 @@
 import type { DuelGoal, DuelGoalTakenBack, DuelStillToCome } from "#contract/leagues/duels.ts";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
-import { bySeen } from "#domain/season/matchday.ts";
+import { bySeen } from "#domain/season/goals.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { matchKickoffOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { weekOf } from "#domain/story/rewind.ts";
 import { didStand, whoStood } from "#workers/league/duels/who-stood.ts";

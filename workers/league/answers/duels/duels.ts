@@ -6,7 +6,7 @@ import {
   MOST_WITH_SCORERS,
 } from "#contract/leagues/duels.ts";
 import type { DuelWeek, PlayedDuel } from "#domain/duels/duel.ts";
-import { matchdayGameweek } from "#domain/season/matchday.ts";
+import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { isHidden } from "#domain/season/run.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";

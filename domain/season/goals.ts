@@ -1,18 +1,5 @@
 import type { FixtureId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
-import type { Gameweek, Goal, SeasonFacts, Side } from "./facts.ts";
-import { currentGameweek, nextGameweek } from "./kickoffs.ts";
-
-/**
- * The gameweek that matchday pages and leagues' stories show by default: the latest whose deadline has passed, until it
- * is final; then the next; the last one after the season. Null before the first ingest.
- */
-export function matchdayGameweek(gameweeks: Iterable<Gameweek>, now: Instant): Gameweek | null {
-  const all = [...gameweeks];
-  const current = currentGameweek(all, now);
-  if (current && !current.isFinal) return current;
-  return nextGameweek(all, now) ?? current;
-}
+import type { Goal, SeasonFacts, Side } from "./facts.ts";
 
 /** The goals that stand (SEA-03), by match, in the order in which they were seen. */
 export function standingGoals({
@@ -49,10 +36,22 @@ export function creditedSide({ side, isOwnGoal }: Pick<Goal, "side" | "isOwnGoal
 
 /** How `revokedReason` begins when a goal was given to another footballer (BNG-05). */
 export const REASSIGNED = "Reassigned by the Premier League";
+
 /** How the reasons stored before that wording begin. */
 const REASSIGNED_BEFORE = "Re-assigned by the league";
 
 export function isReassigned({ status, revokedReason }: Pick<Goal, "status" | "revokedReason">): boolean {
   const reason = revokedReason ?? "";
   return status === "revoked" && (reason.startsWith(REASSIGNED) || reason.startsWith(REASSIGNED_BEFORE));
+}
+
+/** All goals ever seen, revoked ones included, by match. */
+export function goalsByFixture(facts: SeasonFacts): ReadonlyMap<FixtureId, readonly Goal[]> {
+  const byFixture = new Map<FixtureId, Goal[]>();
+  for (const goal of facts.goals.values()) {
+    const goals = byFixture.get(goal.fixtureId);
+    if (goals) goals.push(goal);
+    else byFixture.set(goal.fixtureId, [goal]);
+  }
+  return byFixture;
 }
