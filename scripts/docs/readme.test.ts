@@ -53,7 +53,7 @@ test("documents and programs name environments that wrangler.toml has", () => {
 });
 
 test("README.md lists every variable of the Worker", () => {
-  const names = found(["workers/platform/configuration/variables.ts"], /^ {2}([A-Z][A-Z_0-9]+): z\./gm).map(
+  const names = found(["workers/platform/variables.ts"], /^ {2}([A-Z][A-Z_0-9]+): z\./gm).map(
     ({ what }) => what,
   );
   const readme = read("README.md");

@@ -1,9 +1,9 @@
 import { cutoffIn, resolveSeason, seasonOfDate } from "#domain/season/season-config.ts";
 import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
-import { type Variables, variables } from "./configuration/variables.ts";
-import { type Distances, parseDistances } from "./distance.ts";
+import { type Distances, parseDistances } from "#workers/platform/distance/distance.ts";
 import type { Env } from "./env.ts";
+import { type Variables, variables } from "./variables.ts";
 
 export interface Config {
   readonly isProduction: boolean;

@@ -1,14 +1,14 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Clock } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
+import { travel } from "#workers/platform/distance/distance.ts";
+import { farBindings } from "#workers/platform/distance/far-bindings.ts";
+import { type D1Cost, meterD1 } from "#workers/platform/distance/meter.ts";
+import { shareTrips, TripCounter } from "#workers/platform/distance/trips.ts";
 import { type Config, readEnv } from "./config.ts";
-import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
-import { farBindings } from "./far-bindings.ts";
-import { type D1Cost, meterD1 } from "./meter.ts";
 import { withSeason } from "./season-setting.ts";
 import { siteOf } from "./site.ts";
-import { shareTrips, TripCounter } from "./trips.ts";
 import { askD1 } from "./unavailable.ts";
 
 /** What every service needs to do its work: one per request, batch of jobs, cron run or object. */

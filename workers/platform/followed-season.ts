@@ -1,8 +1,8 @@
 import type { GameweekId, SeasonId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
 import { listedSeasons } from "#workers/db/listed-seasons.ts";
+import { travel } from "#workers/platform/distance/distance.ts";
 import { readEnv, setFollowedSeason } from "./config.ts";
-import { travel } from "./distance.ts";
 import type { Env } from "./env.ts";
 
 /** How old this isolate's list of seasons may be before it is refreshed, outside the request's path. */

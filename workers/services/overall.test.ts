@@ -20,7 +20,7 @@ import { MEMBERS_A_PAGE, readMembersAfter } from "#workers/db/leagues/members.ts
 import { users } from "#workers/db/schema/index.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { shardOf } from "#workers/platform/league-objects.ts";
-import { overallBoard, overallPage, overallScores, overallStandingOf } from "./overall.ts";
+import { overallBoard, overallPage, overallScores, overallStandingOf } from "#workers/services/overall.ts";
 
 // Two shards, for the objects too: set before anything reads the variables.
 env.OVERALL_SHARDS = "2";

@@ -12,7 +12,7 @@ import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts"
 import { ADDRESSES, SECRETS, startChatServices } from "#tests/support/outside/chats.ts";
 import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { connections } from "#workers/db/schema/index.ts";
-import { seal, unseal } from "#workers/platform/outside/seal.ts";
+import { seal, unseal } from "#workers/platform/seal.ts";
 import { createWorker } from "#workers/worker.ts";
 
 let host: Person;

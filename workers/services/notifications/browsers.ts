@@ -1,7 +1,7 @@
 import type { NoticeText } from "#contract/jobs.ts";
 import type { PushPayload } from "#contract/notifications/push.ts";
 import type { PushKind } from "#domain/notices/choices.ts";
-import { type Claim, claimSends, releaseClaim } from "#workers/db/notifications/notifications-jobs.ts";
+import { type Claim, claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import { deleteSubscription, type PushSubscriptionRow } from "#workers/db/notifications/push.ts";
 import { isPushEndpoint, sendPush } from "#workers/integrations/web-push.ts";
 import type { Context } from "#workers/platform/context.ts";

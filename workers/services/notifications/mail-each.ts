@@ -1,5 +1,5 @@
 import type { UserId } from "#domain/shared/ids.ts";
-import { claimSends, releaseClaim } from "#workers/db/notifications/notifications-jobs.ts";
+import { claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";

@@ -1,12 +1,12 @@
 import type { Job } from "#contract/jobs.ts";
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
+import { readCursor } from "#workers/db/jobs/cursors.ts";
 import {
   advanceCursor,
   type NewsLeague,
   readNewsLeaguesAfter,
   readUntoldNews,
 } from "#workers/db/notifications/news.ts";
-import { readCursor } from "#workers/db/notifications/notifications-jobs.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";

@@ -3,12 +3,8 @@ import { type RecapPart, type RecapWords, recapWords } from "#domain/notices/rec
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { recapDueAt } from "#domain/story/recap.ts";
-import {
-  claimSends,
-  readCursor,
-  releaseClaim,
-  writeCursor,
-} from "#workers/db/notifications/notifications-jobs.ts";
+import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import {
   type RecapReader,
   readFinalSince,

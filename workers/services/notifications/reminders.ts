@@ -1,11 +1,7 @@
 import { predictWords } from "#domain/notices/words.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import {
-  claimSends,
-  readCursor,
-  releaseClaim,
-  writeCursor,
-} from "#workers/db/notifications/notifications-jobs.ts";
+import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
+import { claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import {
   type Forgetful,
   type ForgetfulPage,

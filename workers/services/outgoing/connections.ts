@@ -22,7 +22,7 @@ import {
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { drawId } from "#workers/platform/draw-id.ts";
-import { seal } from "#workers/platform/outside/seal.ts";
+import { seal } from "#workers/platform/seal.ts";
 import { notTheOwner } from "#workers/services/leagues/hosts.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
 import { badRequest, conflict, notFound, type Refusal } from "#workers/services/refusal.ts";

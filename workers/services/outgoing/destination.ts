@@ -1,5 +1,5 @@
 import type { Service } from "#domain/outgoing/kinds.ts";
-import { isPublicUrl } from "#workers/platform/outside/public-host.ts";
+import { isPublicUrl } from "#workers/services/outgoing/public-host.ts";
 
 /** Where a connection's messages go. All of it is secret (OUT-04). */
 export type Destination =

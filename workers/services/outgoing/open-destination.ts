@@ -1,5 +1,5 @@
 import type { ConnectionRow } from "#workers/db/outgoing/connections.ts";
-import { unseal } from "#workers/platform/outside/seal.ts";
+import { unseal } from "#workers/platform/seal.ts";
 import type { Destination } from "./destination.ts";
 
 /** Where a connection's messages go; null if it was sealed by another SEAL_KEY: the owner has to connect it again. */

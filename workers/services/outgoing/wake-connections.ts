@@ -1,6 +1,6 @@
 import type { Job } from "#contract/jobs.ts";
 import { HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
+import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { readConnectionsAfter } from "#workers/db/outgoing/connections.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";

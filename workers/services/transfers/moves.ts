@@ -2,7 +2,7 @@ import type { Job } from "#contract/jobs.ts";
 import { goalIndexAsOf } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
 import { outcomeOfMove } from "#domain/transfers/free-transfer.ts";
-import { readCursor, writeCursor } from "#workers/db/notifications/notifications-jobs.ts";
+import { readCursor, writeCursor } from "#workers/db/jobs/cursors.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 import { type LoggedMove, readMovesFrom } from "#workers/db/transfers/logged-moves.ts";

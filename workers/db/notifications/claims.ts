@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Database } from "#workers/db/database.ts";
-import { jobCursors, sentReminders } from "#workers/db/schema/index.ts";
-import { type Given, listed, names, replacing, row, sql, values } from "#workers/db/sql.ts";
-import { command, query } from "#workers/db/statement.ts";
+import { sentReminders } from "#workers/db/schema/index.ts";
+import { type Given, listed, names, row, sql } from "#workers/db/sql.ts";
+import { command } from "#workers/db/statement.ts";
 
 /** The identity of a message about to be sent to somebody. */
 export interface Claim {
@@ -37,25 +37,4 @@ const deleteClaim = command(
 /** Releases a claim whose message could not be sent, so that it is tried again. */
 export async function releaseClaim(db: Database, { userId, key }: Claim): Promise<void> {
   await deleteClaim({ userId, key }).run(db);
-}
-
-const cursorOf = query(
-  ({ name }: Given<{ name: string }>) =>
-    sql`select ${row({ value: jobCursors.value })} from ${jobCursors} where ${jobCursors.name} = ${name}`,
-);
-
-/** How far a paged job has got; null before its first page. */
-export async function readCursor(db: Database, name: string): Promise<string | null> {
-  return (await cursorOf({ name }).first(db))?.value ?? null;
-}
-
-const putCursor = command(
-  (
-    cursor: Given<typeof jobCursors.$inferInsert>,
-  ) => sql`insert into ${jobCursors} ${values(jobCursors, cursor)}
-    on conflict (${names(jobCursors.name)}) do update set ${replacing(jobCursors.value)}`,
-);
-
-export async function writeCursor(db: Database, name: string, value: string): Promise<void> {
-  await putCursor({ name, value }).run(db);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseDistances, travel } from "./distance.ts";
-import { formatTrips, TripCounter } from "./trips.ts";
+import { parseDistances, travel } from "#workers/platform/distance/distance.ts";
+import { formatTrips, TripCounter } from "#workers/platform/distance/trips.ts";
 
 const trip = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
 

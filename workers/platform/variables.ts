@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DISTANCES_PATTERN } from "#workers/platform/distance.ts";
+import { DISTANCES_PATTERN } from "#workers/platform/distance/distance.ts";
 
 const text = z.string().check(z.minLength(1));
 

@@ -1,7 +1,7 @@
-import { shareEnv } from "./config.ts";
-import { type Distances, travel } from "./distance.ts";
-import type { Env } from "./env.ts";
-import type { TripCounter } from "./trips.ts";
+import { shareEnv } from "#workers/platform/config.ts";
+import { type Distances, travel } from "#workers/platform/distance/distance.ts";
+import type { TripCounter } from "#workers/platform/distance/trips.ts";
+import type { Env } from "#workers/platform/env.ts";
 
 /** The bindings whose calls go to an object. */
 const OBJECTS = ["SEASONS", "LEAGUES", "OVERALL_TABLES", "DESKS", "RELAYS"];
