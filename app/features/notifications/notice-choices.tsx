@@ -123,7 +123,7 @@ function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): 
     (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
   ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
   const words = on.join(", ");
-  if (!words && chosen[kind].push) return "Push, once allowed";
+  if (!words && chosen[kind].push) return "Once allowed";
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Off";
 }
 

@@ -2,7 +2,7 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { fieldsOf, moveOf } from "./notification-words.ts";
 
-type Notice = Pick<NotificationDto, "type" | "title" | "metadata">;
+type Notice = Pick<NotificationDto, "type" | "title" | "message" | "metadata">;
 
 interface NoticeLine {
   /** Who it is about, in bold; empty where the sentence names nobody first. */
@@ -21,12 +21,22 @@ export function noticeLine(notice: Notice): NoticeLine {
       rest: ` left ${move.oldTeam}${isFree ? ": free transfer" : ""}`,
     };
   }
+  const host = hostOf(notice);
+  if (host) return { who: host, rest: ` nudges you: ${title.split(":")[0]}` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
 }
 
+/** LEA-08: the host who nudges, whom the message names first (`nudgeWords`); null if the notice is of something else. */
+export function hostOf({ type, message }: Pick<Notice, "type" | "message">): string | null {
+  return type === "nudge" ? (/^(.+?), host of /.exec(message)?.[1] ?? null) : null;
+}
+
 /** Who joined which of the host's leagues; null if the notice is of something else. */
-export function joinOf({ type, metadata }: Notice): { username: string; league: string } | null {
+export function joinOf({
+  type,
+  metadata,
+}: Pick<Notice, "type" | "metadata">): { username: string; league: string } | null {
   if (type !== "league_joined") return null;
   return fieldsOf(metadata, ["username", "league"]);
 }

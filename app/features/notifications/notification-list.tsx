@@ -11,7 +11,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { BellIcon, CalendarIcon, CloseIcon, InfoIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
-import { joinOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
+import { hostOf, joinOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
 import { isOwnPath, moveOf } from "./notification-words.ts";
 
 interface NotificationListProps {
@@ -196,7 +196,8 @@ function When({ iso, isToday }: { iso: string; isToday: boolean }) {
 function signOf({ newest }: NoticeEntry, codes: ReadonlyMap<string, string>): ReactNode {
   const { type } = newest;
   const joined = joinOf(newest);
-  if (joined) return <Avatar name={joined.username} size={28} />;
+  const who = joined?.username ?? hostOf(newest);
+  if (who) return <Avatar name={who} size={28} />;
   if (type === "transfer_alert") {
     const code = codes.get(moveOf(newest)?.oldTeam ?? "");
     return code ? <Shirt code={code} size={30} /> : <SwapIcon />;

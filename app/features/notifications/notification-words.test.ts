@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { nudgeWords } from "#domain/notices/words.ts";
 import { noticeEntries, noticeLine } from "./notice-line.ts";
 import {
   alertPlayerId,
@@ -72,6 +73,9 @@ test("a notice is one line that begins with whom it is about", () => {
   expect(line(joined)).toEqual(["milo", " joined Saturday Club"]);
   expect(line({ ...joined, metadata: undefined })).toEqual(["", "New member in Saturday Club"]);
   expect(line({ type: "recap", title: "Gameweek 9: 19 points" })).toEqual(["", "Gameweek 9: 19 points"]);
+  const nudged = { type: "nudge", ...nudgeWords(10, "Pub, host of all", "bryan") };
+  expect(line(nudged)).toEqual(["bryan", " nudges you: Gameweek 10"]);
+  expect(line({ ...nudged, message: "Somebody asks." })).toEqual(["", nudged.title]);
 });
 
 test("LEA-07 who joined one league on one day are one row, which marks all of them read", () => {

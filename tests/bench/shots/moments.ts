@@ -47,7 +47,10 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
   live: {
     at: "2025-11-01T16:21:00Z",
     by: ["13:20", "14:40", "15:12", "15:33", "15:48", "16:14"].map((time) => `2025-11-01T${time}:00Z`),
-    prepare: (world) => world.scoreFor("ada"),
+    async prepare(world) {
+      await world.scoreFor("ada");
+      await world.nudge("Armchair Pundits", "ada");
+    },
   },
   /** The same, for pictures of a goal as it goes in. */
   later: { at: "2025-11-01T16:26:00Z" },

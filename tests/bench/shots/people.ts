@@ -1,4 +1,5 @@
 import type { Team } from "#contract/clubs.ts";
+import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
 import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
@@ -10,6 +11,8 @@ export interface People {
   switchDuelsOn(): Promise<void>;
   /** OUT-05: the host of a seeded league makes its table public. @returns its page's path. */
   makePublic(league: string): Promise<string>;
+  /** LEA-08: the host of a seeded tipping league nudges a member for the gameweek of the next lock. */
+  nudge(league: string, username: string): Promise<void>;
   /** Somebody leaves a league (LEA-03). */
   leave(league: string, username: string): Promise<void>;
   /** HLF-02: the second cards of nearly everybody but ada. */
@@ -50,6 +53,12 @@ export function peopleOf(
       const id = await leagueIdOf(host, league);
       const answer = await callAs(host, "PATCH", `/api/leagues/${id}`, { public: { on: true } });
       return `/t/${((await answer.json()) as League).public?.slug}`;
+    },
+    async nudge(league, username) {
+      const [host = ""] = seedLeagues.find(({ name }) => name === league)?.members ?? [];
+      const path = `/api/leagues/${await leagueIdOf(host, league)}`;
+      const { gameweek } = await readAs<PredictedMembers>(host, `${path}/predicted?gameweek=next`);
+      await callAs(host, "POST", `${path}/nudges`, { gameweek, userId: await idOf(username) });
     },
     async leave(league, username) {
       const [id, own] = await Promise.all([leagueIdOf(username, league), idOf(username)]);
