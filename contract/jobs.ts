@@ -19,9 +19,6 @@ export interface NoticeText {
   by?: string;
 }
 
-/** The key of a tick's push, one per slot and footballer: it is sent once, whichever job comes first. */
-export const tickKey = (season: string, club: number, player: number) => `tick:${season}:${club}:${player}`;
-
 /** A slip as submitted; ignored where the same version or a later one is already held. */
 export interface SlipNews {
   gameweek: number;

@@ -3,6 +3,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
+import { goalIn } from "#domain/story/moment-id.ts";
 import type { OutgoingLeague, OutgoingRun } from "./league-source.ts";
 import { bold, type Line, type Notice, plain, struck } from "./notice.ts";
 import { listed, pointEffectWords, sentence, signed, tickEffectWords } from "./words.ts";
@@ -18,8 +19,8 @@ export interface RunStory {
 export const goalNoticeId = (moment: Pick<Moment, "id">) => moment.id;
 
 /**
- * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one for each goal, whichever cards it ticks. Of a
- * goal that was taken back the first words are struck, and its version is 1.
+ * OUT-01, OUT-03, HLF-09: the notices of a gameweek's goals, oldest first: one for each goal, whichever cards it ticks.
+ * Of a goal that was taken back all lines are struck, a further one says so, and its version is 1.
  */
 export function goalNotices(league: OutgoingLeague, stories: readonly RunStory[]): Notice[] {
   const goals = new Map<string, Moment>();
@@ -49,18 +50,15 @@ const asStruck = (line: Line): Line => [struck(line.map(({ text }) => text).join
 
 /** The next revocation of the same footballer's goal in the same match after it. */
 function revocationOf(goal: Moment, stories: readonly RunStory[]): Moment | null {
-  // `g-FIXTURE-PLAYER-N-INSTANT`, after the gameweek: all but the instant are the goal's own.
-  const what = goalKeyOf(goal.id);
+  const what = goalIn(goal.id);
   for (const { moments } of stories) {
     const found = moments.find(
-      (moment) => moment.kind === "goal_revoked" && moment.at >= goal.at && goalKeyOf(moment.id) === what,
+      (moment) => moment.kind === "goal_revoked" && moment.at >= goal.at && goalIn(moment.id) === what,
     );
     if (found) return found;
   }
   return null;
 }
-
-const goalKeyOf = (id: string) => id.split("-").slice(2, -1).join("-");
 
 function headOf(
   { playerName = "", minute, ownGoal, score, fixtureId }: Moment,

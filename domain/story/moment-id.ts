@@ -12,3 +12,9 @@ export function momentId(what: string, of: string, at: Instant): string {
 export function goalNumberIn(id: string): number {
   return Number(/-o?(\d+)-[0-9a-z]+$/.exec(id)?.[1] ?? 1);
 }
+
+/**
+ * Which goal, of whom in which match, the moment with this id is about: a goal and its revocation give the same. The id
+ * is `GAMEWEEK-g-FIXTURE-PLAYER-N-INSTANT`, or `r` in place of `g`.
+ */
+export const goalIn = (id: string): string => id.split("-").slice(2, -1).join("-");

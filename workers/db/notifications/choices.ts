@@ -18,6 +18,15 @@ export function bellChoice(kind: NoticeKind | null): BellChoice {
   return { bit: choiceBit(kind, "bell"), isOnByItself: offer === "on" };
 }
 
+/** The columns of what a user has chosen (NOT-01). */
+export const settingsOf = ({
+  noticeChoices,
+  pushNotifications,
+  emailUpdates,
+  recapEmails,
+  hostNudges,
+}: typeof users) => ({ noticeChoices, pushNotifications, emailUpdates, recapEmails, hostNudges });
+
 /** NOT-01: whether a user's bell has a kind of notice, as `channelsFor` says it in TypeScript. */
 export function wantsBell(user: typeof users, kind: NoticeKind) {
   const { bit, isOnByItself } = bellChoice(kind);

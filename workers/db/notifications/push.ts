@@ -1,21 +1,10 @@
 import type { ChoiceWrite } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Database } from "#workers/db/database.ts";
-import { leagueMembers, pushSubscriptions, users } from "#workers/db/schema/index.ts";
-import {
-  as,
-  type Given,
-  listed,
-  maybe,
-  names,
-  replacing,
-  row,
-  sql,
-  unpacked,
-  values,
-} from "#workers/db/sql.ts";
+import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
+import { as, type Given, names, replacing, row, sql, values } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
-import { choicesWritten } from "./choices.ts";
+import { choicesWritten, settingsOf } from "./choices.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
@@ -84,64 +73,15 @@ export async function deleteSubscription(db: Database, userId: UserId, endpointH
 
 const s = as(pushSubscriptions, "s");
 const u = as(users, "u");
-const m = as(leagueMembers, "m");
-
-const settings = {
-  noticeChoices: u.noticeChoices,
-  pushNotifications: u.pushNotifications,
-  emailUpdates: u.emailUpdates,
-  recapEmails: u.recapEmails,
-  hostNudges: u.hostNudges,
-};
 
 const browserOf = query(
   ({ user, hash }: Given<{ user: UserId; hash: string }>) => sql`
-    select ${row({ mutedKinds: s.mutedKinds, ...settings })} from ${s} cross join ${u} on ${u.id} = ${s.userId}
+    select ${row({ mutedKinds: s.mutedKinds, ...settingsOf(u) })} from ${s} cross join ${u} on ${u.id} = ${s.userId}
     where ${s.userId} = ${user} and ${s.endpointHash} = ${hash}`,
 );
 
 /** What a browser of the user has muted, with what the user has chosen; null for an unknown browser. By keys. */
 export const readBrowser = (db: Database, user: UserId, hash: string) => browserOf({ user, hash }).first(db);
-
-const recipients = query(
-  ({ userIds }: Given<{ userIds: readonly UserId[] }>) => sql`select ${row({
-    ...settings,
-    userId: u.id,
-    email: u.email,
-    firstName: u.firstName,
-    createdAt: u.createdAt,
-    quietFrom: u.quietFrom,
-    quietUntil: u.quietUntil,
-    timeZone: u.timeZone,
-    endpointHash: maybe(s.endpointHash),
-    endpoint: maybe(s.endpoint),
-    p256dh: maybe(s.p256dh),
-    auth: maybe(s.auth),
-    mutedKinds: maybe(s.mutedKinds),
-    subscribedAt: maybe(s.createdAt),
-  })}
-  from ${unpacked(userIds)} as asked cross join ${u} on ${u.id} = asked.value
-  left join ${s} on ${s.userId} = ${u.id} order by ${u.id}, ${s.createdAt}`,
-);
-
-/** Users with what they have chosen, a row for each of their browsers or one for none, by keys. */
-export const readRecipients = (db: Database, userIds: readonly UserId[]) => recipients({ userIds }).all(db);
-export type RecipientRow = Awaited<ReturnType<typeof readRecipients>>[number];
-
-interface Pair {
-  readonly userId: string;
-  readonly leagueId: string;
-}
-
-const membershipsOf = query(({ pairs }: Given<{ pairs: readonly Pair[] }>) => {
-  const { table, field } = listed(pairs, "pair");
-  return sql`select ${row({ userId: m.userId, leagueId: m.leagueId })} from ${table}
-    cross join ${m} on ${m.leagueId} = ${field.leagueId} and ${m.userId} = ${field.userId}`;
-});
-
-/** LEA-03: those of the given pairs whose person is a member of the league, by the key of league_members. */
-export const readMembershipsOf = (db: Database, pairs: readonly Pair[]): Promise<Pair[]> =>
-  membershipsOf({ pairs }).all(db);
 
 const mute = command(
   ({ user, kind }: Given<{ user: UserId; kind: string }>) => sql`update ${pushSubscriptions}

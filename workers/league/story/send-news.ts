@@ -1,5 +1,6 @@
-import { type Job, type NoticeText, tickKey } from "#contract/jobs.ts";
+import type { Job, NoticeText } from "#contract/jobs.ts";
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
+import { tickKey } from "#domain/notices/tick-key.ts";
 import {
   gameweekWonWords,
   oneAwayWords,

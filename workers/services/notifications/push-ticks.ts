@@ -1,4 +1,5 @@
-import { type NoticeText, tickKey } from "#contract/jobs.ts";
+import type { NoticeText } from "#contract/jobs.ts";
+import { tickKey } from "#domain/notices/tick-key.ts";
 import { tickWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId, UserId } from "#domain/shared/ids.ts";

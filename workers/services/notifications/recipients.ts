@@ -1,6 +1,7 @@
 import type { NoticeSettings } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { PushSubscriptionRow, RecipientRow } from "#workers/db/notifications/push.ts";
+import type { PushSubscriptionRow } from "#workers/db/notifications/push.ts";
+import type { RecipientRow } from "#workers/db/notifications/recipients.ts";
 
 /** The hours in which no push rings; each is null without quiet hours. */
 export type QuietFields = Pick<RecipientRow, "quietFrom" | "quietUntil" | "timeZone">;

@@ -9,7 +9,7 @@ import {
 import type { UserId } from "#domain/shared/ids.ts";
 import { readPinned } from "#workers/db/leagues/rivals.ts";
 import { insertNotices, type Notice } from "#workers/db/notifications/notices.ts";
-import { readMembershipsOf, readRecipients } from "#workers/db/notifications/push.ts";
+import { readMembershipsOf, readRecipients } from "#workers/db/notifications/recipients.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
 import { pushToBrowsers } from "./browsers.ts";

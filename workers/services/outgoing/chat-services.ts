@@ -2,13 +2,13 @@ import type { Service } from "#domain/outgoing/kinds.ts";
 import type { Notice } from "#domain/outgoing/notice.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { ChatOutcome, ChatRequest } from "#workers/integrations/chats.ts";
+import { discordMessage } from "#workers/services/outgoing/format/discord.ts";
+import { slackMessage } from "#workers/services/outgoing/format/slack.ts";
+import type { SpokenNotice } from "#workers/services/outgoing/format/spoken.ts";
+import { teamsMessage } from "#workers/services/outgoing/format/teams.ts";
+import { telegramMessage } from "#workers/services/outgoing/format/telegram.ts";
+import { type WebhookLeague, webhookMessage } from "#workers/services/outgoing/format/webhook.ts";
 import type { Destination } from "./destination.ts";
-import { discordMessage } from "./format/discord.ts";
-import { slackMessage } from "./format/slack.ts";
-import type { SpokenNotice } from "./format/spoken.ts";
-import { teamsMessage } from "./format/teams.ts";
-import { telegramMessage } from "./format/telegram.ts";
-import { type WebhookLeague, webhookMessage } from "./format/webhook.ts";
 
 /** What one message is made of. */
 export interface Outgoing {
@@ -114,4 +114,12 @@ export function isSaidAlready(service: Service, outcome: ChatOutcome): boolean {
   if (outcome.ok || service !== "telegram") return false;
   const { description } = (outcome.body ?? {}) as { description?: unknown };
   return typeof description === "string" && description.includes("message is not modified");
+}
+
+/** Discord's and Telegram's words for a message that is no longer there. */
+export function isUnknownMessage(outcome: Extract<ChatOutcome, { ok: false }>): boolean {
+  const { code, description } = (outcome.body ?? {}) as { code?: unknown; description?: unknown };
+  return (
+    code === 10_008 || (typeof description === "string" && description.includes("message to edit not found"))
+  );
 }

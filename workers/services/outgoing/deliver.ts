@@ -8,7 +8,14 @@ import { type ChatOutcome, sendToChat } from "#workers/integrations/chats.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import { isSaidAlready, type Outgoing, refOf, requestOf, SERVICE_LIMITS } from "./chat-services.ts";
+import {
+  isSaidAlready,
+  isUnknownMessage,
+  type Outgoing,
+  refOf,
+  requestOf,
+  SERVICE_LIMITS,
+} from "./chat-services.ts";
 import type { Destination } from "./destination.ts";
 import { failed, lookAgain } from "./failing.ts";
 import { openDestination } from "./open-destination.ts";
@@ -230,13 +237,5 @@ function send(
   };
   return requestOf(destination, outgoing, editing).then((request) =>
     sendToChat(request, { standInUrl: ctx.config.chats?.standInUrl, now: ctx.clock.now() }),
-  );
-}
-
-/** Discord's and Telegram's words for a message that is no longer there. */
-function isUnknownMessage(outcome: Extract<ChatOutcome, { ok: false }>): boolean {
-  const { code, description } = (outcome.body ?? {}) as { code?: unknown; description?: unknown };
-  return (
-    code === 10_008 || (typeof description === "string" && description.includes("message to edit not found"))
   );
 }
