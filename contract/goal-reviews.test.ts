@@ -21,7 +21,7 @@ const matchday = {
 const marked = ({ fixtures }: Matchday) =>
   fixtures.map(({ goals }) => goals.map(({ review }) => review ?? false));
 
-test("G6 the goals after those that are left are marked, of that match and footballer alone, and unmarked again", () => {
+test("the goals after those that are left are marked, of that match and footballer alone, and unmarked again", () => {
   const review = { fixtureId: 1, playerId: 7, ownGoal: false, left: 1 };
   const reviewed = withReviews(matchday, [review]);
   expect(marked(reviewed)).toEqual([[false, true, false, false], [false]]);

@@ -1,6 +1,6 @@
 import type { Matchday } from "./matchday.ts";
 
-/** G6: goals of a footballer in a match that are under review: all after the first `left`. */
+/** Goals of a footballer in a match that are under review: all after the first `left`. */
 export interface GoalReview {
   fixtureId: number;
   playerId: number;
@@ -8,7 +8,7 @@ export interface GoalReview {
   left: number;
 }
 
-/** G6: the matches with the goals marked that are under review, and no others. */
+/** The matches with the goals marked that are under review, and no others. */
 export function withReviews(matchday: Matchday, reviews: readonly GoalReview[]): Matchday {
   const fixtures = matchday.fixtures.map((fixture) => {
     const own = reviews.filter(({ fixtureId }) => fixtureId === fixture.id);

@@ -50,7 +50,7 @@ type JobBody =
   | { kind: "member_changed"; userId: string; game?: LeagueType; slip?: SlipNews; left?: string }
   /** Footballers left their clubs in this epoch: people who picked them get a free transfer (TRF-04). */
   | { kind: "moves_recorded"; epoch: number }
-  /** Goals were scored in this epoch: people whose slots they tick get a push if they asked for one. */
+  /** Goals were scored in this epoch: people whose slots they tick are told as they have chosen (NOT-01). */
   | { kind: "goals_recorded"; epoch: number }
   /** DUE-02: draws whose members are to be told whom they meet. */
   | { kind: "duels_drawn"; draws: { leagueId: string; gameweek: number; drawnAt: number }[] }
@@ -61,11 +61,11 @@ type JobBody =
   | { kind: "recap"; gameweek: number; userIds: string[] }
   | { kind: "push_each"; pushes: { userId: string; message: NoticeText }[] }
   /**
-   * Somebody scored, or a gameweek became final: the leagues of people who asked for pushes send them the news since
-   * `from` (epoch ms), or without it the news not sent yet. `after` is the last user of the previous page.
+   * Somebody scored, or a gameweek became final: the leagues of people who want news (NOT-01) send them what is new since
+   * `from` (epoch ms), or without it what has not been sent yet. `after` is the last user of the previous page.
    */
   | { kind: "news_due"; epoch: number; from?: number; after?: string }
-  /** W3: an operator has entered a fact: open pages after user `after` are told to read again. */
+  /** An operator has entered a fact: open pages after user `after` are told to read again. */
   | { kind: "facts_corrected"; epoch: number; after?: string }
   /** OUT-01: something may have happened that chats are told: each connection after `after` looks. */
   | { kind: "chats_due"; epoch: number; after?: string }

@@ -164,7 +164,7 @@ export type ServerMessage =
       reason?: string;
     }
   | { type: "fixture_locked"; fixtureId: number; gameweek: number }
-  /** G6: every goal that is under review now; an empty list when none is any more. */
+  /** Every goal that is under review now; an empty list when none is any more. */
   | { type: "reviews"; goals: GoalReview[] }
   /** SEA-06: the season's last gameweek has become final, and with it every table. */
   | { type: "season_over" }

@@ -21,7 +21,7 @@ export interface MatchdayGoal {
   ownGoal: boolean;
   /** True until its gameweek is final: the goal can still be taken back (BNG-05). */
   provisional: boolean;
-  /** G6: present while the feed no longer has it and the decrease waits for replies that agree. */
+  /** Present while the feed no longer has it and the decrease waits for replies that agree. */
   review?: true;
 }
 

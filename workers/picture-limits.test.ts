@@ -44,7 +44,7 @@ async function ask(path: string, cookie: string, address: string): Promise<Respo
 
 beforeEach(arrangeChats);
 
-test("S9 each drawn picture is refused once its reader's limit is used up: 429, Retry-After, and nothing kept of it", async () => {
+test("each drawn picture is refused once its reader's limit is used up: 429, Retry-After, and nothing kept of it", async () => {
   await happens("goal", P(0), 10);
   const story: LeagueStory = await (await host.call("GET", `/api/leagues/${league}/story`)).json();
   const moment = story.moments.find(({ kind }) => kind === "goal");
@@ -74,7 +74,7 @@ test("S9 each drawn picture is refused once its reader's limit is used up: 429, 
   expect((await ask("/share/card.png", other.cookie, ADDRESS)).status).toBe(200);
 });
 
-test("S9 what is no picture of theirs is refused as such, whatever is left of the limit", async () => {
+test("what is no picture of theirs is refused as such, whatever is left of the limit", async () => {
   const stranger = await createPerson();
   for (let n = 0; n < LIMIT; n++) {
     await spendLimit(env.LIMIT_BURST, { what: "picture", address: ADDRESS, subject: stranger.id });

@@ -14,7 +14,7 @@ const ask = (person: string, text: string, address: string | null = null) =>
     spend: () => spendLimit(env.LIMIT_BURST, { what: "picture", address, subject: person }),
   });
 
-test("S9 pictures that have to be drawn have a budget by person and address: 429 with Retry-After, and none for what is drawn", async () => {
+test("pictures that have to be drawn have a budget by person and address: 429 with Retry-After, and none for what is drawn", async () => {
   const first = await ask("ann", "first");
   expect([first.status, first.headers.get("Content-Type")]).toEqual([200, "image/png"]);
   // The budget is spent without drawing: the same counter.

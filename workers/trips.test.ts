@@ -69,7 +69,7 @@ const SQUAD_PAGE = [
   "/api/tipping/predictions?gameweek=4",
 ];
 
-test("B2 what the squad page asks for reads 105 rows of D1 in a small world, far from its limit of 200, and writes none", async () => {
+test("what the squad page asks for reads 105 rows of D1 in a small world, far from its limit of 200, and writes none", async () => {
   const costs: ReturnType<typeof costOf>[] = [];
   for (const path of SQUAD_PAGE) {
     const response = await look(ann, path);
@@ -102,7 +102,7 @@ test.each(saves)("%s %s takes at most two trips to D1 and one to objects", async
   expect(tripsOf(response).object).toBeLessThanOrEqual(1);
 });
 
-test("B2 creating a league takes two trips, one after the other, to D1 and objects together", async () => {
+test("creating a league takes two trips, one after the other, to D1 and objects together", async () => {
   const response = await ann.call("POST", "/api/leagues", { name: "Two in all" });
   expect(response.status).toBe(201);
   const { d1, object, "object-d1": inside } = tripsOf(response);

@@ -168,7 +168,7 @@ test("BNG-06 a day on which others could still complete is undecided until it is
   ]);
 });
 
-test("G11 STO-04 once nobody else has a match on the day of the leader's twentieth tick, the leader is at exactly 1", () => {
+test("STO-04 once nobody else has a match on the day of the leader's twentieth tick, the leader is at exactly 1", () => {
   const goals = goalsOf(...Array.from({ length: 20 }, (_, at) => 101 + at)).map((goal) =>
     goal.playerId === 120 ? { ...goal, fixtureId: makeFixture(109).id } : goal,
   );

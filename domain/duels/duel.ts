@@ -109,7 +109,7 @@ function stillThere({ a, b }: Duel, isThere: (userId: UserId) => boolean): Duel 
 export const sidesOf = (duels: readonly Duel[]): UserId[] =>
   duels.flatMap(({ a, b }) => (b === null ? [a] : [a, b]));
 
-/** DUE-04: the lower median; 0 of nobody. */
+/** DUE-04: the lower median; 0 where there are no scores. */
 export function medianOf(scores: readonly number[]): number {
   const ascending = [...scores].sort((one, other) => one - other);
   return ascending[Math.floor((ascending.length - 1) / 2)] ?? 0;

@@ -202,7 +202,7 @@ const bitsOf = (kinds: readonly NoticeKind[]): number =>
     .filter(([kind, channel]) => offerOf(kind, channel) === "off" && ownColumn(kind, channel) === null)
     .reduce((sum, [kind, channel]) => sum + choiceBit(kind, channel), 0);
 
-/** Choices of whoever is told by the bell or by mail what leagues else tell only to browsers. */
+/** The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers alone. */
 export const LEAGUE_NEWS_BITS = bitsOf(["tick", "one_away", "overtaken", "gameweek_won"]);
 /** The same, with the recap: whoever has one of them is found by an index. */
 export const NEWS_BITS = LEAGUE_NEWS_BITS + bitsOf(["recap"]);

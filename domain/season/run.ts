@@ -30,8 +30,8 @@ export const firstOfHalf = (gameweeks: number): number => Math.ceil(gameweeks / 
 
 /**
  * HLF-01, HLF-02: the second half: it begins at the deadline of the first gameweek after the middle one (20 of 38), and
- * opens three weeks earlier. It follows the deadline wherever the feed moves it, and does not ask which matches the
- * gameweek has. Null before the gameweeks are known.
+ * opens three weeks earlier; its cards are fixed when the winter window closes. The beginning follows the deadline
+ * wherever the feed moves it, and does not ask which matches the gameweek has. Null before the gameweeks are known.
  */
 export function halfOf(
   gameweeks: Iterable<Pick<Gameweek, "id" | "deadlineAt">>,

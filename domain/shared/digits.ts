@@ -1,7 +1,9 @@
 /**
- * The character code of the digit 0. Whole numbers are written as text in base 64, the highest digit first, in a width
- * that reader and writer agree on: one byte per character in memory as in SQLite, and equal values are equal texts.
+ * Whole numbers written as text in base 64, the highest digit first, in a width that reader and writer agree on: one
+ * byte per character in memory as in SQLite, and equal values are equal texts.
  */
+
+/** The character code of the digit 0. */
 const ZERO = 48;
 const BASE = 64;
 

@@ -34,14 +34,14 @@ test("BNG-05 the latest reason for a player whose goal was taken back; no reason
   expect(reasonFor(PRE_SEASON, makeGoal(1, 7), makeGoal(1, 8))).toBeUndefined();
 });
 
-test("N2 BNG-02 a goal taken back changes nothing for a pick saved after its kick-off", () => {
+test("BNG-02 a goal taken back changes nothing for a pick saved after its kick-off", () => {
   const goals = [takenBack(1, 1, 30, "Ruled out")];
   expect(reasonFor(addMs(SATURDAY_3PM, 20 * MINUTE_MS), ...goals)).toBeUndefined();
   expect(reasonFor(SATURDAY_3PM, ...goals)).toBeUndefined();
   expect(reasonFor(SATURDAY_3PM, takenBack(2, 1, 25, "Own goal"), ...goals)).toBe("Own goal");
 });
 
-test("N2 BNG-02 the last kick-off before a pick: none before the season, then the latest that is not after it", () => {
+test("BNG-02 the last kick-off before a pick: none before the season, then the latest that is not after it", () => {
   expect(lastKickoffBy(FIXTURES, PRE_SEASON)).toBeNull();
   expect(lastKickoffBy(FIXTURES, SATURDAY_3PM)).toBe(SATURDAY_3PM);
   expect(lastKickoffBy(FIXTURES, addMs(SATURDAY_3PM, 20 * MINUTE_MS))).toBe(SATURDAY_3PM);

@@ -35,14 +35,13 @@ export interface SquadScore extends SquadSummary {
 }
 
 /**
- * BNG-02, BNG-05, BNG-06: a squad's slots and score. Goals count in matches that kicked off strictly after the pick
- * was saved, for whichever club the player played.
+ * BNG-05, BNG-06: a squad's slots and score. Goals count for whichever club the player played (BNG-02).
  */
 export function scoreSquad(picks: readonly SquadPick[], index: GoalIndex): SquadScore {
   return { ...summariseSquad(picks, index), slots: picks.map((pick) => scoreSlot(pick, index)) };
 }
 
-/** Scores a single slot, as `scoreSquad` scores each. */
+/** BNG-02: one slot: its counting goals are those of matches that kicked off strictly after the pick was saved. */
 export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
   const goals = index.get(pick.playerId) ?? [];
   const from = firstCounting(goals, pick.pickedAt);

@@ -57,7 +57,7 @@ test("STO-01 a goal names the members who gain a tick; a new lead, a card one aw
   ]);
 });
 
-test("G4 STO-01 a goal's moment has the score just after it, also of two goals in one reading and of one taken back", () => {
+test("STO-01 a goal's moment has the score just after it, also of two goals in one reading and of one taken back", () => {
   const facts = gameweekOf([
     shot(1, 1, 12),
     shot(1, 2, 40),
@@ -79,7 +79,7 @@ test("G4 STO-01 a goal's moment has the score just after it, also of two goals i
   ]);
 });
 
-test("G10 STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {
+test("STO-01 a goal names whom it pays the bonus though it costs them their draw, and so does its revocation", () => {
   const callOf = (outcome: (typeof MATCH_OUTCOMES)[number], bonus: number) => ({
     tipper: { tippingSince: BEFORE, slips: [slip(1, [entry(1, 1, outcome, bonus, BEFORE)])] },
   });
@@ -104,7 +104,7 @@ test("G10 STO-01 a goal names whom it pays the bonus though it costs them their 
   );
 });
 
-test("G10 STO-01 every goal bonus of a gameweek is in the story of the goal that paid it", () => {
+test("STO-01 every goal bonus of a gameweek is in the story of the goal that paid it", () => {
   let paid = 0;
   fc.assert(
     fc.property(shots, (each) => {

@@ -106,7 +106,7 @@ test("TIP-05 a player in a locked pick of the previous gameweek is refused by na
   expect(refusalOf({ gameweek: 2, predictions: [predict(2, 1, 101)], slips, now: before })).toBeNull();
 });
 
-test("TIP-05, R6 with two gameweeks interleaved a player of the next one is refused, and the refusal says next week", () => {
+test("TIP-05 with two gameweeks interleaved a player of the next one is refused, and the refusal says next week", () => {
   fc.assert(
     fc.property(fc.boolean(), fc.boolean(), (isLast, isNext) => {
       // Of gameweek 2 one match is put off past the first of gameweek 3, which has locked.

@@ -146,7 +146,7 @@ test("TRF-06 access is sold while the window is open or ahead, for a squad that 
   expect(isRefundDue(season, parseInstant("2026-01-31T23:59:59.500Z"))).toBe(false);
 });
 
-test("TRF-03, N12 an owner whose league of five is not proven yet is told so", () => {
+test("TRF-03 an owner whose league of five is not proven yet is told so", () => {
   const reasonOf = (provenMembers: number | null) =>
     allowanceOf(EMPTY_LEDGER, season, JANUARY, { ...squad, provenMembers }).reason;
   expect(reasonOf(null)).toBe("Transfer access required to make transfers during January.");
@@ -161,7 +161,7 @@ test("TRF-03, N12 an owner whose league of five is not proven yet is told so", (
 const AUGUST_16 = parseInstant("2025-08-16T17:00:00Z");
 const FREE = { kind: "free_slot", ref: "m", clubId: clubId(3), playerId: playerId(10) } as const;
 
-test("TRF-04, R2 an alert offers what is still there: the free transfer while it is open, before the cutoff the change", () => {
+test("TRF-04 an alert offers what is still there: the free transfer while it is open, before the cutoff the change", () => {
   const at = (days: number) => addMs(OCTOBER, days * DAY_MS);
   const ledger: TransferLedger = {
     grants: [{ ...FREE, grantedAt: OCTOBER, expiresAt: at(14) }],

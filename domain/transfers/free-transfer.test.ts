@@ -45,7 +45,7 @@ test("TRF-04 a free transfer works in its slot alone, in any month, and before a
   expect(checkTransfer(request(301, 702), context({ ledger, now, facts })).ok).toBe(false);
 });
 
-test("TRF-04, R5 a free transfer takes out every player whose slot is unticked; TRF-01 asks 0 goals of whoever comes in", () => {
+test("TRF-04 a free transfer takes out every player whose slot is unticked; TRF-01 asks 0 goals of whoever comes in", () => {
   const left = { ...player(301, 3, "MID", "Saka"), clubId: clubId(7) };
   const ledger = addGrant(EMPTY_LEDGER, grantIn(outcomeOf(picks[2] as SquadPick, moveOf(left))) as never);
   const facts = { clubs, players: new Map(players).set(left.id, left) };

@@ -137,7 +137,7 @@ test.skipIf(oldText === null || newText === null)(
     expect(await world.states()).toEqual([`${OLD} running`]);
 
     // Early, and back: the last day is played under the old feed, with the new one in between.
-    // S3: beside a season that is not over the next begins after an hour of agreeing replies.
+    // Beside a season that is not over the next begins after an hour of agreeing replies.
     await world.look(NEW, "2025-05-22T08:00:00Z", 6);
     expect(await world.states()).toEqual([`${OLD} running`]);
     await world.lookAndDie(NEW, "2025-05-22T09:00:00Z", 2);

@@ -253,14 +253,14 @@ test.each(["", "?league=LEAGUE", "?screen=SECRET"])(
   },
 );
 
-test("S2 a browser that opens an address of the API while D1 refuses gets a page", async () => {
+test("a browser that opens an address of the API while D1 refuses gets a page", async () => {
   const page = await refusing.call(ann, "GET", "/api/account/export", undefined, { Accept: "text/html,*/*" });
   expect(page.status).toBe(503);
   expect(page.headers.get("Content-Type")).toContain("text/html");
   expect(await page.text()).toContain("Everything you saved is safe");
 });
 
-test("S2 once D1 serves again, everything does", async () => {
+test("once D1 serves again, everything does", async () => {
   expect((await serving.call(ann, "GET", "/api/leagues")).status).toBe(200);
   expect((await serving.call(null, "GET", "/api/invitations/T00001")).status).toBe(200);
 });

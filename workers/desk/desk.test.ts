@@ -40,7 +40,7 @@ for (const leagueType of ["football_bingo", "score_tipping"] as const) {
   });
 }
 
-test("W3 between matches the members' pages hear that somebody has another name, or is gone, in one message", async () => {
+test("between matches the members' pages hear that somebody has another name, or is gone, in one message", async () => {
   const [ann, bob, cy] = [await createPerson(), await createPerson(), await createPerson()];
   const league = await create(ann);
   for (const person of [bob, cy]) await join(person, league);

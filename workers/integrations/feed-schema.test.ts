@@ -152,13 +152,13 @@ test.each(CASES)("S7 %s.%s out of bounds costs its row and nothing else", (kind,
   }
 });
 
-test("S7 the table above has every field of a row that is read", () => {
+test("the table above has every field of a row that is read", () => {
   for (const [kind, fields] of Object.entries(BEYOND)) {
     expect(Object.keys(fields).sort()).toEqual(Object.keys(ROWS[kind as keyof typeof BEYOND]).sort());
   }
 });
 
-test("S7 a reply with more rows than any season has is of another shape", () => {
+test("a reply with more rows than any season has is of another shape", () => {
   const many = <Row>(row: Row) => Array(5_000).fill(row) as Row[];
   expect(parseBootstrap({ teams: many(TEAM), events: [EVENT], elements: [ELEMENT] })).toBeNull();
   expect(parseBootstrap({ teams: [TEAM], events: many(EVENT), elements: [ELEMENT] })).toBeNull();

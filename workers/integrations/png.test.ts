@@ -21,7 +21,7 @@ test("letters of central Europe are set, and unsupported letters do not fail", a
     expect((await svgToPng(drawing(text))).length).toBeGreaterThan(100);
 });
 
-test("S9 of many pictures asked for at once one is drawn at a time, with turns for others in between", async () => {
+test("of many pictures asked for at once one is drawn at a time, with turns for others in between", async () => {
   let drawn = 0;
   const all = Promise.all(
     Array.from({ length: 6 }, (_, n) => svgToPng(drawing(`n${n}`)).then(() => drawn++)),

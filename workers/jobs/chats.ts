@@ -10,7 +10,7 @@ export const walkChats = (ctx: Context, job: JobOf<"chats_due">) => wakeConnecti
 
 const AGAIN_AFTER_SECONDS = 2;
 
-/** Several connections, none of which waits for another; one that fails comes back by itself. */
+/** Several connections at once, none waiting for another; one that fails comes back alone, in a message of its own. */
 export async function deliverToChats(ctx: Context, { connectionIds }: JobOf<"chats">): Promise<void> {
   const each = async (connectionId: string) => {
     try {

@@ -67,7 +67,7 @@ const namesBob = (moment: { readonly kind: string }) =>
 const live = await goLive(ann, league);
 const desks = [await sitDown(ann, { goals: true }), await sitDown(bob, { goals: true })] as const;
 
-test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path shows a pick of another member", async () => {
+test("BNG-08 STO-02 up to the last millisecond before the shipped cutoff no path shows a pick of another member", async () => {
   await scoreFor(league, { at: addMs(FIRST_KICKOFF, 40 * MINUTE_MS) }, ANNS[0] as number);
   for (const at of [addMs(FIRST_KICKOFF, 50 * MINUTE_MS), addMs(CUTOFF, -1)]) {
     if (at > FIRST_KICKOFF + HOUR_MS) await scoreFor(league, { at }, 302, 402);
@@ -104,7 +104,7 @@ test("S1 BNG-08 STO-02 up to the last millisecond before the shipped cutoff no p
   again.close();
 });
 
-test("S1 BNG-08 from the shipped cutoff on, to the millisecond, members see each other's picks", async () => {
+test("BNG-08 from the shipped cutoff on, to the millisecond, members see each other's picks", async () => {
   for (const at of [CUTOFF, addMs(CUTOFF, 1)]) {
     setClock(at);
     const [first] = await read<LeaderboardEntry[]>(ann, `/api/leaderboard?${table}&ticks=1`);
@@ -125,7 +125,7 @@ test("S1 BNG-08 from the shipped cutoff on, to the millisecond, members see each
   }
 });
 
-test("S1 STO-01 a moment's picture is its members' alone, and what names no moment is a clear 404", async () => {
+test("STO-01 a moment's picture is its members' alone, and what names no moment is a clear 404", async () => {
   const [stranger, gone] = [await createPerson(), await createPerson()];
   await enrol(league, gone.id);
   const { moments } = await read<LeagueStory>(ann, of("story?gameweek=1"));
@@ -150,7 +150,7 @@ test("S1 STO-01 a moment's picture is its members' alone, and what names no mome
   expect(await drawingFor(ann, momentOf(goal, "&run=cup"))).toContain("<svg");
 });
 
-test("S1 STO-02 nobody hears who overtook them before the cutoff; from it on they do", async () => {
+test("STO-02 nobody hears who overtook them before the cutoff; from it on they do", async () => {
   await scoreFor(league, { at: addMs(CUTOFF, MINUTE_MS) }, 503, 603);
   expect(await desks[1].next("overtaken")).toMatchObject({ by: { id: ann.id }, from: 1, to: 2 });
   expect(desks[0].of("overtaken")).toEqual([]);

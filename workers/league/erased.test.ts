@@ -63,7 +63,7 @@ test.for(["while a page is open", "while nobody is there"])(
   },
 );
 
-test("S4 an export has the reactions that a person's leagues keep", async () => {
+test("an export has the reactions that a person's leagues keep", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([ann, bob]);
   await happen(goalBy(5, 9));

@@ -71,7 +71,7 @@ test("a goal reaches sockets as one patch with the next seq, and as a goal", asy
     playerId: 101,
     playerName: "Player 101",
     teamId: 1,
-    // N2: pages tell by it whether the goal counts for a pick (BNG-02).
+    // Pages tell by it whether the goal counts for a pick (BNG-02).
     kickoffTime: formatInstant(SATURDAY_3PM),
     revoked: false,
   });

@@ -43,8 +43,8 @@ import { scoresOf } from "./table/shard.ts";
 import { ToldLeague } from "./told-league.ts";
 
 /**
- * One object per league, as its callers see it: answers from the standings, brought up to date first. The overall
- * tables are objects of this class too, without sockets.
+ * One object per league, as its callers see it: answers from the standings, brought up to date first. The shards of the
+ * overall tables are objects of this class too, without sockets.
  */
 export class League extends ToldLeague implements LeagueRpc {
   readonly #figures = new FiguresShelf(this.context);

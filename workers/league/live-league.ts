@@ -27,8 +27,8 @@ import { Turns } from "./turns.ts";
 import { Upkeep } from "./upkeep.ts";
 
 /**
- * The life cycle of a League object: its parts, its sockets, its alarm, and the queue of its
- * changes. `League` adds what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after the
+ * The life cycle of a League object: its parts, its sockets, its alarm, and the queue of its changes. `ToldLeague` adds
+ * what it is told, `League` what callers may ask. Native RPC and alarms skip `onStart`, so everything is ready after the
  * constructor.
  */
 export abstract class LiveLeague extends Server<Env> {

@@ -36,7 +36,7 @@ function shown(rendered: readonly LeaderboardEntry[], live: LiveSocket): Leaderb
   return live.of("patch").reduce((known, { changes }) => applyPatch(known, changes), rows);
 }
 
-test("G3 a patch tells the last ticks and walls it changed: a page that applies it has the rows that a reader gets", async () => {
+test("a patch tells the last ticks and walls it changed: a page that applies it has the rows that a reader gets", async () => {
   const [ann, bob, cat] = [await createPerson("ann"), await createPerson("bob"), await createPerson("cat")];
   await arrangePicks(ann.id, [makePick(1, 101), makePick(2, 102), makePick(3, 103)]);
   await arrangePicks(bob.id, [makePick(1, 101), makePick(3, 113)]);
@@ -71,7 +71,7 @@ test("G3 a patch tells the last ticks and walls it changed: a page that applies 
   live.close();
 });
 
-test("G3 a patch with more ticks than it may carry says so, and stays small", async () => {
+test("a patch with more ticks than it may carry says so, and stays small", async () => {
   const people = await Promise.all(Array.from({ length: 8 }, () => createPerson()));
   const id = await arrangeLeague(people);
   const squad = makeSquad();

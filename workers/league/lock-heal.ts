@@ -4,7 +4,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 const KEY = "healed up to lock";
 
 /**
- * W1: when a tipping league's members have to be looked up again: at the first read after a match has locked. A slip
+ * When a tipping league's members have to be looked up again: at the first read after a match has locked. A slip
  * whose telling was lost would stay wrong in a league that nobody has open until the next submission; after its lock it
  * can no longer change. One row written for each lock that somebody reads after.
  */

@@ -14,7 +14,7 @@ import type { League } from "./league.ts";
 
 await arrangeSeason();
 
-test("W1 a slip whose telling was lost is found by the first read after the lock, in a league that nobody has open", async () => {
+test("a slip whose telling was lost is found by the first read after the lock, in a league that nobody has open", async () => {
   const [ann, bob] = [
     await createPerson(undefined, { tippingSince: PRE_SEASON }),
     await createPerson(undefined, { tippingSince: PRE_SEASON }),

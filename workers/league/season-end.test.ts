@@ -10,7 +10,7 @@ import { loadFacts } from "#workers/db/season/season.ts";
 
 await arrangeSeason();
 
-test("G9 SEA-06 sockets hear that the season is over, also one that opens after it", async () => {
+test("SEA-06 sockets hear that the season is over, also one that opens after it", async () => {
   const [ann, bob] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([ann, bob]);
   await arrangePicks(ann.id);

@@ -119,7 +119,7 @@ export class Standings {
   }
 
   /**
-   * S4: takes in a departure so that nothing kept names who has left, erased perhaps: neither a row nor a patch. Who
+   * Takes in a departure so that nothing kept names who has left, erased perhaps: neither a row nor a patch. Who
    * resumes from before it gets a snapshot.
    */
   publishDeparture(): void {

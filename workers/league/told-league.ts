@@ -37,7 +37,7 @@ export abstract class ToldLeague extends LiveLeague {
     return standings;
   }
 
-  /** W1: once for each lock, after the answer to the first reader. */
+  /** Once for each lock, after the answer to the first reader. */
   async #healAfterLock({ facts }: Standings): Promise<void> {
     const lock = await this.#lockHeal.due(facts);
     if (lock === null) return;
@@ -94,7 +94,7 @@ export abstract class ToldLeague extends LiveLeague {
     if (isNamed) this.#tellQuietPages();
   }
 
-  /** W3: between matches no page has a socket of the league; during them all have. */
+  /** Between matches no page has a socket of the league; during them all have. */
   #tellQuietPages(): void {
     if (!this.audience.hasSockets()) this.#tableNews.changed();
   }

@@ -195,7 +195,10 @@ export class Upkeep {
     return this.standings.isLoaded ? [...this.standings.roster.ids()] : this.#roll.ids();
   }
 
-  /** LEA-03: closes a removed member's sockets at once, before any check. A final table keeps the member (SEA-06). */
+  /**
+   * LEA-03: closes a removed member's sockets at once, before any check, and drops their row. A final table keeps it
+   * (SEA-06), unless D1 no longer has the person.
+   */
   async memberRemoved(userId: UserId): Promise<void> {
     this.#audience.dismiss("removed", userId);
     await this.#beforeLeaving(this);
@@ -225,7 +228,7 @@ export class Upkeep {
     const rows = await this.#readMembers(userIds);
     if (userIds.some((userId) => !rows.has(userId))) {
       await this.#beforeLeaving(this);
-      // S4: what is kept names who has left.
+      // What is kept still names whoever has left.
       if (!this.#roll.isOverall) await this.standings.load();
       if (this.#isInUse) return this.membersChanged(userIds);
     }

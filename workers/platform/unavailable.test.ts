@@ -28,7 +28,7 @@ test.each([
   expect(isUnavailable(await failing(message))).toBe(false);
 });
 
-test("S2 an object that the platform cannot reach is one to ask again", () => {
+test("an object that the platform cannot reach is one to ask again", () => {
   expect(isUnavailable(Object.assign(new Error("Network connection lost."), { retryable: true }))).toBe(true);
   expect(isUnavailable(Object.assign(new Error("Too much load"), { overloaded: true }))).toBe(true);
   expect(isUnavailable(new Error("Something of ours"))).toBe(false);

@@ -64,7 +64,7 @@ test("TRF-04 a move starts the job for transfers; a goal does not", async () => 
   }
 });
 
-test("G6 relays are told of a review once it begins and once it ends, not at every poll", async () => {
+test("relays are told of a review once it begins and once it ends, not at every poll", async () => {
   await tables()
     .insert(liveLeagues)
     .values({ leagueId: "reviewed", leaseUntil: instant(Number.MAX_SAFE_INTEGER) });

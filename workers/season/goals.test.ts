@@ -164,7 +164,7 @@ test("an unknown scorer waits for the bootstrap that includes them", async () =>
   expect(await feed.ledger()).toEqual(["1:15:goal1 home provisional"]);
 });
 
-test("SEA-04 S7 an abandoned match: its date goes at the third reply that agrees, its goals after votes, and its score does not count", async () => {
+test("SEA-04 an abandoned match: its date goes at the third reply that agrees, its goals after votes, and its score does not count", async () => {
   const feed = await startSaturday();
   feed.play(1, 50, { h: [[14, 1]], a: [[24, 1]] });
   await feed.poll();
@@ -212,7 +212,7 @@ test.each([
   expect(await feed.ledger()).toEqual(["1:14:goal1 home provisional"]);
 });
 
-test("S7 live goals far above the score wait for it", async () => {
+test("live goals far above the score wait for it", async () => {
   const feed = await startSaturday();
   feed.play(1, 10);
   const stats = [{ identifier: "goals_scored", value: 9 }];

@@ -14,7 +14,7 @@ async function goalsOf(person: Person): Promise<MatchdayGoal[] | undefined> {
   return fixtures.find(({ id }) => id === 1)?.goals;
 }
 
-test("G6 a goal that the feed no longer has is under review until the replies agree", async () => {
+test("a goal that the feed no longer has is under review until the replies agree", async () => {
   const feed = await startFeed();
   const person = await createPerson();
   await feed.poll();
@@ -44,7 +44,7 @@ test("G6 a goal that the feed no longer has is under review until the replies ag
   expect(await goalsOf(person)).toEqual([]);
 });
 
-test("G6 a league's open pages hear of a review, and of its end", async () => {
+test("a league's open pages hear of a review, and of its end", async () => {
   const person = await createPerson();
   const league = await arrangeLeague([person]);
   const live = await goLive(person, league);

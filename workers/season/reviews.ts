@@ -2,7 +2,7 @@ import type { GoalReview } from "#contract/goal-reviews.ts";
 import type { Memory } from "./memory.ts";
 
 /**
- * G6: the goals that the feed no longer has, while the decrease waits for replies that agree. A reply that contradicts
+ * The goals that the feed no longer has, while the decrease waits for replies that agree. A reply that contradicts
  * it ends the review, as the revocation does.
  */
 export function reviewsOf({ votes }: Pick<Memory, "votes">): GoalReview[] {

@@ -91,7 +91,7 @@ export interface SeasonRpc extends Rpc.DurableObjectBranded {
  * The news that the facts are at `epoch`; `changes` are those of that epoch alone, empty when too big for a message.
  */
 export interface EpochNews {
-  /** G6: the goals under review, when they have changed. */
+  /** The goals under review, when they have changed. */
   readonly reviews?: GoalReview[];
   /** SEA-06: the season whose tables get the news; by default the current one. */
   readonly seasonId?: SeasonId;

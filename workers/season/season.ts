@@ -62,7 +62,7 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return (await this.inPlay()).minutes;
   }
 
-  /** STO-03, G6: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
+  /** STO-03: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
   async inPlay(): Promise<InPlay> {
     const memory = this.#memory ?? this.#store.readMemory();
     return { minutes: Object.fromEntries(memory.minutes), reviews: reviewsOf(memory) };

@@ -50,7 +50,7 @@ async function agreeForAnHour(feed: FakeFeed): Promise<void> {
 
 const idsOf = async (person: Person) => (await seasonsOf(person)).map(({ id }) => id);
 
-test("S3 a reply of next year's feed in mid-season begins nothing, and neither does a day of them", async () => {
+test("a reply of next year's feed in mid-season begins nothing, and neither does a day of them", async () => {
   const feed = await startSaturday();
   await runCron(following);
   const ann = await createPerson();
@@ -68,7 +68,7 @@ test("S3 a reply of next year's feed in mid-season begins nothing, and neither d
   expect(await idsOf(ann)).toEqual([OLD]);
 });
 
-test("S3 near the season's end it takes an hour of replies that agree: one of the old season starts it anew", async () => {
+test("near the season's end it takes an hour of replies that agree: one of the old season starts it anew", async () => {
   const feed = await startSaturday();
   await runCron(following);
   const ann = await createPerson();
@@ -98,7 +98,7 @@ test("S3 near the season's end it takes an hour of replies that agree: one of th
   expect(await idsOf(ann)).toEqual([NEW, OLD]);
 });
 
-test("S3 once a season is over, too, the next begins after an hour of agreeing replies; an operator takes it back, and it begins again after another", async () => {
+test("once a season is over, too, the next begins after an hour of agreeing replies; an operator takes it back, and it begins again after another", async () => {
   const TOKEN = "operator-of-the-test";
   const feed = await startSaturday();
   await runCron(following);

@@ -75,7 +75,7 @@ test("G1 places: the league that moved most by its name, the others by their gam
   ).toBe("Ticks only you · up to 3rd in Work · tips −5");
 });
 
-test("G1 G2 a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
+test("G1 a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
   const taken = goal([inLeague("w", { own: own(-1, 1, 2) })], { kind: "goal_revoked", playerName: "Sonder" });
   const unmoved = goal([inLeague("w", { own: own(1, 0, 0) })], { playerName: "Barrena" });
   expect(goalsWords([taken, unmoved], telling)).toEqual({
@@ -100,7 +100,7 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
 
 test("BNG-08 a goal that concerns nobody gives the score, and never says that it ticks nobody", () => {
   expect(detail(inLeague("s"), inLeague("p"))).toBe("Arsenal 1–0 Sunderland");
-  // G4: as it was just after the goal.
+  // As it was just after the goal.
   expect(goalsWords([goal([], { score: [2, 0] })], telling).detail).toBe("Arsenal 2–0 Sunderland");
   expect(goalsWords([goal([], { minute: null, ownGoal: true })], telling).title).toBe("Own goal: Mayfield");
 });
@@ -117,7 +117,7 @@ test("G1 a goal taken back gives the reason, who loses by it and the places", ()
 const more = (id: string, leagues: GoalMeaning[], over: Partial<ToldGoal> = {}) =>
   goal(leagues, { id, ...over });
 
-test("G2 what comes while a line stands joins it at once; the place is the one after the last goal", () => {
+test("what comes while a line stands joins it at once; the place is the one after the last goal", () => {
   const first = goalsAfter({ goals: [], seen: [] }, [more("1", [inLeague("s", { own: own(1, 9, 6) })])]);
   expect(goalsWords(first.goals, telling).detail).toContain("up to 6th");
   const next = [
@@ -131,14 +131,14 @@ test("G2 what comes while a line stands joins it at once; the place is the one a
   });
 });
 
-test("G2 goals that change nothing for the reader, and one taken back, in one line", () => {
+test("goals that change nothing for the reader, and one taken back, in one line", () => {
   const both = [more("1", [inLeague("s")]), more("2", [inLeague("s")], { playerName: "van Dijk" })];
   expect(goalsWords(both, telling)).toEqual({ title: "2 goals", detail: "Mayfield 63′ and van Dijk 63′" });
   const back = more("3", [inLeague("s", { own: own(-1) })], { kind: "goal_revoked" });
   expect(goalsWords([...both, back], telling).title).toBe("2 goals, 1 taken back: you lose a tick");
 });
 
-test("G2 a goal told again replaces itself on screen, and is not shown again once its line has gone", () => {
+test("a goal told again replaces itself on screen, and is not shown again once its line has gone", () => {
   const shown = goalsAfter({ goals: [], seen: [] }, [more("1", [inLeague("s")])]);
   const again = [more("1", [inLeague("s"), inLeague("p")])];
   expect(goalsAfter(shown, again).goals).toEqual(again);

@@ -13,7 +13,7 @@ export type CellState =
       readonly kind: "ticked";
       readonly isFinal: boolean;
       readonly number: string;
-      /** G6: the feed no longer has its goal, and the decrease waits for replies that agree. */
+      /** The feed no longer has its goal, and the decrease waits for replies that agree. */
       readonly isUnderReview?: true;
     }
   | { readonly kind: "revoked"; readonly reason: string }

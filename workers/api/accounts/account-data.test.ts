@@ -219,7 +219,7 @@ test("deleting an account leaves no row, spares everybody else and ends the sess
   expect(again.status).toBe(201);
 });
 
-test("S4 an erased person is named in nobody's bell: neither as a new member nor as a host", async () => {
+test("an erased person is named in nobody's bell: neither as a new member nor as a host", async () => {
   const gone = await personWithALife("leaving-bells");
   const host = await createPerson("bell-host");
   const earlier = await createPerson("bell-earlier-host");

@@ -174,7 +174,7 @@ test("messages that are none, too many or too large are refused, wrong arguments
   expect((await post(key, calling("my_leagues"))).status).toBe(200);
 });
 
-test("S2 while D1 refuses, an assistant is told when to ask again", async () => {
+test("while D1 refuses, an assistant is told when to ask again", async () => {
   const key = await keyOf(await createPerson());
   const refusing = worldAt(before, { SIMULATED_RTT: "d1-refuses:1" });
   const response = await refusing.call(null, "POST", "/mcp", calling("my_leagues"), bearer(key));

@@ -127,12 +127,12 @@ test("a failing League object fails neither a creation nor a removal", async () 
   await join(member, result.value.joinCode);
   told.length = 0;
   expect((await removeMember(broken, owner.id, result.value.id, member.id)).ok).toBe(true);
-  // W2: the queue is the second way.
+  // The queue is the second way.
   expect(told.sort()).toEqual(["member_changed", "removed", "removed", "removed"]);
   expect(await leaguesOf(member)).toEqual([]);
 });
 
-test("LEA-03, W2 a removed member's socket closes by the queue's message when the call was lost, and nobody else's", async () => {
+test("LEA-03 a removed member's socket closes by the queue's message when the call was lost, and nobody else's", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   await join(member, league.joinCode);
@@ -148,7 +148,7 @@ test("LEA-03, W2 a removed member's socket closes by the queue's message when th
   expect(await hosts.next("patch")).toMatchObject({ changes: { removed: [member.id] } });
 });
 
-test("W2 LEA-03 a removal of which every message was lost closes the socket from the next minutes' cron, once", async () => {
+test("LEA-03 a removal of which every message was lost closes the socket from the next minutes' cron, once", async () => {
   const [owner, member, back] = [await createPerson(), await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   for (const person of [member, back]) await join(person, league.joinCode);
@@ -177,7 +177,7 @@ test("W2 LEA-03 a removal of which every message was lost closes the socket from
   other.close();
 });
 
-test("W2 a removal that was told leaves nothing to tell", async () => {
+test("a removal that was told leaves nothing to tell", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const league = await createLeagueOf(owner);
   await join(member, league.joinCode);

@@ -74,7 +74,7 @@ test("NOT-01 a nudge whose bell is off comes by push alone, once, and one that i
   expect(sent.mock.calls).toMatchObject([[{ kind: "push_many", userIds: [pushed!.id] }]]);
 });
 
-test("S8 a host nudges for the next gameweek only, however many they ask for at once", async () => {
+test("a host nudges for the next gameweek only, however many they ask for at once", async () => {
   const [owner, member] = [await createPerson(), await createPerson()];
   const league = await foundLeague([owner, member]);
   const weeks = Array.from({ length: 29 }, (_, at) => at + 1);
@@ -87,7 +87,7 @@ test("S8 a host nudges for the next gameweek only, however many they ask for at 
   expect(await nudgesOf(member)).toHaveLength(1);
 });
 
-test("S8 a person gets one nudge per gameweek, however many leagues ask, and it names the host and the league", async () => {
+test("a person gets one nudge per gameweek, however many leagues ask, and it names the host and the league", async () => {
   const [owner, other, member] = await Promise.all([1, 2, 3].map(() => createPerson()));
   const leagues = [await foundLeague([owner!, member!]), await foundLeague([owner!, member!])];
   const others = await foundLeague([other!, member!]);

@@ -9,7 +9,7 @@ async function matchday(person: Person, query = ""): Promise<Matchday> {
   return answer.json();
 }
 
-test("R4 what is in play of another gameweek is in the match day too, minutes and goals included", async () => {
+test("what is in play of another gameweek is in the match day too, minutes and goals included", async () => {
   const feed = await startFeed();
   const person = await createPerson();
   await feed.poll();

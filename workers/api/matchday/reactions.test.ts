@@ -62,7 +62,7 @@ test("reactions: one per member and moment, counted for everybody and sent to th
   live.close();
 });
 
-test("S5 of 300 reactions the first thirty are taken, and reach the sockets as a handful of messages", async () => {
+test("of 300 reactions the first thirty are taken, and reach the sockets as a handful of messages", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([one, other]);
   const live = await goLive(other, id);
@@ -86,7 +86,7 @@ test("S5 of 300 reactions the first thirty are taken, and reach the sockets as a
   live.close();
 });
 
-test("S5 reactions to 25 moments reach the sockets as a handful of messages, each with all that waited", async () => {
+test("reactions to 25 moments reach the sockets as a handful of messages, each with all that waited", async () => {
   const [one, other] = [await createPerson(), await createPerson()];
   const id = await arrangeLeague([one, other]);
   const live = await goLive(other, id);

@@ -63,7 +63,7 @@ test("nobody keeps more than ten browsers", async () => {
   expect(await rowsOf(person)).toHaveLength(10);
 });
 
-test("S9 only https addresses of the known push services are called", () => {
+test("only https addresses of the known push services are called", () => {
   for (const good of [
     "https://fcm.googleapis.com/fcm/send/abc",
     "https://updates.push.services.mozilla.com/wpush/v2/abc",

@@ -70,7 +70,7 @@ test("a goal by hand counts at once, once, with its reason in the ledger, and su
   expect(await feed.ledger()).toHaveLength(2);
 });
 
-test("W3 a correction reaches open pages within seconds, whether or not a match is on, and one that changes nothing does not", async () => {
+test("a correction reaches open pages within seconds, whether or not a match is on, and one that changes nothing does not", async () => {
   const feed = await startSaturday();
   const person = await createPerson();
   const desk = await sitDown(person);

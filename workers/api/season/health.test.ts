@@ -61,7 +61,7 @@ async function healthOf(
   return { status: response.status, ...((await response.json()) as Health) };
 }
 
-test("S2 health reads D1: while it refuses, everybody is told so, and the operator the reason", async () => {
+test("health reads D1: while it refuses, everybody is told so, and the operator the reason", async () => {
   await startSaturday();
   expect(await healthOf()).toMatchObject({ status: 200, ok: true, details: { reasons: [] } });
   const refused = { status: 503, ok: false, data: "unavailable", feed: { state: "fresh" } };
@@ -76,7 +76,7 @@ test("S2 health reads D1: while it refuses, everybody is told so, and the operat
   expect(await healthOf()).toMatchObject({ status: 200, ok: true });
 });
 
-test("S2 health counts the dead letters, and knows the oldest message", async () => {
+test("health counts the dead letters, and knows the oldest message", async () => {
   await startSaturday();
   const letters = [{ id: "letter-1", kind: "push", job: { kind: "push" } }];
   await insertDeadLetters(env.DB, letters, instant(Date.now()), instant(0));
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test("S2 a feed that is late or silent during a match: everybody is told so, and the operator the reason", async () => {
+test("a feed that is late or silent during a match: everybody is told so, and the operator the reason", async () => {
   const feed = await startSaturday();
   expect(await healthOf()).toMatchObject({ status: 200, ok: true, feed: { state: "fresh" } });
   feed.pass(91_000);
@@ -157,7 +157,7 @@ test.each([
   });
 });
 
-test("S2 a clock that stands: the feed's runs on for a quarter of an hour", async () => {
+test("a clock that stands: the feed's runs on for a quarter of an hour", async () => {
   const feed = await startSaturday();
   const stands = Date.now();
   const pollAt = async (minutes: number) => {

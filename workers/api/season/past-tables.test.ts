@@ -46,7 +46,7 @@ const cast = new Map<string, Person>();
 const made = (person: Person, name: string, leagueType: string) =>
   call(person, "POST", "/api/leagues", { name, leagueType });
 
-test("R1 SEA-06 somebody who comes to tip after a season's end, before or after the next is seen, is in none of its tables", async () => {
+test("SEA-06 somebody who comes to tip after a season's end, before or after the next is seen, is in none of its tables", async () => {
   await seedSeason({ ...standardSeason(), ...playedGameweeks(1) });
   setFollowedSeason(seasonId(OLD));
   const [ann, bob, eve] = [await createPerson("ann"), await createPerson("bob"), await createPerson("eve")];
@@ -84,7 +84,7 @@ test("R1 SEA-06 somebody who comes to tip after a season's end, before or after 
   expect(await pastTables(ann)).toEqual(final);
 });
 
-test("R3 SEA-06 an erased champion is named nowhere any more and the places close up, in league and overall tables alike", async () => {
+test("SEA-06 an erased champion is named nowhere any more and the places close up, in league and overall tables alike", async () => {
   const champions = async () => {
     const seasons = (await (await world.call(null, "GET", "/api/seasons")).json()) as SeasonAnswer[];
     return seasons.find(({ id }) => id === OLD)?.champions;

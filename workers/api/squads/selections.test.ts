@@ -83,7 +83,7 @@ test("BNG-02 BNG-05 ticks, goals and the score count from the pick on", async ()
     [402, false, false, 0, 0],
     [502, false, false, 0, 1],
   ]);
-  // N2: pages tell by it which matches count for a pick.
+  // Pages tell by it which matches count for a pick.
   const late = squad.selections.find(({ playerId: id }) => id === 502);
   expect(late?.countsAfter).toBe("2025-08-16T14:00:00.000Z");
   expect(squad.selections.filter(({ countsAfter }) => countsAfter !== undefined)).toEqual([late]);

@@ -183,7 +183,7 @@ test("ACC-01 a submission in another's name is refused; the player's own id and 
   expect((await ann.call("POST", "/api/tipping/submit-predictions", asSelf)).status).toBe(200);
 });
 
-test("N6 TIP-05 a player in a locked pick is restricted in the next gameweek, by name; a draft is only not suggested", async () => {
+test("TIP-05 a player in a locked pick is restricted in the next gameweek, by name; a draft is only not suggested", async () => {
   setClock(BEFORE);
   const person = await createPerson();
   await submitted(person, 1, [predict(10, "home_win", 106), predict(11, "home_win", 306)]);

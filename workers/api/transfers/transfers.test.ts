@@ -144,7 +144,7 @@ test("TRF-03 a league of five unlocks its owner's transfers, while it has five w
   await arrangeLeague([owner, ...others.slice(0, 3)]);
   expect((await allowanceAt(january, owner)).reason).not.toContain("proven");
   await arrangeLeague([owner, ...others]);
-  // Five members, four of them with a proven address (N12: the refusal says so).
+  // Five members, four of them with a proven address (the refusal says so).
   const { canTransfer, reason } = await allowanceAt(january, owner);
   expect(canTransfer).toBe(false);
   expect(reason).toContain("Your league unlocks them once 5 of its members have a proven address");

@@ -46,7 +46,7 @@ export const removalNotice = (league: LeagueId, at: Instant): string => `removed
 
 const seasonIds = query(() => sql`select ${row({ id: seasons.id })} from ${seasons}`);
 
-/** The member to go, of whom an owner is never one. */
+/** The member to go; an owner never goes. */
 const isTarget = (of: typeof leagueMembers, { league, target }: Given<Departure>) =>
   sql`${of.leagueId} = ${league} and ${of.userId} = ${target} and ${of.role} <> 'owner'`;
 

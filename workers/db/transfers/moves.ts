@@ -23,7 +23,10 @@ import type { LoggedMove } from "./logged-moves.ts";
 /** A pick of a footballer, and the person who has it. */
 export interface Holder extends SquadPick {
   readonly userId: UserId;
-  /** True when they can be told beyond their bell: a browser of theirs asked for pushes, or they chose mail (NOT-01). */
+  /**
+   * True when a browser of theirs asked for pushes, or they chose to be told of moves by mail; read for ticks, of ticks
+   * under the bell (NOT-01).
+   */
   readonly isReached: boolean;
   /** True when they are in a Football Bingo league; always false unless read for ticks. */
   readonly hasLeague: boolean;

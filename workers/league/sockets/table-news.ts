@@ -10,7 +10,7 @@ const PAUSE_AT_LEAST_MS = 3 * SECOND_MS;
 const PAUSE_A_MEMBER_MS = 20;
 
 /**
- * W3: tells the members of a league, on their Desks, that its table reads otherwise now: somebody has another name, or is
+ * Tells the members of a league, on their Desks, that its table reads otherwise now: somebody has another name, or is
  * no longer in it. For pages that lie open between matches, which have no socket of the league. Held in memory: an object
  * that is moved meanwhile forgets it, and those pages show it at their next reading.
  */

@@ -85,7 +85,7 @@ export class KeptState {
     this.#isWritten = true;
   }
 
-  /** S4: forgets what names members besides their rows: patches and stored chances. */
+  /** Forgets what names members besides their rows: patches and stored chances. */
   forgetPatches(): void {
     const toldState = this.#told;
     if (!toldState) return;
@@ -96,7 +96,10 @@ export class KeptState {
     this.#isWritten = true;
   }
 
-  /** Discards everything stored; the numbers told so far stay in memory for the next build. */
+  /**
+   * Discards the stored table, its members and its season; reactions, duels and the league's own terms stay. The numbers
+   * told so far stay in memory for the next build.
+   */
   clear(): void {
     this.#store.atomically(() => this.#store.clear());
     this.#isWritten = true;

@@ -24,11 +24,11 @@ const MIGRATIONS: readonly string[] = [
   );
   -- TIP-12: a tipping league's first gameweek that counts; no row where every one does.
   create table late_start (id integer primary key check (id = 1), gameweek integer not null);
-  -- A member's slot is their place in the columns computed of everybody (roster.ts). Slips lie apart: names and
+  -- A member's slot is their place in the columns computed of everybody (member-store.ts). Slips lie apart: names and
   -- picks are held in memory, slips are read past it.
   create table members (user_id text primary key, slot integer not null, packed text not null) without rowid;
   create table slips (slot integer primary key, packed text not null);
-  -- Final gameweeks as they were added up, one row each, and the members who have changed since (roster.ts).
+  -- Final gameweeks as they were added up, one row each, and the members who have changed since (member-store.ts).
   -- TIP-06: until is its last lock: predictions received before it, for any gameweek, bear on its defaults.
   create table weeks (
     gameweek integer primary key,

@@ -171,7 +171,7 @@ export class LeagueStore {
     patches.splice(0, patches.length - KEPT_PATCHES);
   }
 
-  /** S4: forgets all patches and stored chances, which name members; written with the next state. */
+  /** Forgets all patches and stored chances, which name members; written with the next state. */
   forgetPatches(): void {
     const { patches } = this.#recentNow();
     patches.season.length = 0;

@@ -36,7 +36,7 @@ const played = (id: number, gameweek: number, over: Partial<Fixture> = {}) =>
     ...over,
   });
 
-test("R4 a goal of a gameweek that is no longer the one in play is told to pages and Desks, with the ranks of now", async () => {
+test("a goal of a gameweek that is no longer the one in play is told to pages and Desks, with the ranks of now", async () => {
   // Fixture 7 is of gameweek 4 and is played beside gameweek 5's fixture 8.
   await happen(
     { kind: "gameweek_changed", gameweek: makeGameweek(5, "2025-09-20T10:00:00Z") },

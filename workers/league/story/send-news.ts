@@ -72,9 +72,9 @@ export interface PushedLeague {
 }
 
 /**
- * Pushes news to the members concerned who asked for that kind: a tick once, overtaken at most once per league and
- * London day, one away once per season, a gameweek won once per league. The queue's job claims each by its key, so news
- * told twice rings once.
+ * Has the members concerned told their news as each has chosen (NOT-01): a tick once, being overtaken at most once per
+ * league and London day, being one away once per season, a gameweek won once per league. The queue's job claims each by
+ * its key, so news told twice arrives once.
  *
  * @throws when the queue does not take it: the caller must ask again.
  */
@@ -103,7 +103,7 @@ interface World {
   readonly also?: TickNews | undefined;
 }
 
-/** The text of the push; null for news that is no longer true. */
+/** What the member is told; null for news that is no longer true. */
 export function pushTextOf(
   news: PersonalNews | TickNews,
   gameweek: GameweekId,

@@ -114,7 +114,7 @@ export class Stories {
     };
   }
 
-  /** R4: what goals of another gameweek than the one in play did to the tables of now; nothing while squads are hidden. */
+  /** What goals of another gameweek than the one in play did to the tables of now; nothing while squads are hidden. */
   #effectsNow(source: StorySource, moments: readonly Moment[], now: Instant): [string, GoalEffects][] {
     const world = this.#worldOf(source);
     if (isHiddenAt(world, now)) return [];
@@ -139,7 +139,7 @@ export class Stories {
 
   /**
    * What a step has added since `before`: moments for the sockets, of the gameweek in play and of any other whose matches
-   * changed (R4), and news for single members.
+   * changed, and news for single members.
    */
   since(source: StorySource, { before, changes, now }: Since): LiveStep | null {
     // As it stood before: the step that makes a gameweek final is told of that one, not of the next.

@@ -31,7 +31,7 @@ const reader = {
 } as const;
 const request = new Request("https://football.example/ws", { headers: handOver(reader) });
 
-test("W2 a socket that says nothing is closed after thirty seconds; one that has identified itself stays", () => {
+test("a socket that says nothing is closed after thirty seconds; one that has identified itself stays", () => {
   vi.useFakeTimers();
   const audience = new Audience(() => [], { now: () => instant(0) });
   const [silent, heard, gone] = [socket("silent"), socket("heard"), socket("gone")];

@@ -23,7 +23,7 @@ export async function exportAccount(ctx: Context, user: UserRow): Promise<Record
   };
 }
 
-/** S4: a person's reactions, which their leagues alone have, of every season: at most LEAGUES_MAX leagues. */
+/** A person's reactions, which their leagues alone have, of every season: at most LEAGUES_MAX leagues. */
 async function readReactions(ctx: Context, userId: UserId, leagues: readonly LeagueId[]) {
   const seasons = await everySeason(ctx.db, ctx.config.season.id);
   const tablesToAsk = leagues.flatMap((league) => seasons.map((season) => ({ league, season })));

@@ -60,7 +60,7 @@ const nothingOf = ({ epoch }: SeasonFacts): Matchday => ({ gameweek: null, epoch
 const MINUTES_KEPT_MS = 10 * SECOND_MS;
 const inPlayReads = new Map<string, SharedRead<InPlay> & { readonly until: Instant }>();
 
-/** STO-03, G6: minutes and reviews of the matches in play. They create no epoch, so only the Season object has them. */
+/** STO-03: minutes and reviews of the matches in play. They create no epoch, so only the Season object has them. */
 async function inPlayOf(ctx: Context, facts: SeasonFacts, { id }: Gameweek, now: Instant): Promise<Now> {
   const isOn = (fixture: Fixture) =>
     fixtureStatusIn(fixture, id, now) === "live" ||

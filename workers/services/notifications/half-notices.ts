@@ -22,8 +22,8 @@ const HALF_CARD = "/?run=half";
 
 /**
  * From cron, every minute: tells players of Football Bingo that the second half is open, that it begins within a day,
- * and, a week before cards are fixed, that a pick of theirs has left (HLF-02): under the bell and by push, each once a
- * season, wherever the feed moves the dates. Works in pages, which continue in the next run; without anything due it
+ * and, a week before cards are fixed, that a pick of theirs has left (HLF-02): under the bell, and by push and mail where they want it,
+ * each once a season, wherever the feed moves the dates. Works in pages, which continue in the next run; without anything due it
  * reads nothing.
  */
 export async function walkHalfNotices(ctx: Context): Promise<void> {
@@ -63,7 +63,7 @@ function noticeFor(
   return [{ userId, id: keyOf(ctx, notice), type: "half", ...words, url: HALF_CARD, metadata: null }];
 }
 
-/** Bell, push and open pages. @returns how many were not told before. */
+/** Bell, push, mail and open pages. @returns how many were not told before. */
 async function tell(ctx: Context, notices: readonly Notice[]): Promise<number> {
   const added = await insertNotices(ctx.db, notices, ctx.clock.now());
   const pushes = notices.map(({ userId, id, title, message, url }) => {

@@ -42,7 +42,7 @@ export async function walkMeetings(ctx: Context): Promise<void> {
 
 /**
  * DUE-02: tells the members of draws whom they meet: under the bell, where a league's next draw takes the place of the
- * last, and by push where they want it. Run twice, late or out of order it tells each the latest, once.
+ * last, and by push and mail where they want it. Run twice, late or out of order it tells each the latest, once.
  *
  * @throws when a League or the queue cannot be reached: the draws stay untold, and cron asks again.
  */

@@ -33,7 +33,7 @@ const NAMES: Record<PushKind | "email" | "recap_email", string> = {
   recap_email: "emails with Monday's recap",
 };
 
-/** What a mail is about where the name of its push says only that it is one. */
+/** What a mail is about, for kinds whose entry in `NAMES` is that of their push. */
 const MAIL_NAMES: Partial<Record<PushKind, string>> = {
   one_away: "emails about a card with one to go",
   gameweek_won: "emails about gameweeks you win",

@@ -15,11 +15,11 @@ const PRIVATE_LABELS = new Set([
   "onion",
 ]);
 
-/** Names under which anybody can have a private address answered. */
+/** Domains whose names resolve to whatever address anybody writes into them, private ones included. */
 const REBINDING = ["nip.io", "sslip.io", "xip.io", "localtest.me", "lvh.me", "traefik.me"];
 
 /**
- * Whether a URL's host has a public name. An address in digits is none, in whatever form: URL gives every IPv4 (decimal,
+ * Whether a URL's host has a public name. An address in digits is not a name, in whatever form: URL gives every IPv4 (decimal,
  * octal, hexadecimal, short) as dotted digits, and IPv6 in brackets.
  */
 export function isPublicName(hostname: string): boolean {
@@ -31,7 +31,7 @@ export function isPublicName(hostname: string): boolean {
   return !REBINDING.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
-/** Whether our requests may go to a URL: https on its own port, no user name, a public name. */
+/** Whether our requests may go to a URL: https on port 443, no user name, a public name. */
 export function isPublicUrl({ protocol, port, username, password, hostname }: URL): boolean {
   return protocol === "https:" && port === "" && username === "" && password === "" && isPublicName(hostname);
 }

@@ -8,7 +8,7 @@ import { tellDesks } from "#workers/platform/tell-desk.ts";
 const PEOPLE_A_PAGE = 500;
 
 /**
- * W3: has every open page read again after a correction by hand, one page of signed-in people per message. Between
+ * Has every open page read again after a correction by hand, one page of signed-in people per message. Between
  * matches pages have no socket of a league, and which Desks are open is written nowhere, so every one is called; told
  * twice, a page reads once more.
  */

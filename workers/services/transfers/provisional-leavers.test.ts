@@ -111,7 +111,7 @@ test("TRF-04 a goal taken back tells nobody who was told of the leaving, nor of 
   expect(await alertsOf(fay)).toEqual([]);
 });
 
-test("TRF-04, R5 a player saved during the match they scored in goes out by a free transfer, and comes in for nobody", async () => {
+test("TRF-04 a player saved during the match they scored in goes out by a free transfer, and comes in for nobody", async () => {
   const gus = await holder(addMs(KICKOFF, 1), [502]);
   await scores(905, 502);
   await leaves(502, 5);

@@ -1,6 +1,6 @@
 import type { Line, NoticeText } from "#domain/outgoing/notice.ts";
 
-/** One message: several notices that go out together, with full addresses for their links. */
+/** One notice as a service is to show it, with the full address of its link. */
 export interface SpokenNotice extends Omit<NoticeText, "link"> {
   readonly link: { readonly words: string; readonly url: string } | null;
 }
