@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
@@ -117,9 +118,10 @@ function Item({ entry, sign, onRead, onLeave }: ItemProps) {
   const { who, rest, unread } = entry;
   const { title, message, type, actionUrl, createdAt } = entry.newest;
   const zone = useZone();
+  const now = useServerClock();
   const fold = useRef<HTMLDetailsElement>(null);
   const isNew = unread.length > 0;
-  const isToday = day(createdAt, zone) === day(Date.now(), zone);
+  const isToday = day(createdAt, zone) === day(now(), zone);
   const look = cx(
     ROW,
     isNew && isToday ? "bg-whistle-soft" : "hover:bg-surface",
@@ -183,7 +185,8 @@ const WEEK_MS = 6 * 24 * 3_600_000;
 /** `10:02` today, `Fri` within the week, else `25 Oct`. */
 function When({ iso, isToday }: { iso: string; isToday: boolean }) {
   const zone = useZone();
-  const age = Date.now() - Date.parse(iso);
+  const now = useServerClock();
+  const age = now() - Date.parse(iso);
   const text = isToday ? clock(iso, zone) : age < WEEK_MS && age > 0 ? weekday(iso, zone) : date(iso, zone);
   return (
     <time dateTime={iso} className="shrink-0 whitespace-nowrap text-[0.8125rem] text-muted">
