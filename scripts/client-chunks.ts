@@ -43,6 +43,11 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
     "tips",
     /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,
   ],
+  // What home shows in some states only: a newcomer's card has most of it at once.
+  [
+    "home-rest",
+    /\/squad\/(phase-banner|save\/(save-bar|next-step-bar))\.tsx$|\/account\/verify-email-banner\.tsx$/,
+  ],
   // What a table shows in some states only.
   ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
 ];

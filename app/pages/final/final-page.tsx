@@ -69,10 +69,22 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         </div>
       </section>
       <div className="page-width grid grid-cols-1 gap-6 py-4">
-        {card && champion ? <Card final={final} card={card} isWinners={card.of.id === champion.id} /> : null}
-        {other ? <OtherTable final={final} other={other} name={name} userId={user?.id} /> : null}
-        {cup ? <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} /> : null}
-        <YourSeason final={final} name={name} />
+        {/* A laptop has the other tables and one's own season beside the card. */}
+        <div
+          className={cx(
+            "grid grid-cols-1 gap-6",
+            card && "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8",
+          )}
+        >
+          {card && champion ? (
+            <Card final={final} card={card} isWinners={card.of.id === champion.id} />
+          ) : null}
+          <div className="grid grid-cols-1 gap-6">
+            {other ? <OtherTable final={final} other={other} name={name} userId={user?.id} /> : null}
+            {cup ? <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} /> : null}
+            <YourSeason final={final} name={name} />
+          </div>
+        </div>
         <Tables final={final} />
         {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
         <FinalRows final={final} name={name} userId={user?.id} />
