@@ -137,7 +137,11 @@ test("TRF-06 access is sold while the window is open or ahead, for a squad that 
     refusal: { code: "WINDOW_OVER", kind: "conflict" },
   });
   expect(purchaseOffer(paid, season, JANUARY, squad)).toMatchObject({
-    refusal: { code: "ALREADY_UNLOCKED" },
+    refusal: { code: "ALREADY_UNLOCKED", message: "Your January transfers are already unlocked." },
+  });
+  // TRF-03: a host is told why.
+  expect(purchaseOffer(EMPTY_LEDGER, season, JANUARY, { ...squad, ownsLeagueOfFive: true })).toMatchObject({
+    refusal: { message: "You host a league of 5 or more, so two transfers are yours." },
   });
   expect(purchaseOffer(withUses(EMPTY_LEDGER, 2), season, JANUARY, squad)).toMatchObject({
     refusal: { code: "USED_UP" },

@@ -15,7 +15,7 @@ export function NewPasswordField({ onChange, ...props }: PasswordFieldProps) {
   const [password, setPassword] = useState("");
   const step = password === "" ? null : STEPS[passwordStrength(password)];
   return (
-    <div>
+    <div className="relative">
       <PasswordField
         hint="At least 8 characters."
         autoComplete="new-password"
@@ -25,10 +25,14 @@ export function NewPasswordField({ onChange, ...props }: PasswordFieldProps) {
           onChange?.(event);
         }}
       />
-      <p role="status" className="mt-1.5 flex min-h-6 items-center gap-2 text-muted text-sm">
+      {/* In the label's line, where it moves nothing. */}
+      <p
+        role="status"
+        className="absolute top-0 right-0 flex min-h-5 items-center gap-2 text-[0.8125rem] text-muted leading-5 max-[22.49rem]:static"
+      >
         {step ? (
           <>
-            <span aria-hidden="true" className="flex w-24 gap-1">
+            <span aria-hidden="true" className="flex w-16 gap-1">
               {[1, 2, 3].map((bar) => (
                 <span
                   key={bar}
@@ -36,7 +40,10 @@ export function NewPasswordField({ onChange, ...props }: PasswordFieldProps) {
                 />
               ))}
             </span>
-            Password strength: {step.text}
+            <span>
+              <span className="sr-only">Password strength: </span>
+              {step.text}
+            </span>
           </>
         ) : null}
       </p>

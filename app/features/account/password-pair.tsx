@@ -16,7 +16,7 @@ export function PasswordPair({ errors }: { errors?: Readonly<Partial<Record<stri
         error={errors?.password}
         onChange={(event) => setPassword(event.target.value)}
       />
-      <div>
+      <div className="relative">
         <PasswordField
           label="Confirm password"
           name="confirmPassword"
@@ -26,7 +26,7 @@ export function PasswordPair({ errors }: { errors?: Readonly<Partial<Record<stri
         />
         <p
           role="status"
-          className={`mt-1.5 flex min-h-6 items-center gap-1.5 font-semibold text-sm ${isMatch ? "text-brand-ink" : "text-danger-ink"}`}
+          className={`absolute top-0 right-0 flex min-h-5 items-center gap-1 font-semibold text-[0.8125rem] leading-5 max-[22.49rem]:static ${isMatch ? "text-brand-ink" : "text-danger-ink"}`}
         >
           {repeated ? (
             <>

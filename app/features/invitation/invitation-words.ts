@@ -1,6 +1,9 @@
+import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
+import type { SiteHalf } from "#contract/pages/page-context.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
+const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Europe/London" });
 const monthName = new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" });
 
 /** The members in words: `12 players and one free shirt`. */
@@ -13,6 +16,10 @@ export const gameText = ({ league }: Invitation): string =>
     : league.run === "half"
       ? "Football Bingo, second half only"
       : "Football Bingo";
+
+/** What is played, in the line under the league's name, and with whom: `Second half only, 9 players and one free shirt`. */
+export const underName = (invitation: Invitation): string =>
+  `${invitation.league.run === "half" ? "Second half only" : gameText(invitation)}, ${playersText(invitation)}`;
 
 /** The league's present standing in one line: `The leader is on 13/20 in Gameweek 10`. */
 export function standingText({ league, standing }: Invitation): string {
@@ -32,8 +39,23 @@ export interface Fact {
   readonly isLive?: boolean;
 }
 
-/** The figures of the page; empty before the first gameweek. */
-export function factsOf({ league, standing }: Invitation): Fact[] {
+/**
+ * The figures of the page; empty before the first gameweek.
+ *
+ * @param half of the season, while it is known and open; `now` in epoch milliseconds on the server's clock.
+ */
+export function factsOf(
+  { league, standing }: Invitation,
+  half: Pick<SiteHalf, "startsAt" | "fixedAt"> | null = null,
+  now = 0,
+): Fact[] {
+  if (league.run === "half" && half && now < half.startsAt) {
+    return [
+      { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
+      { figure: shortTimeLeft(half.startsAt - now), label: "to kick-off" },
+      { figure: dayOf.format(half.fixedAt), label: "open until" },
+    ];
+  }
   if (!standing) return [];
   const { leaderScore, gameweek, isLive } = standing;
   if (league.run === "half" && leaderScore === 0) {
@@ -82,13 +104,15 @@ export function howItWorks({ league }: Invitation): readonly string[] {
  *
  * @param now epoch milliseconds on the server's clock.
  */
-export function newcomerText({ league }: Invitation, now: number): string | null {
+export function newcomerText({ league, standing }: Invitation, now: number): string | null {
   if (league.state === "over")
     return "This season is over. Join now and you will be there when the next one begins.";
   if (league.state === "open") return null;
   const month = monthName.format(now);
   if (league.run === "half") {
     const isFree = month === "December" || month === "January";
+    if (isFree && !standing?.leaderScore)
+      return "Not too late: nobody is ahead. Any player can be picked, whatever they have scored.";
     return `Only goals in the second half count here, so everybody starts level. ${isFree ? "Pick until 31 January." : "Pick players who have not scored in it."}`;
   }
   if (league.leagueType === "football_bingo") {

@@ -1,15 +1,10 @@
 import type { CSSProperties } from "react";
-import {
-  factsOf,
-  gameText,
-  howItWorks,
-  newcomerText,
-  playersText,
-} from "#app/features/invitation/invitation-words.ts";
+import { factsOf, howItWorks, newcomerText, underName } from "#app/features/invitation/invitation-words.ts";
 import { WaysIn, type WaysInProps } from "#app/features/invitation/ways-in.tsx";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import { PublicStrip } from "#app/shared/match/public-strip.tsx";
+import { useHalf } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { shirtBack } from "#app/ui/drawings/club-colours.ts";
@@ -65,7 +60,7 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
               {name}
             </h1>
             <p className="scoreboard mt-1.5 text-chalk-soft text-lg xl:mt-2 xl:text-2xl">
-              {gameText(invitation)}, {playersText(invitation)}
+              {underName(invitation)}
             </p>
             <Shirts count={league.memberCount} />
           </section>
@@ -114,7 +109,8 @@ function nameSize(name: string): number {
 }
 
 function Facts({ invitation }: Pick<WaysInProps, "invitation">) {
-  const facts = factsOf(invitation);
+  const now = useServerClock();
+  const facts = factsOf(invitation, useHalf(), now());
   const { standing } = invitation;
   if (facts.length === 0) return null;
   return (

@@ -38,7 +38,7 @@ export function Switch({ label, hint, tone = "brand", className, ...input }: Swi
           {label}
         </label>
         {hint ? (
-          <span id={`${id}-hint`} className="block text-muted text-sm">
+          <span id={`${id}-hint`} className="block text-[0.8125rem] text-muted leading-5">
             {hint}
           </span>
         ) : null}

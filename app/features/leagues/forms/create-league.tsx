@@ -30,7 +30,11 @@ const GAMES = LEAGUE_TYPES.map((type) =>
 /** HLF-06 */
 const WHAT_COUNTS = [
   { value: "half", label: "Second half only", hint: "Goals from Gameweek 20. All start at 0/20." },
-  { value: "season", label: "The whole season", hint: "The season's table, and one of the second half." },
+  {
+    value: "season",
+    label: "Season and second half",
+    hint: "Two tables, two champions. Cards keep their ticks.",
+  },
 ];
 
 /** The page of a league to create, opened by `?create=1`. */
@@ -44,7 +48,7 @@ export default function CreateLeague() {
   return (
     <>
       <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />
-      <div className="page-width pb-6 lg:py-5">
+      <div className="page-width lg:py-5">
         <CreateForm
           refused={refused?.intent === "create" ? refused : undefined}
           onDone={() => navigate("/leagues", { replace: true })}
@@ -165,9 +169,11 @@ function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
         <p className="flex min-h-14 items-center justify-between gap-4 py-1.5">
           <span>
             <span className="block font-semibold">Cup</span>
-            <span className="block text-muted text-sm">A knock-out, the final on the last day</span>
+            <span className="block text-[0.8125rem] text-muted leading-5">
+              A knock-out, the final on the last day
+            </span>
           </span>
-          <span className="shrink-0 text-muted text-sm">once you are four</span>
+          <span className="shrink-0 text-[0.8125rem] text-muted">from four</span>
         </p>
       </div>
     </fieldset>
