@@ -59,7 +59,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
               key={id}
               className={cx(
                 ROW,
-                "cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:-outline-offset-3",
+                "relative cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:-outline-offset-3",
                 isChosen ? "bg-brand-soft" : "hover:bg-surface",
               )}
             >
@@ -77,7 +77,7 @@ export function ReplacementList({ candidates, leaving, value, error, onChange }:
                 checked={isChosen}
                 onChange={onChange}
                 aria-invalid={error ? true : undefined}
-                className="absolute size-px opacity-0"
+                className="absolute size-px scroll-mb-40 opacity-0"
               />
               {isChosen ? (
                 <CheckIcon className="size-6 text-brand-ink" />
