@@ -13,13 +13,7 @@ import type { Game } from "#workers/league/games/game.ts";
 import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch-frame.ts";
 import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
 import type { NewsSince, NewsSpan } from "#workers/league/story/news-since.ts";
-import {
-  LIVE_MEMBERS_AT_MOST,
-  type Since,
-  Stories,
-  type ToldStory,
-  UNTOLD,
-} from "#workers/league/story/stories.ts";
+import { LIVE_MEMBERS_AT_MOST, type Since, Stories, UNTOLD } from "#workers/league/story/stories.ts";
 import type { StorySource } from "#workers/league/story/story-source.ts";
 import type { Roster } from "#workers/league/table/roster.ts";
 import { type RunRoster, rosterOf } from "#workers/league/table/run-roster.ts";
@@ -225,7 +219,7 @@ export class RunStandings implements StorySource {
   }
 
   /** STO-01: a gameweek's moments, oldest first, and their effects; null for an unknown gameweek. */
-  story(gameweek: GameweekId): ToldStory | null {
+  story(gameweek: GameweekId) {
     if (!this.#now.isShown) return this.facts.gameweeks.has(gameweek) ? UNTOLD : null;
     return this.#stories.story(this, gameweek);
   }
