@@ -75,14 +75,13 @@ function weekOf(
 ): DuelWeek {
   const hasScores = state === "live" || state === "final";
   const sides = duels.map((duel) => ({ ...duel, ofA: scoreOf(duel.a), ofB: duel.b && scoreOf(duel.b) }));
-  let median: number | null = null;
+  const median = hasScores ? medianOf(sides.flatMap(bothScores)) : 0;
   const played = sides.flatMap(({ a, b, ofA, ofB }): PlayedDuel[] => {
     const pair = stillThere({ a, b }, (id) => (id === a ? ofA : ofB) !== null);
     if (!pair) return [];
     if (!hasScores) return [{ ...pair, scores: null, winner: null }];
     const own = (pair.a === a ? ofA : ofB) ?? 0;
-    if (pair.b === null) median ??= medianOf(sides.flatMap(bothScores));
-    const other = pair.b === null ? (median ?? 0) : (ofB ?? 0);
+    const other = pair.b === null ? median : (ofB ?? 0);
     const winner = own > other ? "a" : own < other ? "b" : "level";
     return [{ ...pair, scores: [own, other], winner }];
   });

@@ -2,56 +2,26 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { LEADERBOARD_LIMIT } from "#contract/limits.ts";
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { firstDeadlineOf } from "#domain/season/gameweeks.ts";
-import { firstCounted, isOpen, type Run, type RunName, runOf } from "#domain/season/run.ts";
-import { resolveSeason } from "#domain/season/season-config.ts";
+import type { Run, RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { History } from "#domain/story/history.ts";
-import type { Game } from "#workers/league/games/game.ts";
 import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch-frame.ts";
 import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
 import type { NewsSince, NewsSpan } from "#workers/league/story/news-since.ts";
 import { LIVE_MEMBERS_AT_MOST, type Since, Stories, UNTOLD } from "#workers/league/story/stories.ts";
 import type { StorySource } from "#workers/league/story/story-source.ts";
-import type { Roster } from "#workers/league/table/roster.ts";
-import { type RunRoster, rosterOf } from "#workers/league/table/run-roster.ts";
+import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import { EMPTY_TABLE, type Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
+import { type ComputedRun, computeRun, type SharedLeague } from "./computed-run.ts";
 
 /** What was last told of a run's table: its number, and the first rows, as sockets hold them. */
 export interface ToldTable {
   readonly seq: number;
   readonly total: number;
   readonly topRows: readonly LeaderboardEntry[];
-}
-
-/** A League as all its runs share it. */
-export interface SharedLeague {
-  readonly game: Game;
-  readonly gameType: LeagueType;
-  /** TIP-12: the league's first gameweek that counts; null if all count. */
-  readonly startsAt: GameweekId | null;
-  readonly roster: Roster;
-  readonly facts: SeasonFacts;
-  readonly isOverall: boolean;
-  /** HLF-06: whether the league has no season's table. */
-  readonly isHalfOnly: boolean;
-}
-
-interface Computed {
-  readonly game: Game;
-  readonly firstGameweek: GameweekId | null;
-  readonly league: SharedLeague;
-  readonly run: Run | null;
-  readonly roster: RunRoster;
-  readonly facts: SeasonFacts;
-  readonly table: Table;
-  readonly epoch: number;
-  readonly isShown: boolean;
-  /** When a table that is not shown yet will be; null for a table that is shown, or never will be. */
-  readonly opensAt: Instant | null;
 }
 
 /**
@@ -63,7 +33,7 @@ export class RunStandings implements StorySource {
   readonly #ctx: Context;
   readonly #stories: Stories;
   #told: ToldTable | null = null;
-  #computed: Computed | null = null;
+  #computed: ComputedRun | null = null;
   /** How many tables this instance has computed. */
   #count = 0;
   #computedAt: Instant | null = null;
@@ -88,7 +58,7 @@ export class RunStandings implements StorySource {
     return this.#told;
   }
 
-  get #now(): Computed {
+  get #now(): ComputedRun {
     if (!this.#computed) throw new Error("A table was read before it was computed");
     return this.#computed;
   }
@@ -100,58 +70,36 @@ export class RunStandings implements StorySource {
   }
 
   /**
-   * Computes the table. The half's is empty before it opens, and the season's where the league has none (HLF-06).
+   * Computes the table.
    *
    * @param isHeard whether a socket follows this table.
    * @returns the patch to the table told before, ready to send; null when nothing differs.
    */
   compute(league: SharedLeague, now: Instant, epoch: number, isHeard: boolean): string | null {
-    const { roster, facts, startsAt } = league;
-    const { config } = this.#ctx;
-    const season = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
-    const run = runOf(this.name, facts, season);
-    const firstGameweek = run && firstCounted(run, startsAt);
-    // HLF-06, HLF-08: a second-half league has no season's table, one that starts later no half's.
-    const isThere = this.name === "season" ? !league.isHalfOnly : run?.firstGameweek === firstGameweek;
-    const isShown = isThere && run !== null && isOpen(run, now);
-    const game = this.#gameOf(league, firstGameweek);
-    const { gameType, isOverall } = league;
-    const own = rosterOf(roster, this.name, { game: gameType, isOverall });
-    const counted = run && gameType === "football_bingo" ? factsOfRun(facts, run) : facts;
     const last = this.#computed;
-    const before = last?.table ?? EMPTY_TABLE;
-    const table = isShown ? game.tableOf(own, counted, now) : EMPTY_TABLE;
-    const opensAt = isThere && !isShown && run ? run.opensAt : null;
-    this.#computed = {
-      game,
-      firstGameweek,
-      league,
-      run,
-      roster: own,
-      facts: counted,
-      table,
-      epoch,
-      isShown,
-      opensAt,
-    };
+    const next = computeRun(this.#ctx, { name: this.name, league, now, epoch, last });
+    this.#computed = next;
     this.#count += 1;
     this.#computedAt = now;
+    return this.#tell(last, next, { now, isHeard });
+  }
+
+  #tell(
+    last: ComputedRun | null,
+    { league, table, facts, run, epoch }: ComputedRun,
+    { now, isHeard }: { now: Instant; isHeard: boolean },
+  ): string | null {
     const toldTable = this.#told ?? { seq: nextSeq(0, false, now), total: 0, topRows: [] };
+    const before = last?.table ?? EMPTY_TABLE;
     const topRows = table.entries(0, LEADERBOARD_LIMIT);
     const patch = patchBetween(toldTable, { topRows, before, table });
     const seq = patch ? nextSeq(toldTable.seq, isHeard, now) : toldTable.seq;
     this.#told = { seq, total: table.length, topRows };
     if (!patch) return null;
-    const hasTicks = isHeard && gameType === "football_bingo";
-    const was = { table: before, facts: last?.facts ?? counted, run };
-    const shirts = hasTicks ? shirtsBetween(was, { table, facts: counted, run }, topRows, this.#ctx) : {};
+    const hasTicks = isHeard && league.gameType === "football_bingo";
+    const was = { table: before, facts: last?.facts ?? facts, run };
+    const shirts = hasTicks ? shirtsBetween(was, { table, facts, run }, topRows, this.#ctx) : {};
     return patchFrame(seq, epoch, { ...patch, ...shirts }, this.name);
-  }
-
-  #gameOf({ game, startsAt }: SharedLeague, firstGameweek: GameweekId | null): Game {
-    const last = this.#computed;
-    if (last && last.league.game === game && last.firstGameweek === firstGameweek) return last.game;
-    return this.name === "season" && firstGameweek === startsAt ? game : game.startingAt(firstGameweek);
   }
 
   /** HLF-01: the run at these facts; null for the half before the gameweeks are known. */

@@ -8,20 +8,14 @@ import {
   type Side,
 } from "#domain/season/facts.ts";
 import { goalsByFixture } from "#domain/season/goals.ts";
-import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { FeedReply, Generation } from "#workers/integrations/feed.ts";
-import type { FeedFixtures, FeedGoals, FeedLive } from "#workers/integrations/feed-replies.ts";
-import { minutesOf } from "./fixtures.ts";
-import { type HeldBack, type Memory, totalOf } from "./memory.ts";
-import { reasonOf } from "./revocation.ts";
-import { castVote, type Evidence } from "./votes.ts";
-
-/** The replies that may report goals; stale ones have been left out. */
-export interface GoalSources {
-  readonly fixtures: FeedReply<FeedFixtures> | null;
-  readonly live: ReadonlyMap<GameweekId, FeedReply<FeedLive>>;
-}
+import type { Generation } from "#workers/integrations/feed.ts";
+import { minutesOf } from "#workers/season/fixtures.ts";
+import { type GoalSources, readSources, type Said } from "#workers/season/goals/goal-reports.ts";
+import { reasonOf } from "#workers/season/goals/revocation.ts";
+import { type HeldBack, type Memory, totalOf } from "#workers/season/memory.ts";
+import { castVote, type Evidence } from "#workers/season/votes.ts";
 
 /** One footballer's goals, or own goals, in one match: the sources' combined report. */
 interface Count {
@@ -31,8 +25,6 @@ interface Count {
   /** Null while only the live reply has the goal, which does not give the side. */
   readonly side: Side | null;
 }
-
-type Said = Omit<FeedGoals, "side"> & { readonly side: Side | null };
 
 /**
  * SEA-03: the changes of goals, by match: the larger count of the two sources holds. More goals count at once, fewer
@@ -49,32 +41,16 @@ export function diffGoals(
   const players = new Map([...facts.players.values()].map((player) => [player.feedId, player]));
   const ledger = goalsByFixture(facts);
   const minutes = sources.fixtures ? minutesOf(sources.fixtures.value, now) : totalOf(memory.minutes);
-  const matches = new Map(sources.fixtures?.value.fixtures.map((match) => [match.id, match]));
-  const liveGoals = new Map(
-    [...sources.live].map(([gameweekId, { value }]) => [gameweekId, liveByFixture(value)]),
-  );
+  const reportsOf = readSources(sources, now);
   for (const fixture of facts.fixtures.values()) {
-    const spoken: Generation[] = [];
-    const said: Said[] = [];
-    const isOn = fixture.kickoffAt !== null && (fixture.hasStarted || fixture.kickoffAt <= now);
-    const listed = matches.get(fixture.id)?.goals;
-    if (sources.fixtures && listed) {
-      spoken.push(sources.fixtures.made);
-      // SEA-04: nothing reported for a match called off counts.
-      if (isOn) said.push(...listed);
+    const reports = reportsOf(fixture);
+    if (reports === "ahead of the score") {
+      const what = `live goals of fixture ${fixture.id}`;
+      heldBack.push({ what, reason: "more than the score", fixtureId: fixture.id });
+      continue;
     }
-    const live = isOn && fixture.gameweekId !== null ? sources.live.get(fixture.gameweekId) : undefined;
-    if (live?.value.fixtureIds.has(fixture.id) && fixture.gameweekId !== null) {
-      spoken.push(live.made);
-      const ofMatch = liveGoals.get(fixture.gameweekId)?.get(fixture.id) ?? [];
-      if (isAheadOfScore(fixture, ofMatch)) {
-        const what = `live goals of fixture ${fixture.id}`;
-        heldBack.push({ what, reason: "more than the score", fixtureId: fixture.id });
-        continue;
-      }
-      said.push(...ofMatch);
-    }
-    if (spoken.length === 0) continue;
+    if (reports.length === 0) continue;
+    const said = reports.flatMap(({ goals }) => goals);
     const goalsBefore = ledger.get(fixture.id) ?? [];
     const { counts, unknown } = combine(said, players);
     for (const element of unknown) {
@@ -88,30 +64,12 @@ export function diffGoals(
       }
       continue;
     }
-    const evidence: Evidence = { made: olderOf(spoken), minutes };
+    const evidence: Evidence = { made: olderOf(reports.map(({ made }) => made)), minutes };
     const diff = diffMatch({ facts, fixture, known: goalsBefore, counts, memory, evidence, now });
     changes.push(...diff.changes);
     heldBack.push(...diff.held);
   }
   return { changes, held: heldBack };
-}
-
-function liveByFixture(live: FeedLive): ReadonlyMap<FixtureId, readonly Said[]> {
-  const byFixture = new Map<FixtureId, Said[]>();
-  for (const { fixtureId, ...goals } of live.goals) {
-    const ofMatch = byFixture.get(fixtureId) ?? [];
-    byFixture.set(fixtureId, ofMatch);
-    ofMatch.push({ ...goals, side: null });
-  }
-  return byFixture;
-}
-
-/** The live reply is minutes ahead of the score, which is a goal or two, not a cricket score. */
-const LIVE_AHEAD_AT_MOST = 4;
-
-function isAheadOfScore({ homeScore, awayScore }: Fixture, goals: readonly Said[]): boolean {
-  const scored = goals.reduce((sum, { count }) => sum + count, 0);
-  return scored > (homeScore ?? 0) + (awayScore ?? 0) + LIVE_AHEAD_AT_MOST;
 }
 
 const countKey = (of: { playerId: PlayerId; isOwnGoal: boolean }) =>
@@ -167,16 +125,24 @@ interface Match {
   readonly now: Instant;
 }
 
+/** The match's standing goals, by footballer and kind. */
+type Standing = ReadonlyMap<string, readonly Goal[]>;
+
 function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } {
-  const { facts, fixture, known, counts, memory, evidence, now } = match;
+  const standing = new Map<string, Goal[]>();
+  for (const goal of match.known.filter(isCounted)) {
+    standing.set(countKey(goal), [...(standing.get(countKey(goal)) ?? []), goal]);
+  }
+  const { changes, held } = addedGoals(match, standing);
+  return { changes: [...changes, ...revokedGoals(match, standing)], held };
+}
+
+/** The goals that more are reported of than stand, and those whose side is another. */
+function addedGoals({ facts, fixture, known, counts, memory, now }: Match, standing: Standing) {
   const minute = minuteSeen(fixture, memory, now);
   const changes: SeasonChange[] = [];
   const heldBack: HeldBack[] = [];
   const ledger = new Map(known.map((goal) => [goalKey(goal), goal]));
-  const standing = new Map<string, Goal[]>();
-  for (const goal of known.filter(isCounted)) {
-    standing.set(countKey(goal), [...(standing.get(countKey(goal)) ?? []), goal]);
-  }
   for (const [key, { playerId, isOwnGoal, count, side: saidSide }] of counts) {
     const have = standing.get(key) ?? [];
     const side = saidSide ?? have[0]?.side ?? sideWhilePlaying(facts, fixture, playerId);
@@ -192,10 +158,19 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
       const again = ledger.get(goalKey({ fixtureId: fixture.id, playerId, isOwnGoal, n }));
       const given = { status: "provisional", revokedAt: null, revokedReason: null } as const;
       const fresh = { fixtureId: fixture.id, playerId, isOwnGoal, n, seenAt: now, minute };
-      const { byHand: _, ...known } = again ?? {};
-      changes.push({ kind: "goal_scored", goal: { ...known, ...fresh, ...given, side } });
+      const { byHand: _, ...earlier } = again ?? {};
+      changes.push({ kind: "goal_scored", goal: { ...earlier, ...fresh, ...given, side } });
     }
   }
+  return { changes, held: heldBack };
+}
+
+/** The goals that fewer are reported of than stand, once their votes are there. */
+function revokedGoals(
+  { facts, fixture, known, counts, memory, evidence, now }: Match,
+  standing: Standing,
+): SeasonChange[] {
+  const changes: SeasonChange[] = [];
   for (const [key, have] of standing) {
     const count = counts.get(key)?.count ?? 0;
     const voteKey = `goal:${fixture.id}:${key}`;
@@ -211,7 +186,7 @@ function diffMatch(match: Match): { changes: SeasonChange[]; held: HeldBack[] } 
       });
     }
   }
-  return { changes, held: heldBack };
+  return changes;
 }
 
 /**
