@@ -62,7 +62,7 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
         ))}
       </ul>
       {mayNudge && predicted ? (
-        <div className="border-line border-t px-4 lg:px-5">
+        <div className="border-line border-t px-3 lg:px-4">
           <Nudge gameweek={predicted.gameweek} label="Nudge everybody with blanks" />
         </div>
       ) : null}

@@ -3,12 +3,12 @@ import { blocksOf } from "./feed-blocks.ts";
 
 test("kick-offs of one minute are one line of the feed, and nothing else is put together", () => {
   const moments = [
-    { kind: "goal", at: "15:10" },
-    { kind: "locked", at: "15:00" },
-    { kind: "locked", at: "15:00" },
-    { kind: "result", at: "14:30" },
-    { kind: "result", at: "14:30" },
-    { kind: "locked", at: "12:30" },
+    { id: "10-g-91-7-1-a", kind: "goal", at: "15:10" },
+    { id: "10-l-91-b", kind: "locked", at: "15:00" },
+    { id: "10-l-92-b", kind: "locked", at: "15:00" },
+    { id: "10-f-89-c", kind: "result", at: "14:30" },
+    { id: "10-f-90-c", kind: "result", at: "14:30" },
+    { id: "10-l-89-d", kind: "locked", at: "12:30" },
   ] as const;
   expect(blocksOf(moments).map(({ moment, at, count }) => [moment.kind, at, count])).toEqual([
     ["goal", 0, 1],
@@ -17,4 +17,15 @@ test("kick-offs of one minute are one line of the feed, and nothing else is put 
     ["result", 4, 1],
     ["locked", 5, 1],
   ]);
+});
+
+test("BNG-05 a goal is taken back by the moment after it alone: given again it stands, and another's stays", () => {
+  const moments = [
+    { id: "10-g-91-7-1-d", kind: "goal", at: "15:40" },
+    { id: "10-r-91-7-1-c", kind: "goal_revoked", at: "15:30" },
+    { id: "10-g-91-7-2-b", kind: "goal", at: "15:20" },
+    { id: "10-g-91-7-1-a", kind: "goal", at: "15:10" },
+  ] as const;
+  const takenBack = blocksOf(moments).filter((block) => block.isTakenBack);
+  expect(takenBack.map(({ moment }) => moment.id)).toEqual(["10-g-91-7-1-a"]);
 });

@@ -21,8 +21,11 @@ export interface MomentProps {
 export const codeOf = ({ teamId }: StoryMoment, { clubs }: Telling) =>
   teamId === undefined ? undefined : clubs.get(teamId)?.code;
 
-/** Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. */
-export function Line({ moment, telling, children }: MomentProps) {
+/**
+ * Whatever is neither a goal that ticks the reader nor a whistle: one line, two where the second is news. A goal taken back
+ * is struck through, without colour: what it did does not hold.
+ */
+export function Line({ moment, telling, isTakenBack, children }: MomentProps & { isTakenBack?: boolean }) {
   const { kind, minute, memberCount, ownGoal, own } = moment;
   const words = momentWords(moment, telling);
   const { title } = words;
@@ -44,7 +47,10 @@ export function Line({ moment, telling, children }: MomentProps) {
         (isDetailShown || !telling.isTipping) && detail && "xl:py-1.5",
       )}
     >
-      <Minute moment={moment} code={minute !== null && isGain && !isRevoked ? code : undefined} />
+      <Minute
+        moment={moment}
+        code={minute !== null && isGain && !isRevoked && !isTakenBack ? code : undefined}
+      />
       {isRevoked ? (
         <UndoIcon className="size-5 shrink-0 text-danger-ink" />
       ) : code && !moment.swings && (memberCount === 0 || ownGoal) ? (
@@ -52,9 +58,16 @@ export function Line({ moment, telling, children }: MomentProps) {
       ) : null}
       <div className="min-w-0 flex-1">
         <p className="line-clamp-2 text-[0.9375rem] leading-5 xl:text-sm xl:leading-5" title={title}>
-          <Title {...words} />
+          {isTakenBack ? (
+            <s className="text-muted decoration-danger-ink">
+              <span className="sr-only">Taken back: </span>
+              <Title {...words} />
+            </s>
+          ) : (
+            <Title {...words} />
+          )}
         </p>
-        {detail ? (
+        {detail && !isTakenBack ? (
           <p
             className={cx(
               "truncate text-[0.8125rem] text-muted leading-4.5",
@@ -71,7 +84,7 @@ export function Line({ moment, telling, children }: MomentProps) {
           <span className="scoreboard whitespace-nowrap text-base text-muted leading-5">
             {shortScoreOf(moment, telling)}
           </span>
-          {telling.isTipping && own ? <Own points={own} /> : null}
+          {telling.isTipping && own && !isTakenBack ? <Own points={own} /> : null}
         </span>
       ) : null}
     </div>

@@ -45,7 +45,7 @@ interface MomentsProps {
   run?: RunName | undefined;
 }
 
-/** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours. */
+/** The moments newest first, a line each; a goal that ticks the reader stands in its club's colours, until taken back. */
 export function Moments({ moments, leagueId, telling, canReact, gameweek, run }: MomentsProps) {
   if (moments.length === 0) {
     return (
@@ -57,9 +57,9 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run }:
   const days = moments.map(({ at }) => DAY.format(new Date(at)));
   return (
     <ol aria-label="Newest first" className="grid grid-cols-1">
-      {blocksOf(moments).map(({ moment, at, count }) => {
+      {blocksOf(moments).map(({ moment, at, count, isTakenBack }) => {
         const isNewDay = days[at] !== days[at - 1];
-        const isOwn = isOwnTick(moment, telling);
+        const isOwn = isOwnTick(moment, telling) && !isTakenBack;
         // A goal that does nothing here gets no reaction.
         const isNews = moment.kind !== "goal" || moment.memberCount > 0;
         const isCheered = CHEERED.has(moment.kind) && isNews && (canReact || isOwn);
@@ -87,7 +87,7 @@ export function Moments({ moments, leagueId, telling, canReact, gameweek, run }:
             ) : WHISTLES.has(moment.kind) ? (
               <Whistle moment={moment} telling={telling} count={count} />
             ) : (
-              <Line moment={moment} telling={telling}>
+              <Line moment={moment} telling={telling} isTakenBack={isTakenBack}>
                 {reactions}
               </Line>
             )}

@@ -38,7 +38,7 @@ export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: Bi
         <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-muted text-sm">
           {isProvisional ? (
             <span className="flex items-center gap-2">
-              <span className="size-4 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
+              <span className="mx-1 size-4 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
               provisional
             </span>
           ) : null}
