@@ -15,8 +15,9 @@ export interface Step {
 
 /**
  * The steps of a season. Each match day: a second before its first kick-off, at it, once in play on every third day and
- * after the last whistle, when the later kick-offs of the day lock as well; the mornings after a gameweek's last day,
- * when corrections wait for agreeing replies and the final check arrives; around a match's stop; and a day before each deadline.
+ * after the last whistle, when the later kick-offs of the day lock as well; once in the morning after days of matches, when
+ * the final check arrives, and three times after every third, when corrections wait for agreeing replies; around a match's
+ * stop and whatever else the archive has seen; and a day before each deadline.
  */
 export function stepsOf(archive: SeasonArchive): Step[] {
   const kickoffs = archive.fixtures.map((fixture) => parseInstant(fixture.kickoff_time));
@@ -37,7 +38,9 @@ export function stepsOf(archive: SeasonArchive): Step[] {
     if ((midnight / DAY) % 3 === 0) lookAt(last + 61 * MINUTE);
     lookAt(last + 150 * MINUTE);
     if (days.has(midnight + DAY)) continue;
-    for (const minutes of [540, 570, 600]) lookAt(midnight + DAY + minutes * MINUTE);
+    for (const minutes of midnight % (3 * DAY) === 0 ? [540, 570, 600] : [600]) {
+      lookAt(midnight + DAY + minutes * MINUTE);
+    }
   }
   for (const anomaly of archive.anomalies) {
     if (anomaly.kind === "abandoned_and_replayed") {
