@@ -1,17 +1,9 @@
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { dateTime } from "#domain/shared/london-time.ts";
 import type { Words } from "./words.ts";
 
 type Opponent = OwnDuel["opponent"];
-
-const KICKOFF = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 const named = (opponent: Opponent) => opponent ?? "the Median";
 
@@ -27,7 +19,7 @@ export const meetWords = (
     opponent === null
       ? `In ${league} you play against the middle score of all duels.`
       : `Your duel in ${league}.`,
-    ...(firstKickoffAt === null ? [] : [`It begins on ${KICKOFF.format(firstKickoffAt)}.`]),
+    ...(firstKickoffAt === null ? [] : [`It begins on ${dateTime(firstKickoffAt)}.`]),
   ].join(" "),
 });
 

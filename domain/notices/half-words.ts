@@ -1,5 +1,6 @@
 import type { Half } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { weekdayTime } from "#domain/shared/london-time.ts";
 import type { HalfNotice } from "./half-notices.ts";
 import type { Words } from "./words.ts";
 
@@ -13,12 +14,6 @@ export interface HalfWordsOf {
 }
 
 const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", day: "numeric", month: "long" });
-const TIME = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 const AND = new Intl.ListFormat("en-GB");
 /** How many names a sentence gives before it counts the rest. */
 const NAMED = 3;
@@ -36,7 +31,7 @@ export function halfWords(notice: HalfNotice, half: Half, of: HalfWordsOf): Word
     };
   }
   if (notice === "begins") {
-    return { title: `The second half begins ${TIME.format(startsAt)}`, message: BEGINS[of.card] };
+    return { title: `The second half begins ${weekdayTime(startsAt)}`, message: BEGINS[of.card] };
   }
   if (of.left.length === 0) return null;
   const named = of.left.slice(0, of.left.length > NAMED ? NAMED - 1 : NAMED);

@@ -1,17 +1,11 @@
 import type { Gameweek } from "#domain/season/facts.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
+import { weekdayTime } from "#domain/shared/london-time.ts";
 import { recapDueAt, recapOf } from "#domain/story/recap.ts";
 import type { RunStory } from "./goal-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
 import { bold, type Line, type Notice, plain } from "./notice.ts";
 import { counted, listed } from "./words.ts";
-
-const lockTime = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
 
 /** OUT-01: the recap of a gameweek, on the Monday after it, or once it is final when that comes later. */
 export function mondayNotice(
@@ -62,5 +56,5 @@ function nextLock({ facts, now }: OutgoingLeague): Line[] {
   for (const { kickoffAt } of facts.fixtures.values()) {
     if (kickoffAt !== null && kickoffAt > now) next = instant(Math.min(kickoffAt, next ?? kickoffAt));
   }
-  return next === null ? [] : [[plain(`Next lock: ${lockTime.format(next)}.`)]];
+  return next === null ? [] : [[plain(`Next lock: ${weekdayTime(next)}.`)]];
 }

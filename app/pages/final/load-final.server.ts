@@ -8,66 +8,68 @@ import { finalPath, type PastView } from "#app/shared/season/seasons.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** How many rows of the other table stand on the page. */
 const SHOWN = 3;
 
+type Run = "half" | undefined;
+
+/** What an address asks for: a table of a season that is over, of everybody or of a league, and a card in it. */
+interface Wanted {
+  readonly season: string;
+  /** The game in the address; a league's own is its own, whatever the address says. */
+  readonly leagueType: LeagueType;
+  readonly leagueId: string | undefined;
+  readonly playerId: string | undefined;
+  readonly run: Run;
+}
+
+function wantedIn(url: string, season: string): Wanted {
+  const { searchParams } = new URL(url);
+  return {
+    season,
+    leagueType: searchParams.get("type") === "football_bingo" ? "football_bingo" : "score_tipping",
+    leagueId: searchParams.get("league") || undefined,
+    playerId: searchParams.get("player") || undefined,
+    run: searchParams.get("run") === "half" ? "half" : undefined,
+  };
+}
+
+/** The run whose table stands below the one wanted. */
+const otherRun = (run: Run): Run => (run ? undefined : "half");
+
 /** Reads a final table. @throws Response 404 for a league that the reader is not in. */
 export async function loadFinal(context: AppLoadContext, request: Request, season: SiteSeason) {
   const { call, headers, userId } = await openPlayerPage(context, request, "/leaderboard");
-  const { searchParams } = new URL(request.url);
   const { current } = context.seasons;
-  const leagueId = searchParams.get("league") || undefined;
-  const addressType = searchParams.get("type") === "football_bingo" ? "football_bingo" : "score_tipping";
-  const playerId = searchParams.get("player") || undefined;
-  const run = searchParams.get("run") === "half" ? ("half" as const) : undefined;
-  const query = { leagueType: addressType, leagueId, season: season.id } as const;
-  const ofRun = { ...query, run };
-  const ofOther = { ...query, run: run ? undefined : ("half" as const) };
-  // One trip for all of these: a league's game is its own, whatever the address says.
-  const [leagues, honours, seasons, entries, me, opened, others, inOther, played, duelRows] =
-    await Promise.all([
-      call("GET /api/leagues"),
-      // Small print: without them the page is the same.
-      call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
-      current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
-      call("GET /api/leaderboard", { query: { ...ofRun, ticks: "1", card: "1" } }).catch(unlessNotIn),
-      call("GET /api/leaderboard/me", { query: ofRun }).catch(unlessNotIn),
-      playerId && (leagueId || addressType === "football_bingo")
-        ? slotsOf(call, playerId, season.id, run)
-        : null,
-      // Without them the page has one table the less.
-      call("GET /api/leaderboard", { query: { ...ofOther, ticks: "1", limit: SHOWN } }).catch(() => []),
-      call("GET /api/leaderboard/me", { query: ofOther }).catch(() => null),
-      leagueId
-        ? call("GET /api/leagues/:id/cup", { params: { id: leagueId }, query: { season: season.id } }).catch(
-            () => null,
-          )
-        : null,
-      leagueId
-        ? call("GET /api/leagues/:id/duels/table", {
-            params: { id: leagueId },
-            query: { season: season.id },
-          }).catch(() => [])
-        : [],
-    ]);
+  const wanted = wantedIn(request.url, season.id);
+  const { leagueId, playerId, run } = wanted;
+  // One trip for all of these.
+  const [leagues, honours, seasons, table, beside] = await Promise.all([
+    call("GET /api/leagues"),
+    // Small print: without them the page is the same.
+    call("GET /api/users/:id/honours", { params: { id: userId } }).catch(() => []),
+    current.isOver || current.id === season.id ? [] : call("GET /api/seasons"),
+    readTable(call, wanted),
+    readBeside(call, wanted),
+  ]);
+  const { entries, me, opened } = table;
+  const { others, inOther, played, duelRows } = beside;
   const league = leagues.find(({ id }) => id === leagueId);
   if ((leagueId && !league) || !entries || !me) throw notFound();
-  const leagueType = league?.leagueType ?? addressType;
+  const leagueType = league?.leagueType ?? wanted.leagueType;
   // HLF-06: a league for the half alone has no other table of that season.
   if (!run && entries.length === 0 && others.length > 0) {
     throw redirect(finalPath({ season: season.id, leagueType, leagueId, run: "half" }));
   }
-  const isBingo = leagueType === "football_bingo";
   const { entry: own, total } = me;
   const [first] = entries;
   const of =
     playerId === undefined ? first : playerId === userId ? own : entries.find(({ id }) => id === playerId);
   const slots = playerId === undefined ? first?.card && toSlots(first.card) : opened;
-  const card = isBingo && of && slots ? { of, slots } : null;
   const view: PastView = { season: season.id, leagueType, leagueId, playerId, run };
-  const other = others.length > 0 ? { run: ofOther.run ?? DEFAULT_RUN, entries: others } : null;
-  const playNext = seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null;
+  const other = others.length > 0 ? { run: otherRun(run) ?? DEFAULT_RUN, entries: others } : null;
   const final: FinalTable = {
     season,
     view,
@@ -75,14 +77,41 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     entries: entries.map(({ card: _, ...entry }) => entry),
     own,
     total,
-    card,
+    card: leagueType === "football_bingo" && of && slots ? { of, slots } : null,
     other: other && { ...other, own: inOther?.entry ?? null, total: inOther?.total ?? others.length },
     cup: played && cupFinalOf(played),
     duels: duelsWonOf(duelRows),
-    playNext,
+    playNext: seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null,
     honours: honours.filter((honour) => honour.season === season.id),
   };
   return { final, headers };
+}
+
+/** The table, the reader's place in it, and the card of whoever the address names. */
+async function readTable(
+  call: Call<"/leaderboard">,
+  { season, leagueType, leagueId, playerId, run }: Wanted,
+) {
+  const query = { leagueType, leagueId, season, run };
+  const [entries, me, opened] = await Promise.all([
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1", card: "1" } }).catch(unlessNotIn),
+    call("GET /api/leaderboard/me", { query }).catch(unlessNotIn),
+    playerId && (leagueId || leagueType === "football_bingo") ? slotsOf(call, playerId, season, run) : null,
+  ]);
+  return { entries, me, opened };
+}
+
+/** What stands beside it, and is left out where it cannot be read: the other run's table, and a league's cup and duels. */
+async function readBeside(call: Call<"/leaderboard">, { season, leagueType, leagueId, run }: Wanted) {
+  const query = { leagueType, leagueId, season, run: otherRun(run) };
+  const ofLeague = leagueId && { params: { id: leagueId }, query: { season } };
+  const [others, inOther, played, duelRows] = await Promise.all([
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1", limit: SHOWN } }).catch(() => []),
+    call("GET /api/leaderboard/me", { query }).catch(() => null),
+    ofLeague ? call("GET /api/leagues/:id/cup", ofLeague).catch(() => null) : null,
+    ofLeague ? call("GET /api/leagues/:id/duels/table", ofLeague).catch(() => []) : [],
+  ]);
+  return { others, inOther, played, duelRows };
 }
 
 /** Null in place of the 404 that readers who are not in the league get. */
@@ -95,7 +124,7 @@ async function slotsOf(
   call: Call<"/leaderboard">,
   userId: string,
   season: string,
-  run: "half" | undefined,
+  run: Run,
 ): Promise<readonly FinalSlot[] | null> {
   try {
     return toSlots(await call("GET /api/selections", { query: { userId, season, run } }));

@@ -1,4 +1,5 @@
 import type { Instant } from "#domain/shared/instant.ts";
+import { dateTime } from "#domain/shared/london-time.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { composeMail } from "#workers/services/mail/templates.ts";
 
@@ -10,15 +11,6 @@ export interface Reminder {
   readonly unsubscribeUrl: string;
 }
 
-const kickoffText = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/London",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  hour: "2-digit",
-  minute: "2-digit",
-});
-
 /** A reminder as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
 export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
   const { name, gameweek, firstKickoffAt, url, unsubscribeUrl } = reminder;
@@ -26,7 +18,7 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
     subject: `Gameweek ${gameweek}: you have not predicted yet`,
     greeting: `Hello ${name},`,
     paragraphs: [
-      `The first match of Gameweek ${gameweek} kicks off on ${kickoffText.format(firstKickoffAt)} (London time), and you have not made any predictions yet.`,
+      `The first match of Gameweek ${gameweek} kicks off on ${dateTime(firstKickoffAt)} (London time), and you have not made any predictions yet.`,
       "Blank matches count as an away win, and each match locks at its kick-off.",
     ],
     action: { label: "Predict now", url },
