@@ -11,7 +11,7 @@ test.skipIf(seasonText === null)(
   "TIP-01 to TIP-09 the whole real season 2024/25: every tipping table equals a plain computation; TIP-08 nothing shows before its lock; HLF-08 the half",
   async () => {
     const archive = JSON.parse(seasonText as string) as SeasonArchive;
-    await playTippingSeason({ archive, players: 60, leagues: 4, seed: 20_242_025, presence: 0.5 });
+    await playTippingSeason({ archive, players: 40, leagues: 4, seed: 20_242_025, presence: 0.5 });
   },
   TIMEOUT_MS,
 );
