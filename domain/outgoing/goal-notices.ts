@@ -113,23 +113,23 @@ function peopleOf(moment: Moment, effects: RunStory["effects"], { game, nameOf }
   return listed(names, moment.memberCount);
 }
 
-function takenBackLine(revoked: Moment, league: OutgoingLeague, stories: readonly RunStory[]): Line {
-  const { reason } = revoked;
-  const why = reason ? ` ${sentence(reason)}` : "";
-  const where = stories.flatMap(({ moments, effects }, at) => {
-    const moment = moments.find(({ id }) => id === revoked.id);
-    const own = effects.get(revoked.id);
-    if (!moment || moment.memberCount === 0 || at > 0) return [];
-    const names = moment.members.map(({ id }) => {
-      const effect = own?.get(id);
-      if (!effect) return league.nameOf(id);
-      const place = ordinal(effect.to);
-      return league.game === "football_bingo"
-        ? `${league.nameOf(id)} is on ${effect.score}/${SQUAD_SIZE}, ${place}`
-        : `${league.nameOf(id)} (${signed(effect.gain)}, ${place})`;
-    });
-    const words = listed(names, moment.memberCount);
-    return [league.game === "football_bingo" ? ` ${words}.` : ` Costs ${words}.`];
+/** Why a goal was taken back, and where that leaves the members it had served, by the first of the league's tables. */
+function takenBackLine(revoked: Moment, league: OutgoingLeague, [main]: readonly RunStory[]): Line {
+  const why = revoked.reason ? ` ${sentence(revoked.reason)}` : "";
+  const moment = main?.moments.find(({ id }) => id === revoked.id);
+  if (!main || !moment || moment.memberCount === 0) return [bold("Taken back:"), plain(why)];
+  const effects = main.effects.get(revoked.id);
+  const names = moment.members.map(({ id }) => {
+    const effect = effects?.get(id);
+    if (!effect) return league.nameOf(id);
+    const place = ordinal(effect.to);
+    return league.game === "football_bingo"
+      ? `${league.nameOf(id)} is on ${effect.score}/${SQUAD_SIZE}, ${place}`
+      : `${league.nameOf(id)} (${signed(effect.gain)}, ${place})`;
   });
-  return [bold("Taken back:"), plain(`${why}${where.join("")}`)];
+  const words = listed(names, moment.memberCount);
+  return [
+    bold("Taken back:"),
+    plain(`${why}${league.game === "football_bingo" ? ` ${words}.` : ` Costs ${words}.`}`),
+  ];
 }

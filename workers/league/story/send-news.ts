@@ -41,14 +41,14 @@ function oncePerGoal(told: readonly ToldRun[]): ToldNews[] {
     news.flatMap((week) => week.news.map((each) => ({ source, gameweek: week.gameweek, news: each }))),
   );
   const keyOf = ({ userId, playerId }: TickNews) => `${userId} ${playerId}`;
-  const onHalf = new Map<string, TickNews>();
-  for (const { source, news } of all) {
-    if (isOfHalf(source) && news.kind === "ticked") onHalf.set(keyOf(news), news);
-  }
-  const onSeason = new Set<string>();
-  for (const { source, news } of all) {
-    if (!isOfHalf(source) && news.kind === "ticked") onSeason.add(keyOf(news));
-  }
+  const ticksOf = (isHalf: boolean) =>
+    new Map(
+      all.flatMap(({ source, news }) =>
+        isOfHalf(source) === isHalf && news.kind === "ticked" ? [[keyOf(news), news] as const] : [],
+      ),
+    );
+  const onHalf = ticksOf(true);
+  const onSeason = ticksOf(false);
   return all.flatMap(({ source, gameweek, news }): ToldNews[] => {
     if (news.kind !== "ticked") {
       // HLF-08: a gameweek of tipping is the same in both runs.

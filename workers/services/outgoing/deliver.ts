@@ -1,5 +1,5 @@
 import { KINDS } from "#domain/outgoing/kinds.ts";
-import { lengthOf, type Notice } from "#domain/outgoing/notice.ts";
+import type { Notice } from "#domain/outgoing/notice.ts";
 import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { claimAgain, claimMessage } from "#workers/db/outgoing/claims.ts";
 import type { ConnectionRow, DeliveryRow } from "#workers/db/outgoing/connections.ts";
@@ -8,6 +8,7 @@ import { type ChatOutcome, sendToChat } from "#workers/integrations/chats.ts";
 import { realDelayMs } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import { bundleOf, versionsIn, versionsOf } from "./bundles.ts";
 import {
   isSaidAlready,
   isUnknownMessage,
@@ -133,30 +134,33 @@ async function nextAttempt(
   now: Instant,
   isTooSoon: boolean,
 ): Promise<Attempt | "nothing" | "taken" | "wait"> {
-  const { ctx, connection } = run;
-  const limits = SERVICE_LIMITS[connection.service];
   const rows = [...messages.values()];
   const again = rows.find((row) => row.state !== "sent") ?? rows.find((row) => isToBeEdited(run, row));
-  if (again) {
-    if (isTooSoon) return "wait";
-    const earlierNotices = again.notices.flatMap(([id]) => run.notices.get(id) ?? []);
-    if (!(await claimAgain(ctx.db, again, { sealed: connection.sealed, now }))) return "taken";
-    const editing = limits.canEdit ? again.ref : null;
-    return { row: again, notices: earlierNotices, editing, isFirst: false };
-  }
-  const versionsTold = new Map<string, number>();
-  for (const { notices: inIt } of rows) {
-    for (const [id, version] of inIt) versionsTold.set(id, Math.max(version, versionsTold.get(id) ?? -1));
-  }
+  if (again) return isTooSoon ? "wait" : repeat(run, again, now);
+  const versionsTold = versionsIn(rows);
   const fresh = notices.filter((notice) => isNew(run, notice, versionsTold.get(notice.id)));
-  const bundle = bundleOf(fresh, limits.lettersMax);
+  const bundle = bundleOf(fresh, SERVICE_LIMITS[run.connection.service].lettersMax);
   if (bundle.length === 0) return "nothing";
-  if (isTooSoon) return "wait";
-  const row = {
-    connectionId: connection.id,
-    seq: (rows.at(-1)?.seq ?? 0) + 1,
-    notices: versionsOf(bundle),
-  };
+  return isTooSoon ? "wait" : begin(run, bundle, (rows.at(-1)?.seq ?? 0) + 1, now);
+}
+
+/** Claims a message that was begun before: an interrupted one, or one to be edited. */
+async function repeat(run: Run, row: DeliveryRow, now: Instant): Promise<Attempt | "taken"> {
+  const { ctx, connection } = run;
+  const notices = row.notices.flatMap(([id]) => run.notices.get(id) ?? []);
+  if (!(await claimAgain(ctx.db, row, { sealed: connection.sealed, now }))) return "taken";
+  const editing = SERVICE_LIMITS[connection.service].canEdit ? row.ref : null;
+  return { row, notices, editing, isFirst: false };
+}
+
+/** Claims a new message. */
+async function begin(
+  { ctx, connection }: Run,
+  bundle: readonly Notice[],
+  seq: number,
+  now: Instant,
+): Promise<Attempt | "taken"> {
+  const row = { connectionId: connection.id, seq, notices: versionsOf(bundle) };
   const isOurs = await claimMessage(ctx.db, row, { sealed: connection.sealed, now });
   return isOurs ? { row, notices: bundle, editing: null, isFirst: true } : "taken";
 }
@@ -174,18 +178,6 @@ function isNew({ connection }: Run, { kind, at, version }: Notice, told: number 
     kind === "digest" ? connection.isDigest : !connection.isDigest && connection.kinds.includes(kind);
   return isChosen && at >= connection.since;
 }
-
-/** As many notices as one message holds, at least one. */
-function bundleOf(notices: readonly Notice[], lettersMax: number): Notice[] {
-  let letters = 0;
-  const tooMuch = notices.findIndex((notice, at) => {
-    letters += lengthOf(notice);
-    return at > 0 && letters > lettersMax;
-  });
-  return notices.slice(0, tooMuch < 0 ? notices.length : tooMuch);
-}
-
-const versionsOf = (notices: readonly Notice[]) => notices.map(({ id, version }) => [id, version] as const);
 
 /** @returns the row as it was recorded; null when the message was not taken. */
 async function attempt(

@@ -22,23 +22,43 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
   // A change in one game concerns picks or slips of this season; a name is in every season's tables.
   const isOfSeason = jobs.every(({ game, left }) => game !== undefined && !left);
   const seasons = isOfSeason ? [ctx.config.season.id] : await everySeason(ctx.db, ctx.config.season.id);
-  const games = new Map<UserId, Set<LeagueType>>();
-  for (const { userId: id, game, left } of jobs) {
-    if (left) continue;
-    const gamesOfUser = games.get(userId(id)) ?? new Set();
-    for (const each of game ? [game] : GAMES) gamesOfUser.add(each);
-    games.set(userId(id), gamesOfUser);
-  }
   const slips = slipsOf(jobs, ctx.config.season.id);
   const named = new Set(jobs.flatMap(({ userId: id, game, left }) => (game || left ? [] : [id])));
-  const calls = new Map<string, { table: ReturnType<typeof leagueObject>; userIds: UserId[] }>();
-  const add = (name: string, id: UserId, find: (season: SeasonId) => ReturnType<typeof leagueObject>) => {
+  const calls = await callsOf(ctx, jobs, seasons);
+  await inParallel(calls, ({ table, userIds }) => {
+    const slipsToTell = userIds.flatMap((id) => slips.get(id) ?? []);
+    const isNamed = userIds.some((id) => named.has(id));
+    return table.membersChanged({
+      userIds,
+      ...(slipsToTell.length > 0 ? { slips: slipsToTell } : {}),
+      ...(isNamed ? { isNamed } : {}),
+    });
+  });
+}
+
+type TableObject = ReturnType<typeof leagueObject>;
+
+/** A table to be told, and of whom. */
+interface Call {
+  readonly table: TableObject;
+  readonly userIds: UserId[];
+}
+
+/** Each table of each season once, with everybody whom it is to look up. */
+async function callsOf(
+  ctx: Context,
+  jobs: readonly MemberChanged[],
+  seasons: readonly SeasonId[],
+): Promise<Call[]> {
+  const calls = new Map<string, Call>();
+  const add = (name: string, id: UserId, find: (season: SeasonId) => TableObject) => {
     for (const season of seasons) {
       const call = calls.get(`${name}@${season}`);
       if (call) call.userIds.push(id);
       else calls.set(`${name}@${season}`, { table: find(season), userIds: [id] });
     }
   };
+  const games = gamesOf(jobs);
   // LEA-03: D1 lists the league no more.
   for (const { userId: id, left } of jobs) {
     if (left) add(left, userId(id), (season) => leagueObject(ctx.env, leagueId(left), season));
@@ -52,15 +72,19 @@ export async function lookUpMembers(ctx: Context, jobs: readonly MemberChanged[]
     for (const game of theirs)
       add(`${game}:${shard}`, id, (season) => overallObject(ctx.env, game, shard, season));
   }
-  await inParallel([...calls.values()], ({ table, userIds }) => {
-    const slipsToTell = userIds.flatMap((id) => slips.get(id) ?? []);
-    const isNamed = userIds.some((id) => named.has(id));
-    return table.membersChanged({
-      userIds,
-      ...(slipsToTell.length > 0 ? { slips: slipsToTell } : {}),
-      ...(isNamed ? { isNamed } : {}),
-    });
-  });
+  return [...calls.values()];
+}
+
+/** The games in which each person has changed: the one that a message names, or both. Who has left is not in it. */
+function gamesOf(jobs: readonly MemberChanged[]): ReadonlyMap<UserId, ReadonlySet<LeagueType>> {
+  const games = new Map<UserId, Set<LeagueType>>();
+  for (const { userId: id, game, left } of jobs) {
+    if (left) continue;
+    const gamesOfUser = games.get(userId(id)) ?? new Set();
+    for (const each of game ? [game] : GAMES) gamesOfUser.add(each);
+    games.set(userId(id), gamesOfUser);
+  }
+  return games;
 }
 
 /** This season's slips by person, leaving out people for whom something else has changed too. */
