@@ -25,6 +25,13 @@ test("STO-03 a goal stands at its minute, its label before it where there is roo
   expect(laid(goal("Mayfield", 97))).toEqual([["Mayfield", "1.00", 0, true]]);
 });
 
+test("a label stands after its mark where that spares a lane", () => {
+  expect(laid(goal("Yardley", 11), goal("Yardley", 55))).toEqual([
+    ["Yardley", "0.12", 0, false],
+    ["Yardley", "0.61", 0, false],
+  ]);
+});
+
 test("labels that would touch go into lanes; two goals within four minutes share a label; a goal without a minute has none", () => {
   expect(
     laid(goal("Abara", 40), goal("Mayfield", 52), goal("Oakley", 88)).map(([name, , lane]) => [name, lane]),
