@@ -73,7 +73,6 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
         <Way to={`/season?${search}`}>
           {view.run ? "The second half in pictures" : "The season in pictures"}
         </Way>
-        {view.leagueId ? <Way to="#by-gameweek">Final tables, every gameweek</Way> : null}
       </ul>
     </section>
   );

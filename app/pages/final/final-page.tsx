@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
-import { LeaderboardRow } from "#app/features/leagues/leaderboard/leaderboard-row.tsx";
 import { CupFinalRow, OtherTable } from "#app/features/season/end/other-tables.tsx";
 import { Plinths } from "#app/features/season/end/plinths.tsx";
 import { trophiesHeadline, trophiesLine, trophiesOf } from "#app/features/season/end/trophies.ts";
@@ -13,16 +12,16 @@ import { nextSeasonText } from "#app/features/season/season-notice.tsx";
 import { YourSeason } from "#app/features/season/your-season.tsx";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useUser } from "#app/lib/user.ts";
-import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { FinalRows } from "./final-rows.tsx";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
@@ -85,21 +84,25 @@ export default function FinalPage({ final }: { final: FinalTable }) {
             <YourSeason final={final} name={name} />
           </div>
         </div>
-        <Tables final={final} />
+        <section
+          aria-label="Final tables"
+          className="paper border-line border-y bg-raised xl:mx-0 xl:rounded-lg xl:border xl:px-4"
+        >
+          <FinalRows final={final} name={name} userId={user?.id} hasWalls={codes !== undefined} />
+          {view.leagueId ? (
+            <Fold id="by-gameweek" title="Every gameweek" look="list">
+              {isHydrated ? (
+                <Suspense>
+                  <History leagueId={view.leagueId} userId={user?.id} season={season.id} run={view.run} />
+                </Suspense>
+              ) : null}
+            </Fold>
+          ) : null}
+          <Fold title="Other tables" at={`${leagues.length + 2}`} look="list">
+            <Tables final={final} />
+          </Fold>
+        </section>
         {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
-        <FinalRows final={final} name={name} userId={user?.id} />
-        {view.leagueId ? (
-          <section aria-labelledby="by-gameweek">
-            <h2 id="by-gameweek" className="mb-3 scroll-mt-24 text-heading">
-              Every gameweek
-            </h2>
-            {isHydrated ? (
-              <Suspense>
-                <History leagueId={view.leagueId} userId={user?.id} season={season.id} run={view.run} />
-              </Suspense>
-            ) : null}
-          </section>
-        ) : null}
         <nav aria-label="Seasons" className="grid gap-3">
           <SeasonLinks view={view} />
           <p>
@@ -126,13 +129,6 @@ interface CardProps {
   readonly final: FinalTable;
   readonly card: NonNullable<FinalTable["card"]>;
   readonly isWinners: boolean;
-}
-
-interface FinalRowsProps {
-  readonly final: FinalTable;
-  /** The table's name. */
-  readonly name: string;
-  readonly userId: string | undefined;
 }
 
 function Card({ final: { season, view }, card, isWinners }: CardProps) {
@@ -167,47 +163,6 @@ function Card({ final: { season, view }, card, isWinners }: CardProps) {
   );
 }
 
-function FinalRows({ final: { season, view, entries, total }, name, userId }: FinalRowsProps) {
-  const { leagueType } = view;
-  return (
-    <section aria-labelledby="final-table">
-      <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="final-table" className="text-heading">
-          {view.run === "half" ? "Second half, final table" : "Final table"}
-        </h2>
-        <p className="text-muted text-sm">
-          {total} {total === 1 ? "player" : "players"}
-        </p>
-      </header>
-      {entries.length === 0 ? (
-        <EmptyState title={`Nobody played here in ${season.label}.`}>
-          <p>Look at another table of that season.</p>
-        </EmptyState>
-      ) : (
-        <ol
-          aria-label={`${name}, ${leagueTypeLabel(leagueType)}, ${season.label}`}
-          className="@container divide-y divide-line"
-        >
-          {entries.map((entry) => (
-            <li key={entry.id}>
-              <LeaderboardRow
-                entry={{ ...entry, movement: 0, provisional: false }}
-                leagueType={leagueType}
-                href={
-                  leagueType === "football_bingo"
-                    ? finalPath({ ...view, playerId: entry.id })
-                    : finalPath({ ...view, playerId: undefined })
-                }
-                isOwn={entry.id === userId}
-                isOpen={entry.id === view.playerId}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
 /** The choice between the two games and the reader's leagues. */
 function Tables({ final: { view, leagues } }: { final: FinalTable }) {
   const { season, leagueType, leagueId } = view;
