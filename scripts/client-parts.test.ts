@@ -10,7 +10,7 @@ const chunk = (
   dynamicImports: string[] = [],
 ) => ({ type: "chunk", fileName, facadeModuleId, imports, dynamicImports }) as never;
 
-test("N1 N8 the list of a kept page's scripts has what it loads later, and what that loads, but no payment", () => {
+test("N1 N8 the list of a kept page's scripts has what it loads later, and what that loads, the faces, but no payment", () => {
   const bundle = {
     home: chunk(
       "assets/home.js",
@@ -24,8 +24,10 @@ test("N1 N8 the list of a kept page's scripts has what it loads later, and what 
     landing: chunk("assets/landing.js", "/app/features/landing/landing.tsx"),
     payment: chunk("assets/payment.js", "/app/routes/transfers/payment.tsx?__remix-build-client-route"),
     style: { type: "asset", fileName: "assets/style.css" } as never,
+    face: { type: "asset", fileName: "assets/barlow-ext.woff2" } as never,
   };
   expect(partsOf(bundle)).toEqual([
+    "/assets/barlow-ext.woff2",
     "/assets/fill.js",
     "/assets/home.js",
     "/assets/picker.js",

@@ -8,7 +8,7 @@ const KEPT =
 /** What a kept page never needs without a network: a visitor's page, and payments. */
 const NEVER = /\/(landing|card-payment)\.tsx$/;
 
-/** Writes `parts.json`, which `nameParts` gives its name: the addresses of all scripts that a kept page may need, those that it loads later included. */
+/** Writes `parts.json`, which `nameParts` gives its name: the addresses of all scripts and faces that a kept page may need, those that it loads later included. */
 export function clientParts(): Plugin {
   return {
     name: "client-parts",
@@ -42,7 +42,10 @@ export function nameParts(client: string): Plugin {
   };
 }
 
-/** The addresses of the scripts that the kept pages reach, by static or later imports. */
+/**
+ * The addresses of the scripts that the kept pages reach, by static or later imports, and of the display face: a
+ * browser has asked only for those of its files whose letters it has met.
+ */
 export function partsOf(bundle: Pick<OutputBundle, string>): string[] {
   const chunks = new Map(
     Object.values(bundle).flatMap((file) => (file.type === "chunk" ? [[file.fileName, file] as const] : [])),
@@ -56,5 +59,8 @@ export function partsOf(bundle: Pick<OutputBundle, string>): string[] {
     found.add(name);
     left.push(...chunk.imports, ...chunk.dynamicImports);
   }
-  return [...found].sort().map((name) => `/${name}`);
+  const faces = Object.values(bundle).flatMap(({ type, fileName }) =>
+    type === "asset" && fileName.endsWith(".woff2") ? [fileName] : [],
+  );
+  return [...found, ...faces].sort().map((name) => `/${name}`);
 }
