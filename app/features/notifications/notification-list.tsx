@@ -13,7 +13,7 @@ import { BellIcon, CalendarIcon, CloseIcon, InfoIcon, SwapIcon, TrophyIcon } fro
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
 import { hostOf, joinOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
-import { isOwnPath, moveOf } from "./notification-words.ts";
+import { isOwnPath, moveOf, unreadCount } from "./notification-words.ts";
 
 interface NotificationListProps {
   client: QueryClient;
@@ -24,11 +24,12 @@ interface NotificationListProps {
 /** The head of the list: how many are new, all of them read at once, the way out. */
 export function NotificationHead({ client, notifications, onLeave }: NotificationListProps) {
   const unread = notifications.filter(({ read }) => !read);
+  const count = unreadCount(notifications);
   return (
     <div className="flex min-h-14 shrink-0 flex-wrap items-center justify-between gap-x-3 border-line border-b pr-1 pl-4">
       <h2 className="scoreboard text-2xl leading-7">
         Notices
-        {unread.length > 0 ? <span className="ml-2 text-base text-muted">{unread.length} new</span> : null}
+        {count > 0 ? <span className="ml-2 text-base text-muted">{count} new</span> : null}
       </h2>
       <span className="flex items-center">
         {unread.length > 1 ? (
@@ -124,7 +125,7 @@ function Item({ entry, sign, onRead, onLeave }: ItemProps) {
   const isToday = day(createdAt, zone) === day(now(), zone);
   const look = cx(
     ROW,
-    isNew && isToday ? "bg-whistle-soft" : "hover:bg-surface",
+    isNew ? "bg-whistle-soft" : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -136,7 +137,10 @@ function Item({ entry, sign, onRead, onLeave }: ItemProps) {
           {isNew ? "Unread: " : ""}
           {who ? `${title}. ` : ""}
         </span>
-        <bdi title={`${who}${rest}`} className="line-clamp-2 max-[22.5rem]:line-clamp-3">
+        <bdi
+          title={`${who}${rest}`}
+          className="block truncate max-[22.5rem]:line-clamp-2 max-[22.5rem]:whitespace-normal"
+        >
           {who ? <b className="font-semibold">{who}</b> : null}
           {rest}
         </bdi>

@@ -40,6 +40,10 @@ test("only unread transfer alerts float; all unread notifications are counted", 
   const list = [ALERT, { ...ALERT, id: "2", read: true }, { ...ALERT, id: "3", type: "other" }];
   expect(openAlerts(list).map(({ id }) => id)).toEqual(["1"]);
   expect(unreadCount(list)).toBe(2);
+  const joined = { ...ALERT, type: "league_joined", actionUrl: "/leagues/a" };
+  const later = { ...joined, createdAt: "2026-11-25T10:00:00Z" };
+  const joins = ["4", "5", "6"].map((id) => ({ ...joined, id }));
+  expect(unreadCount([...list, ...joins, { ...later, id: "7" }]), "a row for each day").toBe(4);
 });
 
 test("TRF-04, R2 an alert floats while what it offers is still there", () => {

@@ -50,8 +50,14 @@ export function offeringAlerts(
   return openAlerts(notifications).filter((alert) => offered.includes(alertPlayerId(alert) ?? 0));
 }
 
+/** How many unread items there are: who joined one league on one day are one, as in the list. */
 export function unreadCount(notifications: readonly NotificationDto[]): number {
-  return notifications.filter(({ read }) => !read).length;
+  const unread = notifications.filter(({ read }) => !read);
+  return new Set(
+    unread.map(({ id, type, actionUrl, createdAt }) =>
+      type === "league_joined" ? `${actionUrl} ${createdAt.slice(0, 10)}` : id,
+    ),
+  ).size;
 }
 
 /** Whether a URL is an address within this site: a notification never leads to another site. */
