@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
+import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import { createPlayer, expect, openBrowserOf, test } from "./test.ts";
 import { fixturesOf } from "./tipping-game.ts";
 
@@ -104,7 +105,9 @@ test("G1 nothing that a goal says is cut, from 320 to 1280 px: a long name, thre
     await expect(strip).toBeVisible();
     const line = page.locator("[data-goal-line]");
     for (const [what, goals] of Object.entries(told)) {
-      await expect(async () => tell(goals.map((each) => ({ ...each, id: `${each.id}${path}` })))).toPass();
+      await expect(async () => tell(goals.map((each) => ({ ...each, id: `${each.id}${path}` })))).toPass({
+        timeout: PATIENCE_MS,
+      });
       await expect(line, what).toBeVisible();
       await line.hover();
       for (const width of WIDTHS) {
@@ -140,6 +143,6 @@ test("a visitor's landing page and an invitation have the day's scores, nobody's
         ([, count]) => count,
       );
       expect(new Set(trips), path).toEqual(new Set(trips.length > 0 ? ["0"] : []));
-    }).toPass();
+    }).toPass({ timeout: PATIENCE_MS });
   }
 });
