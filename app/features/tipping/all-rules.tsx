@@ -1,13 +1,32 @@
 import type { ReactNode } from "react";
-import { ChevronIcon } from "#app/ui/icons.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { PAPER } from "./paper.ts";
 
-/** Every rule of tipping, folded. */
+/** Every rule of tipping, in two rows that unfold. */
 export function AllRules() {
   return (
-    <section aria-label="All the rules" className={`${PAPER} xl:col-span-2`}>
-      <PointRules />
-      <MatchRules />
+    <section
+      aria-label="All the rules"
+      className={`${PAPER} px-(--page-inset) text-[0.9375rem] leading-6 xl:col-span-2 xl:px-5`}
+    >
+      <Fold look="list" title="Every rule in full">
+        <div className="grid gap-4 xl:grid-cols-2 xl:gap-x-8">
+          <PointRules />
+          <MatchRules />
+        </div>
+      </Fold>
+      <Fold look="list" title="Level on points?">
+        <List>
+          <li>
+            Most points first. If level: most correct draws, then correct results, then goal bonuses, then
+            fewest defaults, then most gameweeks won. Still level: joint place.
+          </li>
+          <li>
+            During a match, points follow the current score and show as live. They settle at full time, and
+            are final once the gameweek's data has been checked.
+          </li>
+        </List>
+      </Fold>
     </section>
   );
 }
@@ -16,14 +35,14 @@ export function AllRules() {
 function PointRules() {
   return (
     <>
-      <Rule title="Scoring">
+      <Rule name="Scoring">
         <List>
           <li>Correct home or away win: 3 points. Correct draw: 5. Wrong result: 0.</li>
           <li>Goal bonus: 1 point if your player scores in that match.</li>
           <li>Own goals never count for a goal bonus. Two goals by the same player still bring 1 point.</li>
         </List>
       </Rule>
-      <Rule title="Perfect round and maximum">
+      <Rule name="Perfect round and maximum">
         <List>
           <li>A perfect round needs all 10 results of the gameweek correct, and brings 5 points on top.</li>
           <li>
@@ -37,7 +56,7 @@ function PointRules() {
           </li>
         </List>
       </Rule>
-      <Rule title="Goal bonus">
+      <Rule name="Goal bonus">
         <List>
           <li>One outfield player of either club for each match. Goalkeepers cannot be chosen.</li>
           <li>
@@ -48,7 +67,7 @@ function PointRules() {
           <li>'No selection' skips that match's bonus.</li>
         </List>
       </Rule>
-      <Rule title="Joker">
+      <Rule name="Joker">
         <List>
           <li>One per season. It doubles all your points for that gameweek.</li>
           <li>Set it or take it back until the gameweek's first kick-off. Then it is fixed.</li>
@@ -62,11 +81,11 @@ function PointRules() {
   );
 }
 
-/** What happens to a match and its prediction, and who stands before whom. */
+/** What happens to a match and its prediction. */
 function MatchRules() {
   return (
     <>
-      <Rule title="Locks">
+      <Rule name="Locks">
         <List>
           <li>
             Each match locks at its own kick-off, by the server's clock. Predictions that arrive at that
@@ -81,7 +100,7 @@ function MatchRules() {
           </li>
         </List>
       </Rule>
-      <Rule title="Nothing picked?">
+      <Rule name="Nothing picked?">
         <List>
           <li>A result you did not pick defaults to 'Away Win'.</li>
           <li>
@@ -95,7 +114,7 @@ function MatchRules() {
           </li>
         </List>
       </Rule>
-      <Rule title="Called off and moved">
+      <Rule name="Called off and moved">
         <List>
           <li>
             Postponed before its lock: the match leaves the gameweek and your prediction waits for the new
@@ -108,32 +127,16 @@ function MatchRules() {
           </li>
         </List>
       </Rule>
-      <Rule title="Level on points?">
-        <List>
-          <li>
-            Most points first. If level: most correct draws, then correct results, then goal bonuses, then
-            fewest defaults, then most gameweeks won. Still level: joint place.
-          </li>
-          <li>
-            During a match, points follow the current score and show as live. They settle at full time, and
-            are final once the gameweek's data has been checked.
-          </li>
-        </List>
-      </Rule>
     </>
   );
 }
 
-/** The whole of a rule, unfolded by a press. */
-function Rule({ title, children }: { title: string; children: ReactNode }) {
+function Rule({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <details className="group border-line border-t px-(--page-inset) first:border-t-0 xl:px-5">
-      <summary className="flex min-h-11 list-none items-center justify-between gap-3 font-semibold text-brand-ink">
-        {title}
-        <ChevronIcon className="size-5 shrink-0 transition-[rotate] group-open:rotate-180" />
-      </summary>
-      <div className="pb-3 text-[0.9375rem] leading-6">{children}</div>
-    </details>
+    <section className="grid content-start gap-1">
+      <h4 className="font-semibold">{name}</h4>
+      {children}
+    </section>
   );
 }
 

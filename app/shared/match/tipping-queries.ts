@@ -56,7 +56,7 @@ export const namesQuery = () =>
   });
 
 /** Who is at no club any more: all that are left to be named are listed with their clubs. */
-const GONE: PlayerName = { name: "Left the league", teamId: 0, position: "MID" };
+const GONE: PlayerName = { name: "Player who left", teamId: 0, position: "MID" };
 
 /**
  * Looks up footballers' names. Those of all 600 are read only when one that is needed came with no other answer.
