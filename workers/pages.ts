@@ -128,6 +128,7 @@ function pageContext(
   noteRead: (pathname: string) => void,
 ) {
   const { config, clock } = readEnv(env);
+  const site = siteOf(config, request.url);
   // Origin too: a form posted to a page by another site is refused by the API like any other.
   const passedOn = ["Cookie", "Origin", "CF-Connecting-IP", "User-Agent"].flatMap((name) => {
     const value = request.headers.get(name);
@@ -148,8 +149,9 @@ function pageContext(
     fetchApi,
     nonce,
     isProduction: config.isProduction,
-    site: siteOf(config, request.url),
-    identityName: config.identity?.name ?? null,
+    site,
+    // ACC-10: without an address of the site no provider can send people back to it.
+    identityName: site === null ? null : (config.identity?.name ?? null),
     claimedUserId: look.claimedUser,
     clock: { at: clock.now(), speed },
     pictures: (asked, svg, isPrivate = false) =>

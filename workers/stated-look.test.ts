@@ -103,3 +103,14 @@ test("an answer that was discarded, because its reader proved nothing, never rea
   const answer = await handle(new Request(`${ORIGIN}/chances`, { headers: forged }), env as Env, execution);
   expect(await answer.json()).toEqual([401, { message: "Unauthorized", code: "UNAUTHORIZED" }]);
 });
+
+test("ACC-10 a page knows the provider's name where people can sign in by it, and that there is none elsewhere", async () => {
+  const load: Loads = async ({ identityName }) => ({ identityName });
+  const named = async (variables: Partial<Env>) => (await open("/sign-in", load, variables)).json();
+  const provider = { OIDC_ISSUER: "https://id.example", OIDC_CLIENT_ID: "client", OIDC_NAME: "Google" };
+  expect(await named({})).toEqual({ identityName: null });
+  expect(await named(provider)).toEqual({ identityName: "Google" });
+  const production = { ...provider, ENVIRONMENT: undefined, CLOCK_AT: undefined, DRAW_SECRET: "a secret" };
+  expect(await named(production)).toEqual({ identityName: null });
+  expect(await named({ ...production, APP_URL: ORIGIN })).toEqual({ identityName: "Google" });
+});

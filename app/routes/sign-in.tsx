@@ -3,6 +3,7 @@ import { data, Form, Link, useActionData, useLoaderData, useLocation, useNavigat
 import { useEffect } from "react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
+import { ProviderDoor } from "#app/features/account/provider-door.tsx";
 import { signInSentence } from "#app/features/account/sign-in-messages.ts";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
@@ -10,13 +11,12 @@ import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { PasswordField } from "#app/ui/form/password-field.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
 import { dismissError, toast } from "#app/ui/overlay/toast-store.ts";
-import { providerPath, withNext } from "#contract/local-path.ts";
+import { withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predictions and your leagues.");
 
@@ -25,7 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const message = new URL(request.url).searchParams.get("message");
   return {
     notice: signInSentence(message),
-    provider: context.identityName ?? "another account",
+    provider: context.identityName,
     next: nextOf(request),
     joining: await joiningLeague(context, request),
   };
@@ -95,12 +95,7 @@ export default function SignIn() {
           Sign In
         </Button>
       </Form>
-      <div className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </div>
-      <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
-        Sign In with {provider}
-      </a>
+      <ProviderDoor provider={provider} next={next} />
       <p className="mt-4 text-center">
         New here?{" "}
         <Link

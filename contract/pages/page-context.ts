@@ -38,7 +38,7 @@ export interface PageContext {
   readonly isProduction: boolean;
   /** The site's configured origin (ACC-10); null when it is not configured. */
   readonly site: string | null;
-  /** The external identity provider's name; null when none is configured. */
+  /** The external identity provider's name; null while nobody can sign in by one. */
   readonly identityName: string | null;
   /** The server's time at this request, in epoch milliseconds, and the speed of its clock. */
   readonly clock: { readonly at: number; readonly speed: number };

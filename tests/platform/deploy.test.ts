@@ -122,6 +122,9 @@ test("a deploy that breaks off anywhere says where, and the next one goes on to 
   expect([code, output]).toEqual([0, expect.stringContaining("all is well")]);
   const landing = await fetch(`${site.url}/`);
   expect([landing.status, await landing.text()]).toEqual([200, expect.stringContaining("Football Bingo")]);
+  // ACC-10: no provider is offered before its settings are there.
+  for (const page of ["/sign-in", "/signup"])
+    expect(await (await fetch(`${site.url}${page}`)).text()).not.toContain("/api/login");
   expect((await fetch(`${site.url}/favicon.svg`)).status).toBe(200);
   const [script] = account.scripts.values();
   expect(script?.crons).toEqual(["* * * * *"]);
