@@ -1,6 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { seedSeason, standardSeason } from "#tests/support/season.ts";
 import worker from "./dev.ts";
 import type { Env } from "./platform/env.ts";
 
@@ -101,6 +102,14 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
   expect(text).toContain("npm run deploy -- --switch-on payments");
   const ready = await post(token, { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token });
   const report = await ready.text();
-  expect(report).toContain("ready to be played");
+  expect(report).toContain("the season is still awaited");
+  expect(report).toContain("off: mail: with it sign-up links");
   expect(report).not.toContain(token);
+  const malformed = { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token, SEASON: "next" };
+  expect(await (await post(token, malformed)).text()).toContain(
+    "The game waits for a setting. Configuration: SEASON",
+  );
+  await seedSeason(standardSeason());
+  const played = await post(token, { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token });
+  expect(await played.text()).toContain("The game is ready to be played.");
 });

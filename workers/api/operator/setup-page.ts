@@ -1,7 +1,9 @@
 import { commandOf, FEATURES, isOn } from "#contract/operator/features.ts";
 import { barePage, type PlainPage } from "#workers/api/plain-page.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
+import { ConfigurationError, readEnv } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
+import { followSeason, seenSeasons } from "#workers/platform/followed-season.ts";
 import { isSameSecret } from "#workers/services/accounts/tokens.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 
@@ -22,7 +24,7 @@ const REFUSES: PlainPage = {
 
 /**
  * What is on and what is left, by name of command, for whoever has the operator's token; nobody else learns anything,
- * not even whether there is a token. It works before the site is complete, and reads no data.
+ * not even whether there is a token. It works before the site is complete, and without the database.
  */
 export async function answerSetup(request: Request, env: Env): Promise<Response> {
   if (request.method !== "POST") return barePage(ASKS, 200, {});
@@ -37,10 +39,24 @@ export async function answerSetup(request: Request, env: Env): Promise<Response>
   const token = env.OPERATOR_TOKEN;
   const isOwner =
     typeof given === "string" && typeof token === "string" && (await isSameSecret(given, token));
-  return isOwner ? barePage(reportPage(env), 200, {}) : barePage(REFUSES, 403, {});
+  return isOwner ? barePage(await reportPage(env), 200, {}) : barePage(REFUSES, 403, {});
 }
 
-function reportPage(env: Env): PlainPage {
+/** How far the game is, in one sentence. */
+async function tellState(env: Env): Promise<string> {
+  try {
+    readEnv(env);
+  } catch (error) {
+    if (error instanceof ConfigurationError) return `The game waits for a setting. ${error.message}.`;
+    throw error;
+  }
+  await followSeason(env);
+  return seenSeasons().length > 0
+    ? "The game is ready to be played."
+    : "Everything is set up, and the season is still awaited: it comes with the first poll of the feed.";
+}
+
+async function reportPage(env: Env): Promise<PlainPage> {
   const settings = env as unknown as Readonly<Record<string, unknown>>;
   const names = Object.keys(settings).filter((name) => typeof settings[name] === "string" && settings[name]);
   const variables = Object.fromEntries(names.map((name) => [name, "set"]));
@@ -51,13 +67,15 @@ function reportPage(env: Env): PlainPage {
     title: "Setting up",
     text: isWaiting
       ? "The game waits for DRAW_SECRET. This command draws it:"
-      : "The game is ready to be played. What each part needs:",
+      : `${await tellState(env)} What each part needs:`,
     lines: [
       ...(isWaiting ? ["npm run deploy"] : []),
       ...(has.variables.APP_URL ? [] : ["The site does not know its own address: npm run deploy"]),
       ...FEATURES.map((feature) => {
-        const about = `${feature.name}: ${feature.gives}`;
-        return isOn(feature, has) ? `on: ${about}` : `off: ${about}. ${commandOf(feature)}`;
+        const { name, gives } = feature;
+        return isOn(feature, has)
+          ? `on: ${name}: ${gives}`
+          : `off: ${name}: with it ${gives}. ${commandOf(feature)}`;
       }),
     ],
   };
