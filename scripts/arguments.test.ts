@@ -31,6 +31,10 @@ test("each command that takes options explains itself, with 0 when asked and wit
   }
 });
 
+test("asked for help only, no pair of keys is drawn", async () => {
+  expect((await run("scripts/vapid.ts", "--help")).out).not.toContain("VAPID_PRIVATE_KEY");
+});
+
 test.each([
   ["sandbox/start.ts --at tomorrow", "Not an instant: tomorrow"],
   ["sandbox/dev.ts --speed 0", "--speed takes a number above 0"],

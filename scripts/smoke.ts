@@ -1,10 +1,11 @@
 /** `npm run smoke`: checks a running site from outside. Ends with 1 when something is wrong. */
 import { readAddress, readArguments } from "./arguments.ts";
 import { reach } from "./deploy/reach.ts";
-import { smoke } from "./deploy/smoke-checks.ts";
+import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
 
 const USAGE = `npm run smoke -- [options]
-  --url <address>   the site; default http://localhost:8787`;
+  --url <address>   the site; default http://localhost:8787
+  Ends with 0 when all is well, else with 1: also while the season has not arrived.`;
 
 const { values } = readArguments(USAGE, {
   options: { url: { type: "string", default: "http://localhost:8787" } },
@@ -20,6 +21,14 @@ if (!isThere) {
   process.exit(1);
 }
 const results = await smoke(site, ask);
+const { text, isAwaited } = summaryOf(results);
 for (const { what, wrong } of results)
-  console.log(wrong === null ? `ok     ${what}` : `WRONG  ${what}: ${wrong}`);
+  console.log(
+    wrong === null ? `ok       ${what}` : `${isAwaited ? "not yet" : "WRONG  "}  ${what}: ${wrong}`,
+  );
+console.log(`\n${site} ${text}.`);
+if (isAwaited)
+  console.log(
+    "It comes with the first poll: the platform starts a new cron within fifteen minutes. Look again then.",
+  );
 process.exitCode = results.some(({ wrong }) => wrong !== null) ? 1 : 0;

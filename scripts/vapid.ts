@@ -1,6 +1,11 @@
+/** `npm run vapid`: prints a key pair for web push (RFC 8292), as lines for `.dev.vars`. */
 import webPush from "web-push";
+import { readArguments } from "./arguments.ts";
 
-/** A key pair for web push (RFC 8292), as lines for `.dev.vars`; in production the private one is a secret. */
+const USAGE = `npm run vapid
+  draws a pair of keys for web push and prints them; nothing is changed anywhere`;
+
+readArguments(USAGE, { options: {} });
 const { publicKey, privateKey } = webPush.generateVAPIDKeys();
 console.log(`VAPID_PUBLIC_KEY=${publicKey}
 VAPID_PRIVATE_KEY=${privateKey}

@@ -36,10 +36,19 @@ export function readPlace(usage: string, where: Where): Place {
   return remotePlace(targetOf(staging ? "staging" : "production", shipped), shipped, { wrangler });
 }
 
-/** Asks the person at the terminal. Where nobody is there the answer is no. */
-export async function ask(question: string, isRight: (answer: string) => boolean): Promise<boolean> {
+/**
+ * Asks the person at the terminal. Where nobody is there the answer is no.
+ *
+ * @param without the option by which the command goes on without asking, if it has one.
+ */
+export async function ask(
+  question: string,
+  isRight: (answer: string) => boolean,
+  without?: string,
+): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.error(`Nobody is there to ask: ${question.trim()}`);
+    const hint = without ? ` With ${without} it goes on without asking.` : "";
+    console.error(`This has to be answered at a terminal, and nobody is at one.${hint}`);
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

@@ -22,11 +22,12 @@ async function main(): Promise<number> {
   if (existsSync(file)) throw new CopyError(`${file} is there already. Nothing was done.`);
   const there = await place.contents();
   if (there === null) throw new CopyError(`There is no database: ${place.name}. Nothing was done.`);
-  if (there.size === 0) throw new CopyError(`${place.name} has no tables. Nothing was done.`);
+  if (there.size === 0) throw new CopyError(`There are no tables in ${place.name}. Nothing was done.`);
   console.log(`To do: copy ${place.name} into ${file}: ${tellContents(there)}.`);
   console.log("Whoever reads the file reads what it holds of every person.");
   if (!values.local) console.log("While it is copied, the database answers nobody: the site is 503.");
-  if (!values.yes && !(await ask("Go on? (yes or no) ", isYes))) throw new CopyError("Nothing was done.");
+  if (!values.yes && !(await ask("Go on? (yes or no) ", isYes, "--yes")))
+    throw new CopyError("Nothing was done.");
 
   const startedAt = performance.now();
   mkdirSync(dirname(file), { recursive: true });

@@ -64,8 +64,13 @@ function inPieces(scratch: DatabaseSync, table: string, statement: string): stri
 /** One line on what there is. */
 export function tellContents(contents: Contents): string {
   const rows = [...contents.values()].reduce((sum, count) => sum + count, 0);
-  const count = (number: number) => number.toLocaleString("en-GB");
-  return `${contents.size} tables, ${count(rows)} rows, ${count(contents.get("users") ?? 0)} accounts`;
+  const count = (number: number, what: string) =>
+    `${number.toLocaleString("en-GB")} ${what}${number === 1 ? "" : "s"}`;
+  return [
+    count(contents.size, "table"),
+    count(rows, "row"),
+    count(contents.get("users") ?? 0, "account"),
+  ].join(", ");
 }
 
 /** What differs between a copy and the place it was restored to, one line for each table. */

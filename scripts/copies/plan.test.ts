@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Contents } from "./copy.ts";
+import { type Contents, tellContents } from "./copy.ts";
 import { nextSteps, planOf } from "./plan.ts";
 
 const copy: Contents = new Map([
@@ -26,7 +26,7 @@ test("a database with any table is left alone, and the refusal says what would b
   ]);
   expect(planOf({ ...asked, there })).toEqual({
     refusal:
-      "football-bingo (production) is not empty: 2 tables, 21,204 rows, 1,204 accounts. With --over they are replaced by copy.sql: 2 tables, 5 rows, 3 accounts. Nothing was done.",
+      "There is something in football-bingo (production) already: 2 tables, 21,204 rows, 1,204 accounts. With --over they are replaced by copy.sql: 2 tables, 5 rows, 3 accounts. Nothing was done.",
   });
   expect(planOf({ ...asked, there, isOver: true })).toEqual({
     drops: ["users", "picks"],
@@ -43,4 +43,14 @@ test("after a restore every object starts anew before the tables are computed ag
   expect(steps.indexOf("recompute")).toBeGreaterThan(steps.indexOf("deploy -- --again"));
   expect(nextSteps({ staging: true }).join()).toContain("deploy -- --staging --again");
   expect(nextSteps({ local: true })).toHaveLength(1);
+});
+
+test("one of a thing is told as one, and a message begins as a sentence whatever the place is called", () => {
+  expect(tellContents(new Map([["users", 1]]))).toBe("1 table, 1 row, 1 account");
+  expect(tellContents(new Map())).toBe("0 tables, 0 rows, 0 accounts");
+  const refused = planOf({ ...asked, place: "the local database in x", there: copy });
+  expect(refused).toHaveProperty(
+    "refusal",
+    expect.stringMatching(/^There is something in the local database/),
+  );
 });

@@ -24,7 +24,7 @@ export function planOf(asked: CopyRequest): RestorePlan | { readonly refusal: st
   const drops = [...(there?.keys() ?? [])];
   if (there && drops.length > 0 && !isOver)
     return {
-      refusal: `${place} is not empty: ${tellContents(there)}. With --over they are replaced by ${from}: ${tellContents(copy)}. Nothing was done.`,
+      refusal: `There is something in ${place} already: ${tellContents(there)}. With --over they are replaced by ${from}: ${tellContents(copy)}. Nothing was done.`,
     };
   return {
     drops,

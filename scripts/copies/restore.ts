@@ -36,7 +36,7 @@ async function main(): Promise<number> {
   const [database = ""] = place.name.split(" ");
   const agreed = values.production
     ? await ask(`Type ${database} to go on: `, (answer) => answer === database)
-    : values.yes || (await ask("Go on? (yes or no) ", isYes));
+    : values.yes || (await ask("Go on? (yes or no) ", isYes, "--yes"));
   if (!agreed) throw new CopyError("Nothing was done.");
 
   const undo = there === null ? null : place.undo();
@@ -47,7 +47,7 @@ async function main(): Promise<number> {
   const wrong = differences(copy, (await place.contents()) ?? new Map());
   for (const line of wrong) console.error(`WRONG  ${line}`);
   if (wrong.length > 0) return 1;
-  console.log(`${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.\n`);
+  console.log(`Now in ${place.name}: ${tellContents(copy)}, as in the copy, in ${seconds.toFixed(1)} s.\n`);
   for (const line of nextSteps(values)) console.log(line);
   return 0;
 }

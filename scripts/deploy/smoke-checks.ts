@@ -18,16 +18,18 @@ const post = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   body: JSON.stringify(body),
 });
 
+const CLUBS = "the clubs, with something for caches to hold on to";
+
 const LOOKS: readonly Look[] = [
   {
-    what: "the site is well, and its feed is fresh",
+    what: "health, and the age of the feed",
     path: "/api/health",
     status: 200,
     needsFeed: true,
     judge: (_, text) => (JSON.parse(text).ok === true ? null : `ok is not true: ${text}`),
   },
   {
-    what: "the clubs are there, with something for caches to hold on to",
+    what: CLUBS,
     path: "/api/teams",
     status: 200,
     needsFeed: true,
@@ -36,7 +38,7 @@ const LOOKS: readonly Look[] = [
       return JSON.parse(text).length === 20 ? null : `${JSON.parse(text).length} clubs`;
     },
   },
-  { what: "the fixtures are there", path: "/api/tipping/fixtures", status: 200 },
+  { what: "the fixtures", path: "/api/tipping/fixtures", status: 200 },
   { what: "nobody is signed in without a session", path: "/api/auth/user", status: 401 },
   { what: "squads are for players", path: "/api/selections", status: 401 },
   {
@@ -70,7 +72,7 @@ const LOOKS: readonly Look[] = [
       return /<title>[^<]+<\/title>/.test(text) ? null : "no title";
     },
   },
-  { what: "the sign-in page is there", path: "/sign-in", status: 200, isPage: true },
+  { what: "the sign-in page", path: "/sign-in", status: 200, isPage: true },
   { what: "an address that nobody has is not found", path: "/no-such-page", status: 404, isPage: true },
 ];
 
@@ -78,6 +80,25 @@ export interface SmokeResult {
   readonly what: string;
   /** What was wrong; null if the check passed. */
   readonly wrong: string | null;
+  /** Whether a site can pass it only once it has read the feed. */
+  readonly isOfFeed: boolean;
+}
+
+interface SmokeSummary {
+  /** Completes 'The site …'. */
+  readonly text: string;
+  /** Whether nothing is wrong but that the season has not arrived, which it does with the first poll. */
+  readonly isAwaited: boolean;
+}
+
+/** What the results come to. */
+export function summaryOf(results: readonly SmokeResult[]): SmokeSummary {
+  const wrong = results.filter((each) => each.wrong !== null);
+  const isAwaited = wrong.every(({ isOfFeed }) => isOfFeed) && wrong.some(({ what }) => what === CLUBS);
+  if (wrong.length === 0) return { text: "serves, and all is well", isAwaited };
+  if (isAwaited) return { text: "serves; the season has not arrived yet", isAwaited };
+  if (wrong.every(({ isOfFeed }) => isOfFeed)) return { text: "serves; its feed is not fresh", isAwaited };
+  return { text: `is not well: ${wrong.length} of ${results.length} checks are wrong`, isAwaited };
 }
 
 /**
@@ -95,7 +116,7 @@ export async function smoke(
   for (const { what, path, init, status, judge, isPage, needsFeed } of LOOKS) {
     if (isPage && parts === "api") continue;
     if (needsFeed ? parts === "without_feed" : parts === "feed") continue;
-    results.push({ what, wrong: await lookAt() });
+    results.push({ what, wrong: await lookAt(), isOfFeed: needsFeed === true });
 
     async function lookAt(): Promise<string | null> {
       try {
