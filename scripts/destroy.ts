@@ -1,8 +1,8 @@
 /** `npm run destroy -- --staging`: takes the staging site off the platform, with all that it knows. Production stays. */
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { readArguments, refuse } from "./arguments.ts";
 import { ask } from "./copies/arguments.ts";
-import { findDatabase, PlatformError, readQueues, reasonIn } from "./deploy/account.ts";
+import { findDatabase, PlatformError, readQueues, readSecrets, reasonIn } from "./deploy/account.ts";
 import { targetOf } from "./deploy/target.ts";
 import { wrangler } from "./deploy/wrangler.ts";
 
@@ -19,10 +19,18 @@ const target = targetOf("staging", readFileSync("wrangler.toml", "utf8"));
 
 const isAgreed = async () =>
   values.yes ||
-  (await ask(`Type ${target.worker} to destroy it with its database: `, (typed) => typed === target.worker));
+  (await ask(
+    `Type ${target.worker} to destroy it with its database: `,
+    (typed) => typed === target.worker,
+    "--yes",
+  ));
+
+/** Whether a thing has been deleted, or may have been: a call that failed says nothing of it. */
+let isBegun = false;
 
 /** Deletes one thing; what is not there any more is gone already. */
 function remove(what: string, ...args: string[]): void {
+  isBegun = true;
   const { isOk, output } = wrangler(...args);
   if (!isOk && !/not found|does not exist|could ?n.t find/i.test(output))
     throw new PlatformError(`Deleting ${what} failed: ${reasonIn(output)}`);
@@ -31,17 +39,25 @@ function remove(what: string, ...args: string[]): void {
 
 async function main(): Promise<number> {
   const database = findDatabase(target, { wrangler });
-  const queues = readQueues(wrangler);
+  const there = readQueues(wrangler);
+  const queues = target.queues.filter((name) => there.has(name));
+  const isDeployed = readSecrets(target, wrangler) !== null;
+  if (database === null && queues.length === 0 && !isDeployed) {
+    rmSync(target.file, { force: true });
+    console.log("There is no staging site on this account: nothing to do.");
+    return 0;
+  }
   if (!(await isAgreed())) {
     console.error("Nothing was done.");
     return 1;
   }
   // A consumer keeps its queue from being deleted, a binding its database: the Worker goes first.
   remove(`the Worker ${target.worker}`, "delete", "--name", target.worker, "--force");
-  for (const queue of target.queues.filter((name) => queues.has(name)))
-    remove(`the queue ${queue}`, "queues", "delete", queue);
+  for (const queue of queues) remove(`the queue ${queue}`, "queues", "delete", queue);
   if (database !== null)
     remove(`the database ${target.database}`, "d1", "delete", target.database, "--skip-confirmation");
+  // It names a database that is gone.
+  rmSync(target.file, { force: true });
   console.log("The staging site is gone.");
   return 0;
 }
@@ -50,6 +66,7 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof PlatformError)) throw error;
-  console.error(`\n${error.message}\n\nRun the same command again: it goes on from here.`);
+  const next = isBegun ? "Run the same command again: it goes on from here." : "Nothing was done.";
+  console.error(`\n${error.message}\n\n${next}`);
   process.exitCode = 1;
 }

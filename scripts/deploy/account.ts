@@ -80,8 +80,8 @@ export function readQueues(wrangler: Tools["wrangler"]): Set<string> {
   return new Set(output.split(/[│\s]+/));
 }
 
-/** Null where there is no Worker yet. */
-function readSecrets(target: Target, wrangler: Tools["wrangler"]): Set<string> | null {
+/** The names of a Worker's secrets; null where there is no Worker. @throws PlatformError */
+export function readSecrets(target: Target, wrangler: Tools["wrangler"]): Set<string> | null {
   const { isOk, output } = wrangler("secret", "list", "--format", "json", "--name", target.worker);
   if (isOk) return new Set(jsonIn<{ name: string }[]>(output).map(({ name }) => name));
   if (/not found|does not exist/i.test(output)) return null;
@@ -165,6 +165,9 @@ function jsonIn<Answer>(output: string): Answer {
 const INNER_TROUBLE = /Received undefined|\[object Object\]|undefined \(reading|is not valid JSON/;
 const UNREAD_ANSWER = "The platform did not answer as its command expects. That mostly passes by itself.";
 
+/** Where wrangler calls the platform. */
+const API = () => process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
+
 /** What a failed command says went wrong, without its frame of advice. */
 export function reasonIn(output: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
@@ -173,6 +176,8 @@ export function reasonIn(output: string): string {
     /\[ERROR\]\s*([\s\S]*?)(?:\n\s*\n\s*(?:✘|If you think|🪵|To learn more|To continue without logging in)|$)/.exec(
       plain,
     )?.[1] ?? plain;
+  if (error.trim() === "fetch failed")
+    return `The platform's API at ${API()} does not answer. Is this machine connected?`;
   const text = INNER_TROUBLE.test(error) ? UNREAD_ANSWER : error.trim();
   if (!/not logged in|authentication|CLOUDFLARE_API_TOKEN|\[code: 10000\]/i.test(text)) return text;
   return `${text}\n${process.env.WORKERS_CI ? BUILD_TOKEN : SIGNED_OUT}`;

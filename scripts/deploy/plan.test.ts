@@ -104,6 +104,12 @@ test("what wrangler cannot read is told as a sentence, once", () => {
   expect(reasonIn("✘ [ERROR] No.\n\n\n✘ [ERROR] No.\n")).toBe("No.");
 });
 
+test("a platform that cannot be reached is told by its address", () => {
+  expect(reasonIn("✘ [ERROR] fetch failed\n\n\n🪵  Logs were written\n")).toMatch(
+    /^The platform's API at https?:\/\/\S+ does not answer\./,
+  );
+});
+
 test("chats are on from the first deploy, and the other features need what is theirs", () => {
   const lines = reportOf({ variables: {}, secrets: new Set(["SEAL_KEY"]) });
   expect(lines.at(-1)).toMatch(/^on {3}chats: /);
