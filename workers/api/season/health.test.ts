@@ -17,8 +17,21 @@ test("health answers a visitor before the feed was ever read", async () => {
   });
 });
 
+const statusNow = () => exports.default.fetch("http://localhost/api/status");
+
+test("the status page of a brand-new site says that its season has not arrived, and of no delay", async () => {
+  const response = await statusNow();
+  expect(response.status).toBe(503);
+  const page = await response.text();
+  expect(page).toContain("<h1>The season has not arrived yet</h1>");
+  expect(page).not.toMatch(/delayed|for a while/);
+});
+
 test("the status page tells visitors the same, but not the reason that only operators see", async () => {
-  const response = await exports.default.fetch("http://localhost/api/status");
+  const feed = await startSaturday();
+  feed.pass(10 * 60_000);
+  const { call } = worldAt(new Date().toISOString(), { SEASON: "2036-37" });
+  const response = await call(null, "GET", "/api/status");
   expect(response.status).toBe(503);
   expect(response.headers.get("Content-Type")).toMatch("text/html");
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");

@@ -24,11 +24,18 @@ export const healthApi = new Hono<ApiEnv>()
 const AT_REST =
   "Squads, predictions and leagues are saved as always, and goals are counted once results arrive again.";
 
+/** A brand-new site: no results can be late where none have ever been. */
+const NOT_ARRIVED = {
+  title: "The season has not arrived yet",
+  text: "This site is new and waits for its clubs and fixtures. They come by themselves, as a rule within minutes; accounts can be made meanwhile.",
+};
+
 /** The status page: what is wrong, in words for players. */
-function statusPage({ ok, data, feed: { state } }: Health): PlainPage {
+function statusPage({ ok, data, epoch, feed: { lastSuccessAt, state } }: Health): PlainPage {
   const links = [{ label: "Go to the game", href: "/" }];
   if (ok) return { title: "All is well", text: "Pages, live tables and results are up to date.", links };
   if (data) return { title: "We'll be back shortly", text: UNAVAILABLE.message, links };
+  if (epoch === 0 && lastSuccessAt === null) return { ...NOT_ARRIVED, links };
   const text =
     state === "late" || state === "silent"
       ? `No results have reached us for a while, so tables may be behind. ${AT_REST}`
