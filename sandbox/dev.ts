@@ -47,7 +47,10 @@ async function seeded(options: StartOptions, clock: VirtualClock, vars: () => Re
 }
 
 async function main() {
-  const options = readOptions("npm run dev");
+  const options = readOptions(
+    "npm run dev",
+    `where the API listens; the pages to open are at ${PAGES_PORT} (DEV_PORT=… for another)`,
+  );
   const { archive, port, speed } = options;
   for (const wanted of [port, PAGES_PORT]) {
     if (!(await isPortFree(wanted))) throw new Error(`Port ${wanted} is taken: stop what listens there.`);
@@ -62,9 +65,12 @@ async function main() {
   clock.setSpeed(speed);
 
   step("starting the Worker and Vite");
+  // Their tables and addresses would hide the two lines that matter; a start that fails prints its last ones itself.
+  let isReady = false;
+  const onLine = (line: string) => isReady && console.log(line);
   const person = seedPeople[0];
   const [worker] = await Promise.all([
-    startWorker({ port, persistTo: STATE_DIR, vars: vars(), entry: ENTRY, onLine: console.log }),
+    startWorker({ port, persistTo: STATE_DIR, vars: vars(), entry: ENTRY, onLine }),
     startPages({
       port: PAGES_PORT,
       env: {
@@ -73,16 +79,18 @@ async function main() {
         DEV_EMAIL: person?.email ?? "",
         DEV_PASSWORD: SEED_PASSWORD,
       },
-      onLine: console.log,
+      onLine,
     }),
   ]);
   await worker.runCron();
   keepCronRunning(worker, speed);
   step("ready\n");
-  console.log(`  Open   ${pagesUrl}/dev/sign-in   (as ${person?.email}, on the live league)`);
   console.log(
     `  API    http://localhost:${port}/api   feed ${feed.url}/control/state   Ctrl-C stops everything`,
   );
+  const as = person && options.people > 0 ? `/dev/sign-in   (as ${person.email}, on the live league)` : "/";
+  console.log(`\n  Open   ${pagesUrl}${as}\n`);
+  isReady = true;
 }
 
 await main();

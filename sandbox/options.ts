@@ -1,15 +1,16 @@
-import { addMs, DAY_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { readArguments, refuse } from "#scripts/arguments.ts";
 import { loadArchive } from "./archive/load.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { DEMO_KICKOFF, generateSeason } from "./season/generate.ts";
 import { seedPeople } from "./seed/people.ts";
 
-const usageOf = (command: string) => `${command} [-- options]
+/** @param port what `--port` is. */
+const usageOf = (command: string, port: string) => `${command} [-- options]
   --season <file>   play this season archive instead of the generated season
   --at <instant>    where the clock starts, ISO 8601; default: just before a full Saturday afternoon
   --speed <n>       virtual seconds per second; default 6
-  --port <n>        where the Worker listens; default 8787
+  --port <n>        ${port}; default 8787
   --people <n>      so many of the seeded people, for a quicker start; default all
   --empty           no people, no leagues: the feed and the clock alone`;
 
@@ -31,9 +32,13 @@ const LEAD_MS = MINUTE_MS / 2;
 const DEFAULT_SPEED = "6";
 const DEFAULT_PORT = "8787";
 
-/** Reads the options of `npm start` or `npm run dev`, whichever `command` is; ends the process as `readArguments` does. */
-export function readOptions(command: string): StartOptions {
-  const usage = usageOf(command);
+/**
+ * Reads the options of `npm start` or `npm run dev`, whichever `command` is; ends the process as `readArguments` does.
+ *
+ * @param port what listens on `--port`, for the usage.
+ */
+export function readOptions(command: string, port = "where the game is played"): StartOptions {
+  const usage = usageOf(command, port);
   const { values } = readArguments(usage, {
     options: {
       season: { type: "string" },
@@ -97,6 +102,12 @@ function busiestKickoff(archive: SeasonArchive): Instant {
   const [busiest] = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b));
   if (!busiest) throw new Error("The season has no fixtures after gameweek 10: say --at");
   return parseInstant(busiest[0]);
+}
+
+/** The first kick-off at or after the clock's start; null where the season has none left. */
+export function nextKickoffAt({ archive, at }: Pick<StartOptions, "archive" | "at">): Instant | null {
+  const ahead = archive.fixtures.map((each) => parseInstant(each.kickoff_time)).filter((each) => each >= at);
+  return ahead.length === 0 ? null : instant(Math.min(...ahead));
 }
 
 /** The gameweek that has begun when the clock starts; the first before the season. */

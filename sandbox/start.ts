@@ -5,14 +5,14 @@
  */
 import { rmSync } from "node:fs";
 import type { Team } from "#contract/clubs.ts";
-import { formatInstant } from "#domain/shared/instant.ts";
+import { addMs, formatInstant, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { createDiscountCode } from "#scripts/codes.ts";
 import type { SeasonArchive } from "./archive/types.ts";
 import { createVirtualClock } from "./clock.ts";
 import { planDispute, playDispute } from "./dispute.ts";
 import { openFrontDoor } from "./first-visit.ts";
 import { migrateLocal } from "./migrate.ts";
-import { readOptions, type StartOptions } from "./options.ts";
+import { nextKickoffAt, readOptions, type StartOptions } from "./options.ts";
 import { pairSeededScreen } from "./seed/pair-screen.ts";
 import { SEED_PASSWORD, seedPeople } from "./seed/people.ts";
 import { planSquad, scorersOf } from "./seed/squads.ts";
@@ -76,7 +76,7 @@ async function main() {
   await worker.runCron();
   door.open(insidePort);
   const screen = options.people > 0 ? await pairSeededScreen(worker.url) : null;
-  if (screen) say(`  A screen  ${url}/screen#${screen} is a television with the league on it`);
+  if (screen) say(`  A screen  ${url}/screen#${screen} shows the league as a television in a pub would`);
   if (options.kickoff !== null && options.people > 0) {
     const dispute = planDispute(archive, options.kickoff, await squadOfFirst(worker, archive));
     if (dispute) playDispute(dispute, feed.control, clock);
@@ -95,12 +95,25 @@ function showFailures(line: string) {
   if (line.includes('"event":"failure"')) console.error(line);
 }
 
+/** When there is something to watch, where it is not at once, and how to be there sooner. */
+function kickoffLines(options: StartOptions): string[] {
+  const kickoff = nextKickoffAt(options);
+  if (options.kickoff !== null || kickoff === null) return [];
+  const hours = Math.ceil((kickoff - options.at) / HOUR_MS / options.speed);
+  const sooner = formatInstant(addMs(kickoff, -MINUTE_MS));
+  return [
+    `The first match kicks off ${whenInLondon.format(kickoff)}, in ${hours} ${hours === 1 ? "hour" : "hours"} here;`,
+    `\`npm start -- --at ${sooner}\` starts a minute before it, --speed lets time run faster`,
+  ];
+}
+
+const whenInLondon = new Intl.DateTimeFormat("en-GB", {
+  dateStyle: "full",
+  timeStyle: "short",
+  timeZone: "Europe/London",
+});
+
 function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl: string) {
-  const when = new Intl.DateTimeFormat("en-GB", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: "Europe/London",
-  });
   const others = seedPeople.slice(1, options.people).map((person) => person.email);
   step("ready\n");
   say(`  Open      ${url}`);
@@ -116,8 +129,9 @@ function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl:
       say("  Watch     My Leagues: a goal within half a minute, one taken back a little later");
     say(`  Recompute OPERATOR_TOKEN=${SANDBOX_OPERATOR_TOKEN} npm run recompute -- --url ${url}`);
   }
-  say(`  The time  ${when.format(options.at)} in London, and waits for your first visit;`);
+  say(`  The time  ${whenInLondon.format(options.at)} in London, and waits for your first visit;`);
   say(`            from then on a second here is ${options.speed} there`);
+  for (const line of kickoffLines(options)) say(`            ${line}`);
   say(`  The feed  ${feedUrl}/control/state (sandbox/README.md has the controls)`);
   say(`  The chats ${chatsUrl} shows what a league's Extras tell them`);
   say(`  ${formatInstant(options.at)}  Ctrl-C stops everything.`);

@@ -42,7 +42,15 @@ test("after a restore every object starts anew before the tables are computed ag
   expect(steps.indexOf("deploy -- --again")).toBeGreaterThan(0);
   expect(steps.indexOf("recompute")).toBeGreaterThan(steps.indexOf("deploy -- --again"));
   expect(nextSteps({ staging: true }).join()).toContain("deploy -- --staging --again");
-  expect(nextSteps({ local: true })).toHaveLength(1);
+});
+
+test("after a restore on this machine it is said what plays on it, and what does not", () => {
+  const steps = nextSteps({ local: true }).join("\n");
+  expect(steps).toContain("`npm start` and `npm run dev` never play on it");
+  expect(steps).toContain("npx wrangler dev --var");
+  expect(nextSteps({ local: true, "persist-to": "there" }).join()).toContain(
+    "wrangler dev --persist-to there",
+  );
 });
 
 test("one of a thing is told as one, and a message begins as a sentence whatever the place is called", () => {

@@ -38,15 +38,21 @@ export function planOf(asked: CopyRequest): RestorePlan | { readonly refusal: st
 
 interface Where {
   readonly local?: boolean;
+  readonly "persist-to"?: string | undefined;
   readonly staging?: boolean;
 }
 
 /** What is left to do by hand after a restore, in order (docs/runbook.md, Restore). */
-export function nextSteps({ local, staging }: Where): string[] {
-  if (local)
+export function nextSteps({ local, "persist-to": persistTo, staging }: Where): string[] {
+  if (local) {
+    const folder = persistTo === undefined ? "" : ` --persist-to ${persistTo}`;
     return [
-      "Next: start the game again, then OPERATOR_TOKEN=… npm run recompute, because leagues remember later facts.",
+      "Next (`npm start` and `npm run dev` never play on it: they make a database of their own at each start):",
+      "  1. npm run build",
+      `  2. npx wrangler dev${folder} --var ENVIRONMENT:development --var OPERATOR_TOKEN:sixteen-characters    plays on it, http://localhost:8787`,
+      "  3. OPERATOR_TOKEN=sixteen-characters npm run recompute -- --url http://localhost:8787    leagues remember later facts than the copy has",
     ];
+  }
   return [
     "Next, in this order (docs/runbook.md, Restore):",
     `  1. npm run deploy -- ${staging ? "--staging " : ""}--again    every object starts anew; a copy of an older version is migrated`,
