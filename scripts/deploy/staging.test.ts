@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { reach } from "./reach.ts";
 import { stagingOf } from "./staging.ts";
 import { targetOf } from "./target.ts";
 
@@ -38,4 +39,16 @@ test("staging is never production, whatever the deploy button was told to call i
   expect([there.worker, there.database]).toEqual(["our-league-staging", "people-staging"]);
   expect(there.queues).toHaveLength(here.queues.length);
   expect(there.queues.filter((name) => here.queues.includes(name))).toEqual([]);
+});
+
+const STAGING = "https://bingo-staging.stand-in.workers.dev";
+const PLACES = `${STAGING}=http://127.0.0.1:2,http://127.0.0.1:1`;
+
+test("on the stand-in each site is looked at where it is served, and elsewhere at its own address", () => {
+  expect(reach(`${STAGING}/api/health`, PLACES)).toBe("http://127.0.0.1:2/api/health");
+  expect(reach(STAGING, PLACES)).toBe("http://127.0.0.1:2");
+  expect(reach(`${STAGING}.evil.example/`, PLACES)).toBe("http://127.0.0.1:1/");
+  expect(reach("https://bingo.example/setup?a=b", PLACES)).toBe("http://127.0.0.1:1/setup?a=b");
+  expect(reach("http://127.0.0.1:1/", PLACES)).toBe("http://127.0.0.1:1/");
+  expect(reach("https://bingo.example/", "")).toBe("https://bingo.example/");
 });

@@ -146,8 +146,8 @@ export class Account {
     return deployment;
   }
 
-  /** A secret written by itself makes a version of its own, which serves at once where there is a deployment. */
-  writeSecrets(script: Script, secrets: readonly { readonly name: string; readonly text: string }[]): void {
+  /** A secret written or, without a text, taken away by itself makes a version of its own, which serves at once where there is a deployment. */
+  writeSecrets(script: Script, secrets: readonly { readonly name: string; readonly text?: string }[]): void {
     const before = script.versions.at(-1);
     const names = new Set(secrets.map(({ name }) => name));
     const others = (before?.bindings ?? []).filter(({ name }) => !names.has(name));
@@ -156,7 +156,12 @@ export class Account {
       number: script.versions.length + 1,
       createdAt: new Date().toISOString(),
       metadata: before?.metadata ?? { main_module: "", compatibility_date: "2026-09-01" },
-      bindings: [...others, ...secrets.map(({ name, text }) => ({ type: "secret_text", name, text }))],
+      bindings: [
+        ...others,
+        ...secrets.flatMap(({ name, text }) =>
+          text === undefined ? [] : [{ type: "secret_text", name, text }],
+        ),
+      ],
       modules: before?.modules ?? [],
       files: before?.files ?? null,
     };

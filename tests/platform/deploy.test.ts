@@ -69,7 +69,6 @@ function kill(pid: number | undefined): Fault {
 
 /** The operator's tokens that were printed. */
 const tokens: string[] = [];
-const address = () => `https://football-bingo.${account.subdomain}.workers.dev`;
 
 let isBuilt = false;
 /** The pages are built by the first of them. */
@@ -181,7 +180,7 @@ test("mail, the provider, payments and chats are switched on by what each needs,
 
   const token = tokens.at(-1) ?? "";
   const body = new URLSearchParams({ password: token });
-  const setup = await fetch(`${site.url}/setup`, { method: "POST", body, headers: { Origin: address() } });
+  const setup = await fetch(`${site.url}/setup`, { method: "POST", body, headers: { Origin: site.url } });
   const text = await setup.text();
   // Whether the feed can be reached depends on the machine.
   expect([setup.status, text]).toEqual([
@@ -190,6 +189,36 @@ test("mail, the provider, payments and chats are switched on by what each needs,
   ]);
   expect(text).not.toContain("off:");
   expect(await (await fetch(`${site.url}/sign-in`)).text()).toContain("Google");
+});
+
+test("a browser at the stand-in's own address posts, is redirected and stays signed in", async () => {
+  const form = new URLSearchParams({ email: "nobody@example.com", password: "not a password of ours" });
+  const post = (origin: string) =>
+    fetch(`${site.url}/api/auth/sign-in`, { method: "POST", body: form, headers: { Origin: origin } });
+  expect((await post(site.url)).status).not.toBe(403);
+  expect((await post("https://evil.example")).status).toBe(403);
+  const policy = (await fetch(`${site.url}/sign-in`)).headers.get("Content-Security-Policy");
+  expect(policy).toContain(site.url.replace("http", "ws"));
+  const began = await fetch(`${site.url}/`);
+  for (const cookie of began.headers.getSetCookie()) expect(cookie).not.toMatch(/__Host-|Secure/);
+});
+
+test("a secret is taken away by wrangler, and the site has it no more", async () => {
+  const { code } = await run(
+    "node_modules/wrangler/bin/wrangler.js",
+    "secret",
+    "delete",
+    "OIDC_CLIENT_SECRET",
+    "--name",
+    "football-bingo",
+  );
+  const [script] = account.scripts.values();
+  const names = script?.versions.at(-1)?.bindings.map(({ name }) => name);
+  expect([code, names?.includes("OIDC_CLIENT_SECRET"), names?.includes("OIDC_ISSUER")]).toEqual([
+    0,
+    false,
+    true,
+  ]);
 });
 
 test("no call was one that the stand-in does not know", () => {

@@ -6,6 +6,7 @@ import { loadMiniflare } from "#sandbox/roomy-miniflare.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import type { Account, Script, UploadedBinding, Version } from "./account.ts";
 import type { RunSql } from "./answers.ts";
+import { ROUTER, WHICH_RUNTIME } from "./router.ts";
 
 /** How a module's part of the upload says what it is. */
 const MODULE_TYPES: Readonly<Record<string, "ESModule" | "CompiledWasm" | "Data" | "Text">> = {
@@ -14,28 +15,10 @@ const MODULE_TYPES: Readonly<Record<string, "ESModule" | "CompiledWasm" | "Data"
   "application/octet-stream": "Data",
   "text/plain": "Text",
 };
-const VERSIONS_HEADER = "Cloudflare-Workers-Version-Overrides";
 
 /** The address that the platform gives a Worker. */
 const siteOf = ({ subdomain }: Account, script: Script | undefined) =>
   `https://${script?.name ?? "nothing"}.${subdomain}.workers.dev`;
-
-/** Where the router says which runtime it belongs to: each start of one is another. */
-const WHICH_RUNTIME = "/.stand-in/runtime";
-
-/** Sends each request to the version that the deployment's shares, or the request itself, choose. */
-const ROUTER = `export default { fetch(received, env) {
-  const url = new URL(received.url);
-  if (url.pathname === "${WHICH_RUNTIME}") return new Response(env.RUNTIME);
-  const request = new Request(env.SITE + url.pathname + url.search, received);
-  const asked = new RegExp('="([0-9a-f-]{36})"').exec(request.headers.get("${VERSIONS_HEADER}") ?? "")?.[1];
-  if (asked && env[asked]) return env[asked].fetch(request);
-  let at = Math.random() * 100;
-  for (const { version_id, percentage } of env.SHARES) {
-    if ((at -= percentage) < 0) return env[version_id].fetch(request);
-  }
-  return new Response("There is nothing here yet.", { status: 404 });
-} }`;
 
 type Miniflare = InstanceType<Awaited<ReturnType<typeof loadMiniflare>>["Miniflare"]>;
 type Options = ConstructorParameters<Awaited<ReturnType<typeof loadMiniflare>>["Miniflare"]>[0];
@@ -52,18 +35,31 @@ export interface RunningSite {
   readonly close: () => Promise<void>;
 }
 
-/** A fresh site of an account; `vars` stand in for what only the outside world can say, for example a clock. */
+export interface Running {
+  readonly port: number;
+  /** Stand in for what only the outside world can say, for example a clock. */
+  readonly vars?: Readonly<Record<string, string>>;
+  /** The Worker that is served; by default the account's first. */
+  readonly worker?: string;
+  /** Told each line that the runtime and the site write. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** A fresh site of an account. */
 export async function runAccount(
   account: Account,
-  { port, vars = {} }: { readonly port: number; readonly vars?: Readonly<Record<string, string>> },
+  { port, vars = {}, worker, onLine }: Running,
 ): Promise<RunningSite> {
   const { convertV4MiniflareOptions, Log, LogLevel, Miniflare } = await loadMiniflare();
   const folder = mkdtempSync(join(tmpdir(), "platform-"));
   const url = `http://127.0.0.1:${port}`;
   let runtime = 0;
 
+  const served = () =>
+    worker === undefined ? [...account.scripts.values()][0] : account.scripts.get(worker);
+
   function options(): Options {
-    const [script] = account.scripts.values();
+    const script = served();
     const shares = script?.deployments.at(-1)?.shares ?? [];
     const running = shares.flatMap(
       ({ version_id: id }) => script?.versions.find((each) => each.id === id) ?? [],
@@ -73,6 +69,7 @@ export async function runAccount(
       port,
       log: new Log(LogLevel.NONE),
       logRequests: false,
+      ...(onLine ? { handleStructuredLogs: ({ message }: { message: string }) => onLine(message) } : {}),
       resourcePersistencePath: join(folder, "state"),
       resourceTmpPath: join(folder, "tmp"),
       telemetry: { enabled: false },
@@ -190,12 +187,11 @@ export async function runAccount(
       return following;
     },
     async runCron() {
-      const [script] = account.scripts.values();
-      const [home] = script?.deployments.at(-1)?.shares ?? [];
+      const [home] = served()?.deployments.at(-1)?.shares ?? [];
       if (!home) throw new Error("Nothing is deployed");
       // The cron belongs to no version: the first one, which has the objects, takes it.
-      const worker = await miniflare.getWorker(nameOf(home.version_id));
-      const { outcome } = await worker.scheduled({ cron: "* * * * *" });
+      const version = await miniflare.getWorker(nameOf(home.version_id));
+      const { outcome } = await version.scheduled({ cron: "* * * * *" });
       if (outcome !== "ok") throw new Error(`The cron failed: ${outcome}`);
     },
     async close() {

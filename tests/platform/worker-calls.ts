@@ -191,6 +191,15 @@ export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
     account.writeSecrets(script, [{ name: secret, text }]);
     return ok({ name: secret, type: "secret_text" });
   },
+  "DELETE /accounts/:account/workers/scripts/:script/secrets/:secret": ({
+    account,
+    at: [, name = "", secret = ""],
+  }) => {
+    const script = account.scripts.get(name);
+    if (!script) return NO_SCRIPT;
+    account.writeSecrets(script, [{ name: secret }]);
+    return ok(null);
+  },
   "PATCH /accounts/:account/workers/scripts/:script/settings": async ({
     account,
     call,

@@ -1,0 +1,46 @@
+import { freePort } from "#sandbox/worker-process.ts";
+import type { Account } from "./account.ts";
+import { type RunningSite, runAccount } from "./running.ts";
+
+/** Two sites of one account, each at an address of its own. */
+export interface Beside extends Pick<RunningSite, "runSql" | "follow" | "runCron" | "close"> {
+  readonly production: RunningSite;
+  readonly staging: RunningSite;
+  /** `DEPLOY_LOOKS_AT`: where the deploy finds each of them (scripts/deploy/reach.ts). */
+  readonly looksAt: string;
+}
+
+/**
+ * Runs production and staging beside each other.
+ *
+ * @param staging the name of its Worker, with which those of its databases begin.
+ */
+export async function runBeside(
+  account: Account,
+  names: { readonly production: string; readonly staging: string },
+  onLine?: (line: string) => void,
+): Promise<Beside> {
+  const start = async (worker: string) =>
+    runAccount(account, { port: await freePort(), worker, ...(onLine ? { onLine } : {}) });
+  const production = await start(names.production);
+  const staging = await start(names.staging);
+  const both = [production, staging];
+  const siteOf = (databaseId: string) =>
+    account.databases.get(databaseId)?.startsWith(names.staging) ? staging : production;
+  return {
+    production,
+    staging,
+    looksAt: `https://${names.staging}.${account.subdomain}.workers.dev=${staging.url},${production.url}`,
+    runSql: (databaseId, sql, params) => siteOf(databaseId).runSql(databaseId, sql, params),
+    async follow() {
+      for (const site of both) await site.follow();
+    },
+    async runCron() {
+      // A site that is not deployed has none, and a feed out of reach is tried again in the next minute.
+      await Promise.allSettled(both.map((site) => site.runCron()));
+    },
+    async close() {
+      for (const site of both) await site.close();
+    },
+  };
+}
