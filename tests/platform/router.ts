@@ -14,6 +14,7 @@ export const ROUTER = `const COOKIE = "${COOKIE}";
 function inside(received, url, site) {
   const request = new Request(site + url.pathname + url.search, received);
   const { headers } = request;
+  headers.set("Host", new URL(site).host);
   if (headers.get("Origin") === url.origin) headers.set("Origin", site);
   const referrer = headers.get("Referer");
   if (referrer) headers.set("Referer", referrer.replace(url.origin, site));
