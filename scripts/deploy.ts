@@ -5,18 +5,19 @@
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { createInterface } from "node:readline/promises";
-import { reportOf } from "#contract/operator/features.ts";
+import { reportOf, type Settings } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "./arguments.ts";
+import { ask, isYes } from "./copies/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
-import { nameBuild } from "./deploy/build-name.ts";
+import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
-import { isNothing, linesOf, planOf } from "./deploy/plan.ts";
+import { backAgain, isNothing, linesOf, planOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
-import { leftElsewhere, readSettings } from "./deploy/settings.ts";
-import { smoke } from "./deploy/smoke-checks.ts";
+import { type Given, hasKeys, leftElsewhere, readSettings } from "./deploy/settings.ts";
+import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
+import type { Tools } from "./deploy/tools.ts";
 import { wrangler } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run deploy -- [options]
@@ -26,6 +27,7 @@ const USAGE = `npm run deploy -- [options]
   --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
   --switch-on <feature>  mail, provider, payments, push or chats; its settings come from the environment
+  --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 
 const { values } = readArguments(USAGE, {
@@ -36,6 +38,7 @@ const { values } = readArguments(USAGE, {
     built: { type: "boolean", default: false },
     again: { type: "boolean", default: false },
     "switch-on": { type: "string", multiple: true, default: [] },
+    "new-keys": { type: "boolean", default: false },
     watch: { type: "string", default: "60" },
   },
 });
@@ -44,7 +47,7 @@ if (!(watch >= 0)) refuse(USAGE, `--watch takes a number of seconds, not "${valu
 
 const shipped = readFileSync("wrangler.toml", "utf8");
 const target = targetOf(values.staging ? "staging" : "production", shipped);
-function build(): void {
+function buildPages(): void {
   console.log("Building …");
   const { status, stdout, stderr } = spawnSync("node_modules/.bin/remix", ["vite:build"], {
     encoding: "utf8",
@@ -54,55 +57,78 @@ function build(): void {
   process.exit(status ?? 1);
 }
 
-async function isAgreed(): Promise<boolean> {
-  // The platform's own builds run this command after the deploy button, with nobody at a terminal.
-  if (values.yes || process.env.WORKERS_CI) return true;
-  if (!process.stdin.isTTY) {
-    console.error("Nobody is there to ask. With --yes it goes on without asking.");
-    return false;
-  }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question("Go on? (yes or no) ");
-  terminal.close();
-  return /^y(es)?$/i.test(answer.trim());
-}
+// The platform's own builds run this command after the deploy button, with nobody at a terminal.
+const isAgreed = async () =>
+  values.yes || process.env.WORKERS_CI || (await ask("Go on? (yes or no) ", isYes, "--yes"));
+
+/** Whether something has been changed on the platform, or may have been: a call that failed says nothing of it. */
+let isBegun = false;
+const changing: Tools["wrangler"] = (...args) => {
+  isBegun ||= !["list", "status", "view"].includes(args[1] ?? "");
+  return wrangler(...args);
+};
 
 async function smokeAt(
   address: string,
   headers: Readonly<Record<string, string>>,
   parts: "all" | "without_feed" | "feed",
 ) {
-  const ask = (url: string, init: RequestInit) =>
+  const look = (url: string, init: RequestInit) =>
     fetch(reach(url), { ...init, headers: { ...(init.headers as Record<string, string>), ...headers } });
-  const results = await smoke(address, ask, parts);
-  return results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
+  return smoke(address, look, parts);
+}
+
+const wrongIn = (results: Awaited<ReturnType<typeof smoke>>) =>
+  results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
+
+/** What a site that serves is told of, and its owner. */
+async function tellEnd(address: string, after: Settings, given: Given): Promise<void> {
+  // Without waiting for it: a site that is new meets its season with the first poll.
+  const feed = await smokeAt(address, {}, "feed");
+  const { text, isAwaited } = summaryOf(feed);
+  console.log(`\n${address} ${text}.\n`);
+  for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
+  for (const line of wrongIn(feed)) console.log(`  not yet  ${line}`);
+  for (const name of values["switch-on"]) {
+    const left = leftElsewhere(name, address, given);
+    if (left) console.log(`\n${left}`);
+  }
+  if (!isAwaited) return;
+  console.log("\nIt comes with the first poll: the platform starts a new cron within fifteen minutes.");
+  console.log(`Look again then: npm run smoke -- --url ${address}`);
 }
 
 async function main(): Promise<number> {
   const account = readAccount(target, shipped, { wrangler });
   const { APP_URL } = account.serving?.variables ?? {};
-  const given = readSettings(values["switch-on"], { ...(APP_URL ? { APP_URL } : {}), ...process.env });
+  const has = { variables: account.serving?.variables ?? {}, secrets: account.secrets };
+  const environment = { ...(APP_URL ? { APP_URL } : {}), ...process.env };
+  const given = readSettings(values["switch-on"], environment, { has, isNewKeys: values["new-keys"] });
   if ("mistake" in given) return refuse(USAGE, given.mistake);
   const complaints = complaintsOf(given.variables, process.env);
   for (const complaint of complaints) console.error(`not ready: ${complaint}`);
   if (complaints.length > 0) return 1;
-  if (!values.built) build();
+  if (!values.built) buildPages();
   const migrations = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
     .sort();
-  const wanted = { build: nameBuild(wrangler), migrations, ...given, isAgain: values.again };
+  const build = nameBuild(wrangler);
+  const wanted = { build, message: describeBuild(build), migrations, ...given, isAgain: values.again };
   const plan = planOf(target, account, { ...wanted, secrets: Object.keys(given.secrets) });
   const after = {
-    variables: { ...account.serving?.variables, ...given.variables },
+    variables: { ...has.variables, ...given.variables },
     secrets: new Set([...account.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
   };
+  if (values["switch-on"].includes("push") && hasKeys(has) && !plan.replacesKeys)
+    console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
   if (isNothing(plan)) {
-    console.log("\nThere is nothing to do: this build serves everybody.\n");
+    console.log(`\nThere is nothing to do: this build serves everybody${APP_URL ? ` at ${APP_URL}` : ""}.\n`);
     for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
     return 0;
   }
   console.log(`\nTo do, on ${target.site}:`);
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
+  if (plan.uploads) console.log("It takes some minutes, and says where it is.");
   if (values["dry-run"]) {
     console.log("\nThis was a dry run: nothing was done.");
     return 0;
@@ -112,14 +138,12 @@ async function main(): Promise<number> {
     return 1;
   }
 
-  // One that broke off before the site knew its address is gone on with.
-  const isFirst = account.serving === null || plan.findsAddress;
   // A feed that the site lacks already is not the new version's fault, which may be what brings it back.
-  const feedless = APP_URL ? await smokeAt(APP_URL, {}, "feed") : [];
+  const feedless = APP_URL ? wrongIn(await smokeAt(APP_URL, {}, "feed")) : [];
   if (feedless.length > 0)
     console.log("The site has no fresh feed now, so the new version needs none either.");
   const parts = APP_URL && feedless.length === 0 ? "all" : "without_feed";
-  const { address, wrong } = await carryOut({
+  const { address, wrong, isBack } = await carryOut({
     target,
     known: account,
     plan,
@@ -127,40 +151,32 @@ async function main(): Promise<number> {
     shipped,
     secretOf: (name) => given.secrets[name] ?? "",
     tools: {
-      wrangler,
-      smokeAt: (site, headers) => smokeAt(site, headers, parts),
+      wrangler: changing,
+      smokeAt: async (site, headers) => wrongIn(await smokeAt(site, headers, parts)),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, watch * 1000))),
       say: console.log,
     },
   });
   for (const line of wrong) console.error(`WRONG  ${line}`);
+  if (isBack) console.error(`\n${backAgain(plan)}`);
   if (wrong.length > 0) return 1;
-  console.log(`\n${address} serves, and all is well${feedless.length > 0 ? ", its feed excepted" : ""}.\n`);
-  for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
-  for (const line of feedless) console.log(`  not yet  ${line}`);
-  for (const name of values["switch-on"]) {
-    const left = leftElsewhere(name, address, given);
-    if (left) console.log(`\n${left}`);
-  }
-  if (isFirst) {
-    console.log(
-      "\nThe season arrives with the first poll: the platform starts a new cron within fifteen minutes.",
-    );
-    console.log(`Look again then: npm run smoke -- --url ${address}`);
-  }
+  await tellEnd(address, after, given);
   return 0;
 }
 
-const BROKEN_OFF = "What was done stays; run the same command again, and it goes on from here.";
+const whatIsLeft = () =>
+  isBegun
+    ? "What was done stays; run the same command again, and it goes on from here."
+    : "Nothing was done.";
 
 process.once("SIGINT", () => {
-  console.error(`\nBroken off. ${BROKEN_OFF}`);
+  console.error(`\nBroken off. ${whatIsLeft()}`);
   process.exit(130);
 });
 try {
   process.exitCode = await main();
 } catch (error) {
   if (!(error instanceof PlatformError)) throw error;
-  console.error(`\n${error.message}\n\n${BROKEN_OFF}`);
+  console.error(`\n${error.message}\n\n${whatIsLeft()}`);
   process.exitCode = 1;
 }

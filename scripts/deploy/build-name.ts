@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -34,4 +35,13 @@ export function nameBuild(wrangler: Tools["wrangler"]): string {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What a version is called in the platform's list of them: its commit and day where there is git, and its build. */
+export function describeBuild(build: string): string {
+  const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" });
+  const { status, stdout } = git("log", "-1", "--format=%h of %cs");
+  if (status !== 0) return `build ${build}`;
+  const isChanged = git("status", "--porcelain", "--untracked-files=no").stdout.trim() !== "";
+  return `commit ${stdout.trim()}${isChanged ? " with changes" : ""}, build ${build}`;
 }

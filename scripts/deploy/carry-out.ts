@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AccountState, findDatabase, PlatformError, reasonIn } from "./account.ts";
 import type { Plan, Wanted } from "./plan.ts";
-import { rollOut } from "./roll-out.ts";
+import { type Outcome, rollOut } from "./roll-out.ts";
 import { configurationOf, type Target } from "./target.ts";
 import type { Tools } from "./tools.ts";
 
@@ -30,10 +30,10 @@ export interface Deploy {
 /**
  * Carries a plan out, step by step. Each is one that a later run finds done: wherever it breaks off, the next goes on.
  *
- * @returns the site's address, and what is wrong with it, one line each.
+ * @returns the site's address, and how its new version fared.
  * @throws PlatformError when a step fails; the site serves as before.
  */
-export async function carryOut(deploy: Deploy): Promise<{ address: string; wrong: readonly string[] }> {
+export async function carryOut(deploy: Deploy): Promise<Outcome & { address: string }> {
   const { target, plan, known, shipped, tools } = deploy;
   const must = (what: string, ...args: string[]) => {
     const { isOk, output } = tools.wrangler(...args);
@@ -59,7 +59,9 @@ export async function carryOut(deploy: Deploy): Promise<{ address: string; wrong
     must("Migrating", "d1", "migrations", "apply", "DB", "--remote", "--config", target.file);
   }
   const address = known.serving?.variables.APP_URL ?? "";
-  return plan.uploads ? withSecrets(deploy, (flags) => upload(deploy, flags)) : { address, wrong: [] };
+  return plan.uploads
+    ? withSecrets(deploy, (flags) => upload(deploy, flags))
+    : { address, wrong: [], isBack: false };
 }
 
 /** Hands the secrets over in a file that nobody else can read, which is gone afterwards. */
@@ -97,6 +99,7 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
   const { target, known, plan, wanted, tools } = deploy;
   const flagsOf = (variables: Readonly<Record<string, string>>) => [
     ...["--config", target.file, "--tag", wanted.build],
+    ...(wanted.message === undefined ? [] : ["--message", wanted.message]),
     ...Object.entries(variables).flatMap(([name, value]) => ["--var", `${name}:${value}`]),
   ];
   const roll = (address: string, flags: readonly string[]) =>
@@ -105,8 +108,7 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
       { ...tools, smoke: (headers) => tools.smokeAt(address, headers) },
     );
   const given = plan.setsVariables.APP_URL ?? known.serving?.variables.APP_URL;
-  if (given)
-    return { address: given, wrong: await roll(given, [...flagsOf(plan.setsVariables), ...secrets]) };
+  if (given) return { address: given, ...(await roll(given, [...flagsOf(plan.setsVariables), ...secrets])) };
   // The platform says the address only once there is a Worker.
   tools.say(`deploying ${target.worker}`);
   const { isOk, output } = tools.wrangler("deploy", ...flagsOf(plan.setsVariables), ...secrets);
@@ -117,5 +119,5 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
       "The site runs, and the platform gave it no address. Say which is its own: APP_URL=https://… npm run deploy",
     );
   tools.say(`The site's address is ${address}`);
-  return { address, wrong: await roll(address, flagsOf({ APP_URL: address })) };
+  return { address, ...(await roll(address, flagsOf({ APP_URL: address }))) };
 }

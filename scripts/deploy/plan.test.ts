@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { reportOf } from "#contract/operator/features.ts";
-import { type AccountState, reasonIn } from "./account.ts";
-import { isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
+import { type AccountState, reasonIn, type Serving } from "./account.ts";
+import { describeBuild } from "./build-name.ts";
+import { backAgain, isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
 import { leftElsewhere, readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
@@ -34,7 +35,7 @@ test("a fresh account needs everything, and the plan says so in order", () => {
     "migrate the database: 0000_a.sql, 0001_b.sql",
     "draw the secrets DRAW_SECRET, OPERATOR_TOKEN, SEAL_KEY",
     "deploy football-bingo for everybody, and look at it",
-    "tell the site its own address",
+    "tell the site its own address, in a second version: bring it to nobody, a tenth and everybody, and look at it each time",
   ]);
 });
 
@@ -45,9 +46,9 @@ test("run again there is nothing to do", () => {
 
 test.each<[string, Partial<AccountState>, string]>([
   ["the database", { databaseId: null }, "make the database"],
-  ["a queue", { queues: new Set(target.queues.slice(1)) }, "make the queues"],
+  ["a queue", { queues: new Set(target.queues.slice(1)) }, "make the queue football-bingo-"],
   ["a migration", { migrations: new Set(["0000_a.sql"]) }, "migrate the database: 0001_b.sql"],
-  ["a secret", { secrets: new Set(["DRAW_SECRET", "SEAL_KEY"]) }, "draw the secrets OPERATOR_TOKEN"],
+  ["a secret", { secrets: new Set(["DRAW_SECRET", "SEAL_KEY"]) }, "draw the secret OPERATOR_TOKEN"],
 ])("broken off before %s, the next run goes on from there", (_, lacks, line) => {
   const known = { ...done, ...lacks };
   expect(linesOf(planFor(known), target, known)[0]).toContain(line);
@@ -88,12 +89,53 @@ test("a feature without its settings is refused by name; keys for pushes are dra
   expect(push.variables.VAPID_SUBJECT).toBe("https://bingo.example");
 });
 
+test("keys for pushes that are there stay, unless new ones are asked for, of which the plan warns", () => {
+  const environment = { APP_URL: "https://bingo.example" };
+  const first = readSettings(["push"], environment);
+  if ("mistake" in first) throw new Error(first.mistake);
+  const variables = { ...environment, ...first.variables };
+  const secrets = new Set([...done.secrets, "VAPID_PRIVATE_KEY"]);
+  const known = { ...done, secrets, serving: { ...(done.serving as Serving), variables } };
+  const again = (more: Readonly<Record<string, string>>, isNewKeys = false) => {
+    const given = readSettings(
+      ["push"],
+      { ...environment, ...more },
+      { has: { variables, secrets }, isNewKeys },
+    );
+    return "mistake" in given
+      ? given.mistake
+      : linesOf(planFor(known, { ...given, secrets: Object.keys(given.secrets) }), target, known);
+  };
+  expect(again({})).toEqual([]);
+  expect(again({ VAPID_SUBJECT: "mailto:owner@bingo.example" })[0]).toMatch(/^set VAPID_SUBJECT/);
+  expect(again({ VAPID_PUBLIC_KEY: "another" })).toContain("--new-keys");
+  const replaced = again({}, true);
+  expect(replaced).toContain("write the secret VAPID_PRIVATE_KEY");
+  expect(replaced).toContainEqual(expect.stringMatching(/^WARNING: .*subscribe again/));
+  // Half a pair would never fit the other half.
+  expect(readSettings(["push"], { ...environment, VAPID_PUBLIC_KEY: "half" })).toEqual({
+    mistake: "To switch push on, set in the environment: VAPID_SUBJECT, VAPID_PRIVATE_KEY.",
+  });
+  expect(readSettings([], environment, { has: { variables, secrets }, isNewKeys: true })).toHaveProperty(
+    "mistake",
+  );
+});
+
 test("the report says what is on, and by which command the rest is switched on", () => {
   const lines = reportOf({ variables: { MAIL_FROM: "a@b.example" }, secrets: new Set() }, "staging");
   expect(lines[0]).toMatch(/^on {3}mail/);
   expect(lines.find((line) => line.startsWith("off  payments"))).toContain(
     "npm run deploy -- --staging --switch-on payments",
   );
+});
+
+test("after a version that was not well tables are spoken of only where some were migrated", () => {
+  expect(backAgain(planFor(done, { isAgain: true }))).toBe("The version before serves everybody again.");
+  expect(backAgain(planFor({ ...done, migrations: new Set() }))).toContain("on the migrated tables");
+});
+
+test("a version is called by its build, and by its commit where there is git", () => {
+  expect(describeBuild("b1")).toMatch(/^(commit [0-9a-f]+ of \d{4}-\d\d-\d\d( with changes)?, )?build b1$/);
 });
 
 test("what wrangler cannot read is told as a sentence, once", () => {

@@ -1,11 +1,13 @@
 import type { AccountState } from "./account.ts";
-import { NEEDED_SECRETS } from "./settings.ts";
+import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
 import type { Target } from "./target.ts";
 
 /** What a deploy is to bring about. */
 export interface Wanted {
   /** A name of the build, the same for the same code. */
   readonly build: string;
+  /** What the version is called, for people. */
+  readonly message?: string;
   /** The migrations of this code, in order. */
   readonly migrations: readonly string[];
   /** Variables to set, whatever they are now. */
@@ -24,6 +26,8 @@ export interface Plan {
   readonly draws: readonly string[];
   readonly writesSecrets: readonly string[];
   readonly setsVariables: Readonly<Record<string, string>>;
+  /** Whether other keys for pushes take the place of those that browsers have subscribed with. */
+  readonly replacesKeys: boolean;
   readonly uploads: boolean;
   /** Whether the site's address is found out after the first deploy, because nobody gave it. */
   readonly findsAddress: boolean;
@@ -44,6 +48,7 @@ export function planOf(target: Target, known: AccountState, wanted: Wanted): Pla
     draws,
     writesSecrets: wanted.secrets,
     setsVariables,
+    replacesKeys: "VAPID_PUBLIC_KEY" in setsVariables && hasKeys({ variables: has, secrets: known.secrets }),
     uploads:
       wanted.isAgain === true ||
       known.serving === null ||
@@ -60,21 +65,30 @@ export const isNothing = (plan: Plan): boolean =>
 
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
 export function linesOf(plan: Plan, target: Target, known: AccountState): string[] {
-  const list = (names: readonly string[]) => names.join(", ");
+  const list = (what: string, names: readonly string[]) =>
+    `${what}${names.length === 1 ? "" : "s"} ${names.join(", ")}`;
+  const stages = "to nobody, a tenth and everybody, and look at it each time";
   return [
     ...(plan.createsDatabase ? [`make the database ${target.database}, in western Europe`] : []),
-    ...(plan.createsQueues.length > 0 ? [`make the queues ${list(plan.createsQueues)}`] : []),
-    ...(plan.migrates.length > 0 ? [`migrate the database: ${list(plan.migrates)}`] : []),
-    ...(plan.draws.length > 0 ? [`draw the secrets ${list(plan.draws)}`] : []),
-    ...(plan.writesSecrets.length > 0 ? [`write the secrets ${list(plan.writesSecrets)}`] : []),
+    ...(plan.createsQueues.length > 0 ? [`make the ${list("queue", plan.createsQueues)}`] : []),
+    ...(plan.migrates.length > 0 ? [`migrate the database: ${plan.migrates.join(", ")}`] : []),
+    ...(plan.draws.length > 0 ? [`draw the ${list("secret", plan.draws)}`] : []),
+    ...(plan.writesSecrets.length > 0 ? [`write the ${list("secret", plan.writesSecrets)}`] : []),
     ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
+    ...(plan.replacesKeys
+      ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
+      : []),
     ...(plan.uploads
       ? [
           known.serving === null
             ? `deploy ${target.worker} for everybody, and look at it`
-            : `bring ${target.worker} to nobody, a tenth and everybody, and look at it each time`,
+            : `bring ${target.worker} ${stages}`,
         ]
       : []),
-    ...(plan.findsAddress ? ["tell the site its own address"] : []),
+    ...(plan.findsAddress ? [`tell the site its own address, in a second version: bring it ${stages}`] : []),
   ];
 }
+
+/** The good news after a version that was not well. */
+export const backAgain = ({ migrates }: Plan): string =>
+  `The version before serves everybody again${migrates.length > 0 ? ", on the migrated tables, which it reads as well" : ""}.`;

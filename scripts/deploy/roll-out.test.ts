@@ -64,25 +64,29 @@ function arrangePlatform({
     pause: async () => {
       met = { ...platform.shares };
     },
-    say: () => {},
+    say: (line) => platform.log.push(`said: ${line}`),
   };
   return platform;
 }
 
+const WELL = { wrong: [], isBack: false };
 const roll = ({ tools }: Platform) => rollOut({ worker: "football-bingo", flags: ["--var", "A:b"] }, tools);
 
 test("a version is looked at before anybody is sent to it, then by a tenth, then by all", async () => {
   const platform = arrangePlatform();
-  expect(await roll(platform)).toEqual([]);
+  expect(await roll(platform)).toEqual(WELL);
   expect(platform.shares).toEqual({ [NEW]: 100 });
   expect(platform.log).toEqual([
     "deployments status --json --name football-bingo",
     "versions upload --var A:b",
     `versions deploy ${NEW}@0% ${OLD}@100% --yes`,
+    `said: ${NEW} is there, and only the checks meet it`,
     "looked, new version 0 %, asked for by name",
     `versions deploy ${NEW}@10% ${OLD}@90% --yes`,
+    `said: 10 % of the requests go to ${NEW}`,
     "looked, new version 10 %, asked for by name",
     `versions deploy ${NEW}@100% --yes`,
+    `said: 100 % of the requests go to ${NEW}`,
     "looked, new version 100 %",
     "triggers deploy",
   ]);
@@ -90,32 +94,36 @@ test("a version is looked at before anybody is sent to it, then by a tenth, then
 
 test.each([0, 10, 100])("a version that is ill at %i per cent gives way to the one before", async (share) => {
   const platform = arrangePlatform({ isIll: (site) => site.share === share });
-  const wrong = await roll(platform);
-  expect(wrong).toEqual(["the site is ill", expect.stringContaining("serves everybody again")]);
+  const outcome = await roll(platform);
+  expect(outcome).toEqual({ wrong: ["the site is ill"], isBack: true });
   expect(platform.shares).toEqual({ [OLD]: 100 });
 });
 
 test("an answer that is wrong once is asked for again", async () => {
   let looks = 0;
   const platform = arrangePlatform({ isIll: () => ++looks === 1 });
-  expect(await roll(platform)).toEqual([]);
+  expect(await roll(platform)).toEqual(WELL);
   expect(platform.shares).toEqual({ [NEW]: 100 });
 });
 
 test("the first deploy goes to everybody, and has nothing to return to", async () => {
   const platform = arrangePlatform({ deployed: null });
-  expect(await roll(platform)).toEqual([]);
+  expect(await roll(platform)).toEqual(WELL);
   expect(platform.log).toEqual([
     "deployments status --json --name football-bingo",
+    expect.stringMatching(/^said: to everybody at once/),
     "deploy --var A:b",
     "looked, new version 100 %",
   ]);
-  expect(await roll(arrangePlatform({ deployed: null, isIll: () => true }))).toEqual(["the site is ill"]);
+  expect(await roll(arrangePlatform({ deployed: null, isIll: () => true }))).toEqual({
+    wrong: ["the site is ill"],
+    isBack: false,
+  });
 });
 
 test("a new class of objects goes to everybody at once, and back when it is ill", async () => {
   const refused = new Error("Version upload failed: this Worker has a Durable Object migration");
-  expect(await roll(arrangePlatform({ uploads: refused }))).toEqual([]);
+  expect(await roll(arrangePlatform({ uploads: refused }))).toEqual(WELL);
   const ill = arrangePlatform({ uploads: refused, isIll: () => true });
   await roll(ill);
   expect(ill.shares).toEqual({ [OLD]: 100 });
@@ -123,7 +131,10 @@ test("a new class of objects goes to everybody at once, and back when it is ill"
 
 test("an upload that fails changes nothing", async () => {
   const platform = arrangePlatform({ uploads: new Error("no network") });
-  expect(await roll(platform)).toEqual(["the new version could not be uploaded: no network"]);
+  expect(await roll(platform)).toEqual({
+    wrong: ["the new version could not be uploaded: no network"],
+    isBack: false,
+  });
   expect(platform.shares).toEqual({ [OLD]: 100 });
 });
 

@@ -10,6 +10,13 @@ export interface RollOut {
   readonly flags: readonly string[];
 }
 
+export interface Outcome {
+  /** One line each; empty when the new version serves everybody. */
+  readonly wrong: readonly string[];
+  /** Whether the version before serves everybody again. */
+  readonly isBack: boolean;
+}
+
 /** Until a deployment is everywhere, a request may still meet the version before it, which would pass for the new one. */
 const SETTLES_WITHIN_MS = 10_000;
 /** How often the smoke test is tried: a cold start and the first poll take some seconds. */
@@ -24,19 +31,17 @@ const WATCHED_MS = 60_000;
  * requests, then for all. Whatever goes wrong, the version before serves everything again. The first deploy, and one
  * with a new class of objects, which the platform refuses to divide, go to everybody at once and are looked at
  * afterwards.
- *
- * @returns what is wrong, one line each; empty when the new version serves everybody.
  */
-export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise<string[]> {
+export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise<Outcome> {
   const before = currentVersion(worker, tools.wrangler)?.version ?? null;
   if (before === null) return deployAtOnce(flags, null, tools);
   const upload = tools.wrangler("versions", "upload", ...flags);
   if (!upload.isOk) {
     if (/migration/i.test(upload.output)) return deployAtOnce(flags, before, tools);
-    return [`the new version could not be uploaded: ${reasonIn(upload.output)}`];
+    return ended([`the new version could not be uploaded: ${reasonIn(upload.output)}`]);
   }
   const version = /Worker Version ID:\s*([0-9a-f-]{36})/i.exec(upload.output)?.[1];
-  if (!version) return ["wrangler did not say which version it uploaded"];
+  if (!version) return ended(["wrangler did not say which version it uploaded"]);
   const share = (percent: number) =>
     tools.wrangler(
       "versions",
@@ -48,35 +53,40 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
     );
   const onlyNew = { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` };
   for (const percent of [0, FIRST_SHARE, 100]) {
-    tools.say(`${percent} % of the requests go to ${version}`);
     const { isOk, output } = share(percent);
+    if (isOk)
+      tools.say(
+        percent === 0
+          ? `${version} is there, and only the checks meet it`
+          : `${percent} % of the requests go to ${version}`,
+      );
     const wrong = isOk
       ? await lookAt(tools, percent === 100 ? {} : onlyNew)
       : [`${percent} % of the requests could not be sent to the new version: ${reasonIn(output)}`];
-    if (wrong.length > 0) return [...wrong, ...putBack(before, flags, tools)];
+    if (wrong.length > 0) return putBack(before, wrong, flags, tools);
     if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
   }
   // Cron Triggers and queue consumers belong to no version.
   const triggers = tools.wrangler("triggers", "deploy", ...configurationIn(flags));
-  return triggers.isOk
-    ? []
-    : [`the new version runs, but its triggers were not deployed: ${reasonIn(triggers.output)}`];
+  return ended(
+    triggers.isOk
+      ? []
+      : [`the new version runs, but its triggers were not deployed: ${reasonIn(triggers.output)}`],
+  );
 }
 
-async function deployAtOnce(
-  flags: readonly string[],
-  before: string | null,
-  tools: Tools,
-): Promise<string[]> {
+async function deployAtOnce(flags: readonly string[], before: string | null, tools: Tools): Promise<Outcome> {
   tools.say("to everybody at once: there is no version before it, or it has a new class of objects");
   const { isOk, output } = tools.wrangler("deploy", ...flags);
-  if (!isOk) return [`the deploy failed: ${reasonIn(output)}`];
+  if (!isOk) return ended([`the deploy failed: ${reasonIn(output)}`]);
   const wrong = await lookAt(tools, {});
-  if (wrong.length === 0 || before === null) return wrong;
-  return [...wrong, ...putBack(before, flags, tools)];
+  if (wrong.length === 0 || before === null) return ended(wrong);
+  return putBack(before, wrong, flags, tools);
 }
 
-function putBack(before: string, flags: readonly string[], tools: Tools): string[] {
+const ended = (wrong: readonly string[]): Outcome => ({ wrong, isBack: false });
+
+function putBack(before: string, wrong: readonly string[], flags: readonly string[], tools: Tools): Outcome {
   const isBack = tools.wrangler(
     "versions",
     "deploy",
@@ -84,11 +94,9 @@ function putBack(before: string, flags: readonly string[], tools: Tools): string
     "--yes",
     ...configurationIn(flags),
   ).isOk;
-  return [
-    isBack
-      ? "the version before serves everybody again, on the widened tables, which it reads as well"
-      : `the version before is NOT back: npx wrangler versions deploy ${before}@100%`,
-  ];
+  return isBack
+    ? { wrong, isBack }
+    : ended([...wrong, `the version before is NOT back: npx wrangler versions deploy ${before}@100%`]);
 }
 
 /** The `--config` flag and its value, which every command needs; empty when not given. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { FEATURES } from "#contract/operator/features.ts";
+import { FEATURES, type Settings } from "#contract/operator/features.ts";
 
 /** What a deploy sets beside what the site has. */
 export interface Given {
@@ -18,11 +18,30 @@ const ALWAYS = ["APP_URL", "SEASON", "SEASON_LABEL", "SEASON_CUTOFF", "SEASON_DE
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** A key pair for pushes: whoever subscribed to one is lost with it. */
+const PUBLIC_KEY = "VAPID_PUBLIC_KEY";
+const PRIVATE_KEY = "VAPID_PRIVATE_KEY";
+
+/** Whether a site has its keys for pushes. */
+export const hasKeys = ({ variables, secrets }: Settings): boolean =>
+  Boolean(variables[PUBLIC_KEY]) && secrets.has(PRIVATE_KEY);
+
+export interface Switching {
+  /** What the site has. */
+  readonly has: Settings;
+  /** Whether a pair of keys that is there is replaced. */
+  readonly isNewKeys: boolean;
+}
+
+const NOTHING_YET: Switching = { has: { variables: {}, secrets: new Set() }, isNewKeys: false };
+
 /** Reads the settings of the features to switch on; a mistake says which are missing, by name. */
 export function readSettings(
   switchedOn: readonly string[],
   environment: Environment,
+  { has, isNewKeys }: Switching = NOTHING_YET,
 ): Given | { readonly mistake: string } {
+  if (isNewKeys && !switchedOn.includes("push")) return { mistake: "--new-keys goes with --switch-on push." };
   const variables: Record<string, string> = {};
   const secrets: Record<string, string> = {};
   for (const name of ALWAYS) if (environment[name]) variables[name] = environment[name];
@@ -30,13 +49,17 @@ export function readSettings(
     const feature = FEATURES.find((each) => each.name === name);
     if (!feature)
       return { mistake: `There is no feature ${name}: ${FEATURES.map((each) => each.name).join(", ")}.` };
-    const given: Environment = feature.isDrawn ? { ...drawKeys(environment), ...environment } : environment;
+    const isKept = name === "push" && hasKeys(has) && !isNewKeys;
+    if (isKept && environment[PUBLIC_KEY] && environment[PUBLIC_KEY] !== has.variables[PUBLIC_KEY])
+      return { mistake: `The site has another pair of keys than ${PUBLIC_KEY} here. ${REPLACES}` };
+    const given: Environment = feature.isDrawn ? withKeys(environment) : environment;
     // Those that every deploy draws where they are missing are in its plan already.
-    const taken = feature.secrets.filter((each) => !NEEDED_SECRETS.includes(each));
-    const missing = [...feature.variables, ...taken].filter((each) => !given[each]);
+    const taken = feature.secrets.filter((each) => !isKept && !NEEDED_SECRETS.includes(each));
+    const needed = feature.variables.filter((each) => !isKept || !has.variables[each] || environment[each]);
+    const missing = [...needed, ...taken].filter((each) => !given[each]);
     if (missing.length > 0)
       return { mistake: `To switch ${name} on, set in the environment: ${missing.join(", ")}.` };
-    for (const each of feature.variables) variables[each] = given[each] ?? "";
+    for (const each of needed) variables[each] = given[each] ?? "";
     for (const each of taken) secrets[each] = given[each] ?? "";
     for (const each of OPTIONAL[name] ?? []) if (given[each]) secrets[each] = given[each];
   }
@@ -53,6 +76,14 @@ export function leftElsewhere(feature: string, address: string, given: Given): s
     return `Point a webhook of the payment provider at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
   return null;
 }
+
+const REPLACES = "--new-keys replaces it; every browser that gets pushes then has to subscribe again.";
+
+/** The environment, with a pair of keys where it gives neither of one. */
+const withKeys = (environment: Environment): Environment =>
+  environment[PUBLIC_KEY] || environment[PRIVATE_KEY]
+    ? environment
+    : { ...drawKeys(environment), ...environment };
 
 /** A key pair for web push (RFC 8292): both as the raw points and scalars of P-256, base64url. */
 function drawKeys({ APP_URL }: Environment): Environment {
