@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadMiniflare } from "#sandbox/roomy-miniflare.ts";
 import { freePort } from "#sandbox/worker-process.ts";
+import { withoutNoise } from "./quiet.ts";
 import { ROUTER } from "./router.ts";
 
 const SITE = "https://bingo.stand-in.workers.dev";
@@ -52,4 +53,14 @@ test("a browser at the stand-in's own address is at the site's for the site, and
   } finally {
     await miniflare.dispose();
   }
+});
+
+test("the stand-in's terminal has what the site writes, and no traces of the runtime", () => {
+  const lines: string[] = [];
+  const say = withoutNoise((line) => void lines.push(line));
+  say(
+    "workerd/server/server.c++:1: error: e = rust/worker/ffi.rs:110: failed: broken\nstack: 7f3a@1 7f3a@2\n",
+  );
+  say('{"event":"failure","where":"render"}\nError: stack: of the site');
+  expect(lines).toEqual(['{"event":"failure","where":"render"}', "Error: stack: of the site"]);
 });
