@@ -7,7 +7,6 @@ import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
 import type { Env } from "./platform/env.ts";
 import { followSeason } from "./platform/followed-season.ts";
-import { readsUnderWay } from "./platform/reads-under-way.ts";
 import { ASSISTANT_PATH } from "./services/accounts/assistant-keys.ts";
 
 /** Answers everything that is neither the API nor the live socket: the pages. */
@@ -15,20 +14,16 @@ export type PageHandler = (request: Request, env: Env, execution: ExecutionConte
 
 /** The Worker: production, development and tests differ only in what renders the pages. */
 export function createWorker(page: PageHandler) {
-  const answer = async (request: Request, env: Env, execution: ExecutionContext): Promise<Response> => {
-    const answered = await answerAtTheDoor(request, env);
-    if (answered) return answered;
-    await followSeason(env, (work) => execution.waitUntil(work));
-    const { pathname } = new URL(request.url);
-    if (pathname === "/ws") return openSocket(request, env, execution);
-    if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);
-    if (pathname === ASSISTANT_PATH) return assistantDoor.fetch(request, env, execution);
-    return page(request, env, execution);
-  };
   return {
     async fetch(request, env, execution) {
-      if (request.method !== "GET") return answer(request, env, execution);
-      return readsUnderWay.during(() => answer(request, env, execution));
+      const answered = await answerAtTheDoor(request, env);
+      if (answered) return answered;
+      await followSeason(env, (work) => execution.waitUntil(work));
+      const { pathname } = new URL(request.url);
+      if (pathname === "/ws") return openSocket(request, env, execution);
+      if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, env, execution);
+      if (pathname === ASSISTANT_PATH) return assistantDoor.fetch(request, env, execution);
+      return page(request, env, execution);
     },
     async scheduled(_controller, env, execution) {
       if (isConfigured(env)) await runCron(env, execution);

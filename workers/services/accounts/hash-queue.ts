@@ -1,12 +1,8 @@
-import { readsUnderWay } from "#workers/platform/reads-under-way.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
 
 /** The time a hash takes, and the gap after it that is left to other requests. */
 const HASH_MS = 25;
 const GAP_MS = 50;
-/** How long a hash that could start gives way to reads under way, and how often it looks whether they are answered. */
-const GIVES_WAY_MS = 100;
-const LOOKS_AFTER_MS = 2;
 /** How many hashes may wait; the last of them waits about a second. */
 export const WAITING_MAX = 20;
 
@@ -39,18 +35,13 @@ class HashTurns {
     return startAt;
   }
 
-  /**
-   * Waits for its time, then for the reads under way, which the hash would hold up. A slow machine runs late: hashes
-   * overdue meanwhile still keep the gaps.
-   */
-  async wait(startAt: number): Promise<void> {
-    for (;;) {
-      const now = performance.now();
-      const early = Math.max(startAt, this.#freeAt) - now;
-      const givesWay = now < startAt + GIVES_WAY_MS && readsUnderWay.areAny();
-      if (early <= 0 && !givesWay) return;
-      await scheduler.wait(Math.max(early, LOOKS_AFTER_MS));
-    }
+  /** Waits for its time. A slow machine runs late: hashes overdue meanwhile still keep the gaps. */
+  async wait(startAt: number, now: number): Promise<void> {
+    let waitMs = startAt - now;
+    do {
+      await scheduler.wait(waitMs);
+      waitMs = this.#freeAt - performance.now();
+    } while (waitMs > 0);
   }
 
   /**
@@ -71,7 +62,7 @@ export async function inTurn<Value>(work: () => Value): Promise<Value | null> {
   const now = performance.now();
   const startAt = turns.take(now);
   if (startAt === null) return null;
-  await turns.wait(startAt);
+  await turns.wait(startAt, now);
   const startedAt = performance.now();
   const value = work();
   turns.note(startedAt, performance.now());
