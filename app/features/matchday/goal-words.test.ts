@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import { makeMoment } from "#tests/support/inputs/moments.ts";
+import { inLeague, matchInPlay, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import { type GoalTelling, goalsWords, toldBy } from "./goal-words.ts";
 import { goalsAfter } from "./goals-after.ts";
 
@@ -14,41 +15,13 @@ const telling: GoalTelling = {
     [3, { id: 3, name: "Arsenal", code: "ARS" }],
     [56, { id: 56, name: "Sunderland", code: "SUN" }],
   ]),
-  fixtures: [
-    {
-      id: 91,
-      kickoffTime: "2025-11-01T15:00:00Z",
-      status: "live",
-      minute: 63,
-      homeTeamId: 3,
-      awayTeamId: 56,
-      homeScore: 1,
-      awayScore: 0,
-      goals: [],
-    },
-  ],
+  fixtures: [matchInPlay(1, 0)],
 };
 
-const inLeague = (leagueId: string, over: Partial<GoalMeaning> = {}): GoalMeaning => ({
-  leagueId,
-  game: leagueId === "p" ? "score_tipping" : "football_bingo",
-  names: [],
-  others: 0,
-  own: null,
-  ...over,
-});
-const own = (gain: number, from = 9, to = 9) => ({ gain, from, to, score: 8 });
-const { members: _, memberCount: __, moves: ___, ...about } = makeMoment({});
-const goal = (leagues: GoalMeaning[], over: Partial<ToldGoal> = {}): ToldGoal => ({
-  ...about,
-  kind: "goal",
-  leagues,
-  ...over,
-});
-const detail = (...leagues: GoalMeaning[]) => goalsWords([goal(leagues)], telling).detail;
+const detail = (...leagues: GoalMeaning[]) => goalsWords([toldGoal(leagues)], telling).detail;
 
 test("G1 a goal's meaning in all leagues is one line: whom it ticks, the places, the points in tipping", () => {
-  const told = goal([
+  const told = toldGoal([
     inLeague("s", { names: ["chloe"], others: 1, own: own(1, 9, 8) }),
     inLeague("w", { own: own(1) }),
     inLeague("p", { names: ["dev"], others: 4, own: own(-5, 2, 4) }),
@@ -76,8 +49,11 @@ test("G1 places: the league that moved most by its name, the others by their gam
 });
 
 test("G1 a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
-  const taken = goal([inLeague("w", { own: own(-1, 1, 2) })], { kind: "goal_revoked", playerName: "Sonder" });
-  const unmoved = goal([inLeague("w", { own: own(1, 0, 0) })], { playerName: "Barrena" });
+  const taken = toldGoal([inLeague("w", { own: own(-1, 1, 2) })], {
+    kind: "goal_revoked",
+    playerName: "Sonder",
+  });
+  const unmoved = toldGoal([inLeague("w", { own: own(1, 0, 0) })], { playerName: "Barrena" });
   expect(goalsWords([taken, unmoved], telling)).toEqual({
     title: "1 goal, 1 taken back: one ticks you, you lose a tick",
     detail: "Down to 2nd in Work · Barrena 63′ · no goal for Sonder 63′",
@@ -93,7 +69,7 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
     "Points for you, a and 11 others · tips +3",
   );
   const nameless = { ...telling, leagueNames: new Map() };
-  expect(goalsWords([goal([inLeague("s", { own: own(1, 9, 8) })])], nameless).detail).toBe(
+  expect(goalsWords([toldGoal([inLeague("s", { own: own(1, 9, 8) })])], nameless).detail).toBe(
     "Ticks only you · up to 8th",
   );
 });
@@ -101,13 +77,15 @@ test("STO-01 what concerns one league alone is said to be in it", () => {
 test("BNG-08 a goal that concerns nobody gives the score, and never says that it ticks nobody", () => {
   expect(detail(inLeague("s"), inLeague("p"))).toBe("Arsenal 1–0 Sunderland");
   // As it was just after the goal.
-  expect(goalsWords([goal([], { score: [2, 0] })], telling).detail).toBe("Arsenal 2–0 Sunderland");
-  expect(goalsWords([goal([], { minute: null, ownGoal: true })], telling).title).toBe("Own goal: Mayfield");
+  expect(goalsWords([toldGoal([], { score: [2, 0] })], telling).detail).toBe("Arsenal 2–0 Sunderland");
+  expect(goalsWords([toldGoal([], { minute: null, ownGoal: true })], telling).title).toBe(
+    "Own goal: Mayfield",
+  );
 });
 
 test("G1 a goal taken back gives the reason, who loses by it and the places", () => {
   const leagues = [inLeague("s", { own: own(-1, 8, 9) }), inLeague("p", { own: own(2) })];
-  const back = goal(leagues, { kind: "goal_revoked", reason: "It was given to Oakley." });
+  const back = toldGoal(leagues, { kind: "goal_revoked", reason: "It was given to Oakley." });
   expect(goalsWords([back], telling)).toEqual({
     title: "No goal: Mayfield 63′",
     detail: "It was given to Oakley · takes the tick from you · down to 9th in Saturday Club · tips +2",
@@ -115,7 +93,7 @@ test("G1 a goal taken back gives the reason, who loses by it and the places", ()
 });
 
 const more = (id: string, leagues: GoalMeaning[], over: Partial<ToldGoal> = {}) =>
-  goal(leagues, { id, ...over });
+  toldGoal(leagues, { id, ...over });
 
 test("what comes while a line stands joins it at once; the place is the one after the last goal", () => {
   const first = goalsAfter({ goals: [], seen: [] }, [more("1", [inLeague("s", { own: own(1, 9, 6) })])]);
@@ -168,8 +146,8 @@ test("DUE-05 a goal that moves one's own duel says how it stands; of several the
     "you 0–1 the Median",
   );
   const both = [
-    goal([inLeague("s", { duel: duel(3) })]),
-    goal([inLeague("s", { duel: duel(4) })], { id: "2" }),
+    toldGoal([inLeague("s", { duel: duel(3) })]),
+    toldGoal([inLeague("s", { duel: duel(4) })], { id: "2" }),
   ];
   expect(goalsWords(both, telling).detail).toContain("4–2 bryan");
   expect(goalsWords(both, telling).detail).not.toContain("3–2");
@@ -186,7 +164,7 @@ test("RIV-01 a goal's line names the rivals whom it puts behind the reader, and 
   );
   const back = { ...bryan, isPast: false };
   const two = goalsWords(
-    [goal([told([bryan])]), goal([inLeague("s", { rivals: [back] })], { id: "10/2" })],
+    [toldGoal([told([bryan])]), toldGoal([inLeague("s", { rivals: [back] })], { id: "10/2" })],
     telling,
   );
   expect(two.detail).not.toMatch(/bryan/);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
-import { makeMoment } from "#tests/support/inputs/moments.ts";
+import { inLeague, matchInPlay, own, toldGoal } from "#tests/support/inputs/told-goals.ts";
 import type { GoalTelling } from "./goal-words.ts";
 import { MEANING_LETTERS, momentWords, SENTENCE_LETTERS } from "./moment-words.ts";
 
@@ -17,37 +17,9 @@ const telling: GoalTelling = {
     [3, { id: 3, name: "Aston Villa", code: "AVL" }],
     [56, { id: 56, name: "Liverpool", code: "LIV" }],
   ]),
-  fixtures: [
-    {
-      id: 91,
-      kickoffTime: "2025-11-01T15:00:00Z",
-      status: "live",
-      minute: 63,
-      homeTeamId: 3,
-      awayTeamId: 56,
-      homeScore: 1,
-      awayScore: 1,
-      goals: [],
-    },
-  ],
+  fixtures: [matchInPlay(1, 1)],
 };
-const inLeague = (leagueId: string, over: Partial<GoalMeaning> = {}): GoalMeaning => ({
-  leagueId,
-  game: leagueId === "p" ? "score_tipping" : "football_bingo",
-  names: [],
-  others: 0,
-  own: null,
-  ...over,
-});
-const own = (gain: number, from = 9, to = 9) => ({ gain, from, to, score: 8 });
-const { members: _, memberCount: __, moves: ___, ...about } = makeMoment({});
-const goal = (leagues: GoalMeaning[], over: Partial<ToldGoal> = {}): ToldGoal => ({
-  ...about,
-  kind: "goal",
-  leagues,
-  ...over,
-});
-const words = (...leagues: GoalMeaning[]) => momentWords([goal(leagues)], telling);
+const words = (...leagues: GoalMeaning[]) => momentWords([toldGoal(leagues)], telling);
 
 test("G1 a moment: the score and whom it ticks, then the league that moved most by name and the others by game", () => {
   const three = [
@@ -85,7 +57,7 @@ test("G1 a league's name that no line can hold is left out, not cut; a duel and 
 
 test("G2 several goals: who scored, and how it stands after the last; too many names are left to the title", () => {
   const of = (playerName: string, over: Partial<ToldGoal> = {}) =>
-    goal([inLeague("s", { own: own(1, 9, 6) })], { playerName, ...over });
+    toldGoal([inLeague("s", { own: own(1, 9, 6) })], { playerName, ...over });
   const back = of("Sonder", { kind: "goal_revoked" });
   expect(momentWords([of("B.Mayfield"), of("van Dijk"), back], telling)).toEqual({
     sentence: "No goal for Sonder 63′.",
@@ -97,7 +69,7 @@ test("G2 several goals: who scored, and how it stands after the last; too many n
 });
 
 test("G1 a goal taken back gives the reason and who loses by it", () => {
-  const back = goal([inLeague("s", { own: own(-1, 8, 9) })], {
+  const back = toldGoal([inLeague("s", { own: own(-1, 8, 9) })], {
     kind: "goal_revoked",
     reason: "It was offside.",
   });
@@ -109,7 +81,10 @@ test("G1 a goal taken back gives the reason and who loses by it", () => {
 
 test("G1 the reason stands before the others who lose by it; a name that no line can hold is left to the feed", () => {
   const back = (names: string[], reason: string) =>
-    goal([inLeague("s", { names, others: names.length, own: own(-1) })], { kind: "goal_revoked", reason });
+    toldGoal([inLeague("s", { names, others: names.length, own: own(-1) })], {
+      kind: "goal_revoked",
+      reason,
+    });
   expect(momentWords([back(["yusuf", "bo"], "It was given to Ndiaye-Sow.")], telling).sentence).toBe(
     "It was given to Ndiaye-Sow. Takes the tick from you.",
   );

@@ -28,12 +28,14 @@ function cardWith(picked: number, ticked: number) {
   return cardState(clubs, picks);
 }
 
-test("the picker says how many pegs are to go, and what hangs already", () => {
+test("the picker says how many pegs are empty, and how many shirts are up", () => {
   expect(toGoText(cardWith(0, 0))).toBe("Pick 20, one from each club.");
   expect(toGoText(cardWith(17, 2))).toBe("Three pegs to go, one from each club.");
   expect(toGoText(cardWith(19, 2))).toBe("One peg to go, one from each club.");
   expect(toGoText(cardWith(20, 2))).toBe("All 20 pegs have a name.");
-  expect(hangText(cardWith(17, 2))).toBe("Two of yours hang already. Goals count from the next kick-off.");
+  expect(hangText(cardWith(17, 2))).toBe(
+    "Two of your shirts are up already. Goals count from the next kick-off.",
+  );
   expect(hangText(cardWith(17, 0))).toBe("Goals count from the next kick-off.");
 });
 

@@ -12,11 +12,13 @@ export function toGoText({ open, bySlot }: CardState): string {
   return `${capital(numberWord(open.size))} ${open.size === 1 ? "peg" : "pegs"} to go, one from each club.`;
 }
 
-/** What hangs already, and from when goals count (BNG-02): `Two of yours hang already. Goals count from the next kick-off.` */
+/** How many shirts are up, and from when goals count (BNG-02): `Two of your shirts are up already. Goals count from the next kick-off.` */
 export function hangText(card: CardState): string {
   const count = tickedOn(card);
   const hang =
-    count === 0 ? "" : `${capital(numberWord(count))} of yours ${count === 1 ? "hangs" : "hang"} already. `;
+    count === 0
+      ? ""
+      : `${capital(numberWord(count))} of your shirts ${count === 1 ? "is" : "are"} up already. `;
   return `${hang}Goals count from the next kick-off.`;
 }
 

@@ -10,8 +10,8 @@ export const readRounds = (context: AppLoadContext, request: Request): Promise<T
   readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(() => []);
 
 /**
- * The matches of the strip for somebody who is nobody's rival yet: the scores alone, without a minute, which is known to
- * players alone, and nothing that is anybody's. A visitor's page has all of it from the edge, and takes no trip for it.
+ * The matches of a visitor's strip: scores without minutes, which only players are shown, and nothing that belongs to a
+ * player. All of it comes from the edge, so a visitor's page takes no trip for it.
  */
 export async function visitorMatches(
   context: AppLoadContext,

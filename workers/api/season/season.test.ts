@@ -87,7 +87,7 @@ test("SEA-03 a player's goals are those in the ledger that count", async () => {
   expect(players.filter((player) => player.goals > 0)).toMatchObject([{ id: 102, goals: 2 }]);
 });
 
-test("STO-04 a player's chance counts the matches that have not kicked off, and is none for keepers and scorers", async () => {
+test("STO-04 a player's chance counts only matches yet to kick off; goalkeepers and scorers have none", async () => {
   await seedSeason(standardSeason(), "2046-47");
   await seedSeason({ goals: [makeGoal(10, 102)] }, "2046-47");
   const chanceOf = async (id: number, at: string) => {

@@ -24,8 +24,8 @@ import type { LoggedMove } from "./logged-moves.ts";
 export interface Holder extends SquadPick {
   readonly userId: UserId;
   /**
-   * True when a browser of theirs asked for pushes, or they chose to be told of moves by mail; read for ticks, of ticks
-   * under the bell (NOT-01).
+   * Whether they are told beyond their bell: one of their browsers gets pushes, or they want moves by mail. Of ticks:
+   * whether a browser gets pushes or they want them under the bell (NOT-01).
    */
   readonly isReached: boolean;
   /** True when they are in a Football Bingo league; always false unless read for ticks. */
@@ -72,8 +72,8 @@ interface HoldersPage {
  * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
  * one for them, one for their browsers and two per league until one is of Football Bingo.
  *
- * @param isForTicks true to read only holders who can be told of a tick: a browser of theirs asked for pushes, or they
- *   have ticks under the bell (NOT-01); `hasLeague` is read only then.
+ * @param isForTicks true to read only holders who can be told of a tick: one of their browsers gets pushes, or they want
+ *   ticks under the bell (NOT-01); `hasLeague` is read only then.
  */
 export const readHoldersAfter = (
   db: Database,
