@@ -39,7 +39,7 @@ async function fileSize(): Promise<number> {
 
 /** Values as long as those of an account whose profile is filled in. */
 const PROFILE = {
-  passwordHash: `$argon2id$v=19$m=19456,t=2,p=1$${"s".repeat(22)}$${"h".repeat(43)}`,
+  passwordHash: `$argon2id$v=19$m=7168,t=5,p=1$${"s".repeat(22)}$${"h".repeat(43)}`,
   country: "United Kingdom",
   city: "Wolverhampton",
   ageBand: "25-34",

@@ -62,7 +62,7 @@ function fillingOf(players: number): string[] {
     `insert into users (id, username, username_key, email, email_key, email_verified_at, first_name, last_name,
        password_hash, country, city, age_band, favourite_team, push_notifications, email_updates, created_at)
      select id, 'Player ' || i, 'player ' || i, 'player.' || i || '@mail.example', 'player.' || i || '@mail.example',
-       ${START}, 'First', 'O''Last' || i, '$argon2id$v=19$m=19456,t=2,p=1$' || hex(randomblob(11)) || '$' ||
+       ${START}, 'First', 'O''Last' || i, '$argon2id$v=19$m=7168,t=5,p=1$' || hex(randomblob(11)) || '$' ||
        hex(randomblob(21)), 'United Kingdom', 'Wolverhampton', '25-34', 'Nottingham Forest', 1, 1, ${START} from people`,
     `insert into user_pictures select id, 'image/jpeg', randomblob(${PICTURE_BYTES}) from people
      where i % ${PICTURE_OF_ONE_IN} = 0`,

@@ -156,7 +156,7 @@ test("a hash of another cost is replaced at the next sign-in", async () => {
   expect((await signIn("old.hash@example.com")).status).toBe(200);
   await eventually(async () => {
     const [row] = await tables().select().from(users).where(eq(users.id, person.id));
-    expect(row?.passwordHash).toContain("m=19456,t=2");
+    expect(row?.passwordHash).toContain("m=7168,t=5");
   });
   expect((await signIn("old.hash@example.com")).status).toBe(200);
 });

@@ -44,7 +44,7 @@ test("only hashes of the session's token and of the password are stored", async 
     .where(eq(sessions.userId, user?.id ?? ("" as never)));
   expect(rows.map((row) => row.tokenHash)).toEqual([await sha256Hex(token)]);
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/);
   expect(JSON.stringify(user)).not.toContain(PASSWORD);
 });
 

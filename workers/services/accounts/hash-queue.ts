@@ -1,7 +1,7 @@
 import type { Refusal } from "#workers/services/refusal.ts";
 
 /** The time a hash takes, and the gap after it that is left to other requests. */
-const HASH_MS = 25;
+const HASH_MS = 20;
 const GAP_MS = 50;
 /** How many hashes may wait; the last of them waits about a second. */
 export const WAITING_MAX = 20;
