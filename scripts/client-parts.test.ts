@@ -10,7 +10,7 @@ const chunk = (
   dynamicImports: string[] = [],
 ) => ({ type: "chunk", fileName, facadeModuleId, imports, dynamicImports }) as never;
 
-test("N1 N8 the list of a kept page's scripts has what it loads later, and what that loads, the faces, but no payment", () => {
+test("the list of a kept page's scripts has what it loads later, and what that loads, the faces, but no payment", () => {
   const bundle = {
     home: chunk(
       "assets/home.js",
@@ -35,7 +35,7 @@ test("N1 N8 the list of a kept page's scripts has what it loads later, and what 
   ]);
 });
 
-test("N8 the list has its build's name: while a deploy goes on, no page is given the other build's", () => {
+test("the list has its build's name: while a deploy goes on, no page is given the other build's", () => {
   const client = mkdtempSync(`${tmpdir()}/parts-`);
   try {
     mkdirSync(`${client}/assets`);

@@ -17,7 +17,7 @@ const NAMED = [
   "app/features/transfers/use-transfer-desk.ts",
 ];
 
-test("N1 each part in a chunk of its own is asked for in a way that outlives a lost network", () => {
+test("each part in a chunk of its own is asked for in a way that outlives a lost network", () => {
   const bare: string[] = [];
   let count = 0;
   for (const [path, source] of Object.entries(SOURCES)) {

@@ -119,7 +119,7 @@ test("LEA-03 a socket closed for good is not reopened", async () => {
   }
 });
 
-test("G9 LEA-03 a close for good that came before the goodbye is told as one", async () => {
+test("LEA-03 a close for good that came before the goodbye is told as one", async () => {
   const events: string[] = [];
   const ignore = leagueNews.listen(({ message }) => {
     if (message.type === "goodbye") events.push(message.reason);

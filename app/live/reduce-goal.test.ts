@@ -34,7 +34,7 @@ test("BNG-02 a goal ticks its holder's slot and counts, without a request", () =
   expect(squadAfterGoal(after, { playerId: 2, revoked: false })).toMatchObject({ score: 1, totalGoals: 2 });
 });
 
-test("N2 BNG-02 a goal of a match that kicked off before the pick ticks nothing, not even for a moment", () => {
+test("BNG-02 a goal of a match that kicked off before the pick ticks nothing, not even for a moment", () => {
   const before = squad(pick(1), pick(2, { countsAfter: "2025-11-01T15:00:00Z" }));
   const goal = { playerId: 2, revoked: false, kickoffTime: "2025-11-01T15:00:00Z" };
   const after = squadAfterGoal(before, goal);
@@ -44,7 +44,7 @@ test("N2 BNG-02 a goal of a match that kicked off before the pick ticks nothing,
   expect(next).toMatchObject({ score: 1, totalGoals: 1 });
 });
 
-test("N2 BNG-02 the strip marks a match by a goal that counts for a pick alone", () => {
+test("BNG-02 the strip marks a match by a goal that counts for a pick alone", () => {
   const scored = { playerId: 2, name: "P", teamId: 2, minute: 3, ownGoal: false, provisional: true };
   const match = { kickoffTime: "2025-11-01T15:00:00Z", goals: [scored] };
   expect(hasOwnGoal(match, [pick(2)])).toBe(true);

@@ -106,7 +106,7 @@ function tickPatch(
   return { ...told, changes: { ...told.changes, ticks } };
 }
 
-test("G3 two goals in one reading: each row that moved has its own last tick, with the minute", () => {
+test("two goals in one reading: each row that moved has its own last tick, with the minute", () => {
   const before = [card("ann", 1, 3, tick(9, 12)), card("bob", 2, 2), card("cy", 3, 1, tick(8, 3))];
   const bare = [card("bob", 1, 4), card("cy", 2, 3), card("ann", 2, 3)];
   const ticks: RowTicks[] = [
@@ -126,7 +126,7 @@ test("G3 two goals in one reading: each row that moved has its own last tick, wi
   expect(lacksTicks).toBe(false);
 });
 
-test("G3 ticks that were not told are read: after waking to other scores, and when a patch has too many", () => {
+test("ticks that were not told are read: after waking to other scores, and when a patch has too many", () => {
   const before = [card("ann", 1, 3, tick(9, 12)), card("bob", 2, 2)];
   const after = [card("bob", 1, 4), card("ann", 2, 3)];
   const asleep = play(startStandings("ann", before), snapshot(7, before));
@@ -143,7 +143,7 @@ test("G3 ticks that were not told are read: after waking to other scores, and wh
   expect(play(startStandings("ann", one), snapshot(7, two)).lacksTicks).toBe(false);
 });
 
-test("G3 a tick taken back, one that becomes final and a new name keep the row's last tick right", () => {
+test("a tick taken back, one that becomes final and a new name keep the row's last tick right", () => {
   const before = [card("ann", 1, 3, tick(9, 12)), card("bob", 2, 2, tick(8, 3))];
   const start = play(startStandings("ann", before), snapshot(7, before));
   const back = [card("ann", 1, 2), card("bob", 1, 2)];

@@ -96,12 +96,12 @@ test.each([
   ["data: D1_ERROR: overloaded", "data"],
   ["queue: nobody takes the messages of facts", "queues"],
   ["clock: not the feed's", "clock"],
-])("S2 `%s` raises one alarm, %s", (reason, alarm) => {
+])("`%s` raises one alarm, %s", (reason, alarm) => {
   const deadLetters = alarm === "data" ? null : 0;
   expect(alarmsAt(healthWith({ reasons: [reason], deadLetters }))).toEqual([alarm]);
 });
 
-test("S2 a healthy site raises none, dead letters raise theirs, and a token that is refused hides nothing", () => {
+test("a healthy site raises none, dead letters raise theirs, and a token that is refused hides nothing", () => {
   expect(alarmsAt(healthWith({}))).toEqual([]);
   expect(alarmsAt(healthWith({ deadLetters: 3 }))).toEqual(["dead_letters"]);
   const { details: _, ...asVisitor } = healthWith({}).body as Health;
@@ -115,7 +115,7 @@ test("S2 a healthy site raises none, dead letters raise theirs, and a token that
   expect(alarmsAt({ status: 404, body: "" })).toHaveLength(6);
 });
 
-test("S2 nineteen clubs are too few", () => {
+test("nineteen clubs are too few", () => {
   const clubs = (count: number) => Array.from({ length: count }, (_, id) => ({ fplId: id + 1, players: [] }));
   expect(succeeds("clubs", { status: 200, body: clubs(20) })).toBe(true);
   expect(succeeds("clubs", { status: 200, body: clubs(19) })).toBe(false);

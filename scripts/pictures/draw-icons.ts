@@ -23,7 +23,7 @@ const browser = await chromium.launch({
 async function draw(html: string, file: string, width: number, height: number): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(html);
-  // A face that did not load is not replaced by another: the site's preview is set in its own (L1).
+  // A face that did not load is not replaced by another: the site's preview is set in its own.
   const missing = await page.evaluate(async () => {
     await document.fonts.ready;
     return [...document.fonts].filter(({ status }) => status === "error").length;

@@ -20,7 +20,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   "tests/support/feed.ts": "one feed to be told what to answer",
 };
 
-/** B4: the objects' shells, which put parts together and decide nothing: at most so many lines. */
+/** The objects' shells, which put parts together and decide nothing: at most so many lines. */
 export const SHELLS: Readonly<Record<string, number>> = {
   "workers/league/league.ts": 200,
   "workers/league/live-league.ts": 200,

@@ -124,7 +124,7 @@ test("no file of the product has a variable at its top", () => {
   expect(moduleVariablesOf(ownFiles())).toEqual([]);
 });
 
-test("B4 the shells of League and Season have at most 200 lines", () => {
+test("the shells of League and Season have at most 200 lines", () => {
   const files = ownFiles();
   for (const [path, most] of Object.entries(SHELLS)) {
     const lines = files.find((file) => file.path === path)?.lines;
@@ -132,7 +132,7 @@ test("B4 the shells of League and Season have at most 200 lines", () => {
   }
 });
 
-test("B4 what is two folders away is imported by its folder's name, not by a path that climbs there", () => {
+test("what is two folders away is imported by its folder's name, not by a path that climbs there", () => {
   const climbing = ownFiles().filter(({ text }) => /(?:from |import\()"\.\.\/\.\.\//.test(text));
   expect(climbing.map(({ path }) => path)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createPlayer, expect, openBrowserOf, PASSWORD, test } from "./test.ts";
 
 const NEW_PASSWORD = "second-half-substitute";
 
-test("the sign-up wizard: four steps, nothing lost on Back or reload, N3 nor a letter to a field that takes the focus", async ({
+test("the sign-up wizard: four steps, nothing lost on Back or reload, nor a letter to a field that takes the focus", async ({
   page,
   game,
 }) => {
@@ -13,7 +13,7 @@ test("the sign-up wizard: four steps, nothing lost on Back or reload, N3 nor a l
   await page.goto(`${game.url}/signup`);
   await page.getByRole("button", { name: "Next" }).click();
   await expect(page.getByText("Please fill in all required fields.").first()).toBeVisible();
-  // N3: filling in the first of several refused fields leaves the focus where it is.
+  // Filling in the first of several refused fields leaves the focus where it is.
   await page.getByLabel("First name").pressSequentially("Wren");
   await expect(page.getByLabel("First name")).toHaveValue("Wren");
   await expect(page.getByLabel("First name")).toBeFocused();
@@ -58,7 +58,7 @@ test("ACC-03 forgot password: the mail's link sets a new one and ends the old se
   await other.getByLabel("Email").fill(player.email);
   await other.getByRole("button", { name: "Send Reset Email" }).click();
   await expect(other.getByRole("heading", { name: "Check Your Email" })).toBeVisible();
-  // N10: what an empty try said does not stand over the answer.
+  // What an empty try said does not stand over the answer.
   await expect(refusal).toHaveCount(0);
   const token = await findResetToken(game, player.email);
   await other.goto(`/reset-password?token=${token}`);

@@ -136,7 +136,7 @@ test("DUE-05 BNG-05 two browsers see the same duel move within a second of each 
   await expect(all.page.getByRole("row").nth(1)).toContainText("3");
 
   // A goal causes no request by anybody; a socket that a busy machine had to open again reads what it missed. After a
-  // correction by hand pages read again what they show (W3).
+  // correction by hand pages read again what they show.
   const isSame = (page: Page) => sockets.get(page) === openedBefore.get(page);
   const asked = pages.map((page) => (isSame(page) ? requests.get(page) : []));
   expect(asked).toEqual(pages.map(() => []));

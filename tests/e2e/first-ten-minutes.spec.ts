@@ -91,7 +91,7 @@ const WAYS = {
     newcomer.taps += 1;
     await page.keyboard.press("Enter");
     await page.waitForURL(/sign-in/);
-    // N5: the address is there already.
+    // The address is there already.
     await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await newcomer.type(page.getByLabel("Password", { exact: true }), PASSWORD);
@@ -125,7 +125,7 @@ async function enter(browser: Browser, game: Game, way: keyof typeof WAYS) {
   await page.goto(path);
   await WAYS[way](newcomer, `${way}${Date.now() % 1_000_000}`);
   await page.waitForURL(`${game.url}/`);
-  // N5: said at the end, until the next page is loaded.
+  // Said at the end, until the next page is loaded.
   await expect(page.getByText("You're in Saturday Club.")).toBeVisible();
   await pressWhenReady(page.getByRole("button", { name: "Choose your first player" }));
   newcomer.taps += 1;
@@ -146,7 +146,7 @@ for (const way of ["form", "provider"] as const) {
   }) => {
     const { ada, league, page, newcomer, context } = await enter(browser, game, way);
     expect(newcomer.taps + TAPS_FROM_THE_PICKER).toBeLessThanOrEqual(TAPS);
-    // N4: the invitation's button, the account, the first pick.
+    // The invitation's button, the account, the first pick.
     if (way === "provider") expect(newcomer.taps).toBe(3);
     const user: User = await page.evaluate(async () => (await fetch("/api/auth/user")).json());
     expect(user.firstName).toBe(way === "form" ? "Nils" : "Dara");

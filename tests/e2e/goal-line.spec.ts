@@ -45,7 +45,7 @@ const topsOf = (page: Page) =>
 /** The marks of a tipping table's rows, as they are spoken. */
 const slipsOn = (page: Page) => page.locator("[data-row] [data-slip]").allTextContents();
 
-test("G1 G5 four pages of a member of three leagues hear a goal of their own within the same second with one meaning, and every other page the next", async ({
+test("four pages of a member of three leagues hear a goal of their own within the same second with one meaning, and every other page the next", async ({
   browser,
   game,
 }) => {
@@ -130,7 +130,7 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
     .toEqual(rightNow(slips).map((count, at) => (at === 0 ? count + 1 : count)));
   expect(requests).toEqual([]);
 
-  // G7: the strip shows the goal's match, the card its minute, and the figures that it is one's own.
+  // The strip shows the goal's match, the card its minute, and the figures that it is one's own.
   await expect.poll(() => strip.evaluate((list) => list.scrollLeft)).toBe(0);
   await expect(strip.locator("li").first().locator("[data-fresh]")).toHaveCount(1);
   const code = game.archive.teams.find(({ id }) => id === fixture.team_h)?.short_name;
@@ -195,7 +195,7 @@ test("G1 G5 four pages of a member of three leagues hear a goal of their own wit
   for (const [at, read] of elsewhere.entries()) {
     await expect.poll(() => lastOf(read), others[at]?.url()).toBe(meaning);
   }
-  // G2: further goals of one reading stand in one line, none waits for another's end.
+  // Further goals of one reading stand in one line, none waits for another's end.
   for (let n = 0; n < 2; n++) game.feed.control.goal({ fixture: fixture.id, element });
   await game.runCron();
   await expect(home.locator("[data-goal-line] strong")).toHaveText(/[2-9] goals: /);

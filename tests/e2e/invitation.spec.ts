@@ -108,7 +108,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   await expect(visitor).toHaveURL(new RegExp(`/leaderboard\\?type=football_bingo&league=${league.id}`));
   await plain.close();
 
-  // L5: for a visitor, who may also find the code unknown.
+  // For a visitor, who may also find the code unknown.
   const anybody = await (await browser.newContext({ baseURL: game.url })).newPage();
   for (const address of [path, "/join/QQQQQQ"]) {
     await anybody.goto(address);

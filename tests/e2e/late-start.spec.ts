@@ -34,7 +34,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   };
   const name = `kit${Date.now() % 1_000_000}`;
   await page.goto(path);
-  // L5: with the figures of a season that is under way.
+  // With the figures of a season that is under way.
   await expect(page.getByRole("definition").first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await press(page.getByRole("button", { name: "Join Saturday Club" }));
@@ -76,7 +76,7 @@ test("LEA-06, TIP-05: on a Saturday at 15:10, by keyboard alone: account, sign-i
   }
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect.poll(async () => (await squadOf(page)).locked).toBe(true);
-  // N2: of seven matches that have begun a pick counts from the next one, says so, and is not shown as live.
+  // Of seven matches that have begun a pick counts from the next one, says so, and is not shown as live.
   const cells = page.getByRole("list", { name: "My card" }).locator("[data-cell]");
   await expect(cells.filter({ hasText: "from GW11" })).toHaveCount(14);
   await expect(cells.locator("[data-dot]")).toHaveCount(0);

@@ -94,7 +94,7 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   await chances.goto(`/chances?league=${league.id}`);
   await expect(chances.getByRole("heading", { name: /^Chances/ })).toBeVisible();
   await expect(chances.getByText(ada.username).filter({ visible: true }).first()).toBeVisible();
-  // G8: the open page reads them again, without being touched.
+  // The open page reads them again, without being touched.
   const renewed = chances.waitForResponse((answer) =>
     answer.url().endsWith(`/api/leagues/${league.id}/chances`),
   );
@@ -103,7 +103,7 @@ test("LEA-07 two people in two browsers: one joins by code, a goal moves both le
   await game.runCron();
   for (const { page } of [adaNow, bryanNow]) {
     await expect(page.getByText("1/20 goals")).toHaveCount(1);
-    // G3: the row names its last tick, minute included.
+    // The row names its last tick, minute included.
     await expect(page.locator("li[data-row]").first()).toContainText(
       new RegExp(`${striker.web_name.replace(/^.*\./, "")} \\d+′`),
     );
@@ -243,7 +243,7 @@ test("LEA-03 a member leaves from the league's page, after a question, and sees 
   await context.close();
 });
 
-test("G9 LEA-03 a removed member's open table says so and leads away, with and without sockets, and asks for nothing it may not have", async ({
+test("LEA-03 a removed member's open table says so and leads away, with and without sockets, and asks for nothing it may not have", async ({
   browser,
   game,
 }) => {

@@ -149,7 +149,7 @@ test("players' pages: no console error, no axe violation, nothing wider than the
   await context.close();
 });
 
-test("L3 the landing page's example has one instant: its minute and its time of day agree, and no goal is after", async ({
+test("the landing page's example has one instant: its minute and its time of day agree, and no goal is after", async ({
   game,
 }) => {
   const text = (await (await fetch(game.url)).text())
@@ -165,7 +165,7 @@ test("L3 the landing page's example has one instant: its minute and its time of 
   expect(minutes.filter((minute) => !(minute <= now))).toEqual([]);
 });
 
-test("L1 the site's preview is the picture that its page makes, in its own face", async ({ page }) => {
+test("the site's preview is the picture that its page makes, in its own face", async ({ page }) => {
   await page.setViewportSize(PREVIEW_SIZE);
   await page.setContent(PREVIEW);
   await page.evaluate(() => document.fonts.ready);

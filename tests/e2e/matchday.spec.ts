@@ -92,7 +92,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
   await adas.page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
   await expect(first).toBeFocused();
-  // N10: Back closes an open sheet and stays; once it is closed otherwise, Back leaves the page at one press.
+  // Back closes an open sheet and stays; once it is closed otherwise, Back leaves the page at one press.
   const back = () => adas.page.evaluate(() => history.back());
   await first.press("Enter");
   await expect(sheet).toBeVisible();
@@ -141,7 +141,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
     3,
   );
 
-  // L2: a long feed beside the table scrolls by itself, and the page ends where its content does.
+  // A long feed beside the table scrolls by itself, and the page ends where its content does.
   await bryans.page.goto(table);
   const newest = feed.getByRole("list", { name: "Newest first" });
   await newest.evaluate((list: HTMLElement) => {

@@ -104,7 +104,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
         }),
       );
 
-    // G9: a table that lies open through the last afternoon says Final by itself.
+    // A table that lies open through the last afternoon says Final by itself.
     await game.moveTo("2026-05-24T16:00:00Z");
     const open = await openBrowserOf(browser, game, lena, { at: null });
     await open.page.goto(`/leaderboard?type=football_bingo&league=${bingo.id}`);
@@ -125,7 +125,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
 
     // August: the next season's feed. Kiran presses 'Play again' on the page of the season they won.
     feedUrl = newFeed.feedUrl;
-    // S3: it begins after an hour of replies that agree.
+    // It begins after an hour of replies that agree.
     await game.moveTo("2026-08-05T07:50:00Z");
     for (const _ of [1, 2]) await untilSeasonsAre(game, [`${OLD} over`]);
     await game.moveTo("2026-08-05T09:00:00Z");
@@ -139,7 +139,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await his.page.goto(past);
     await expect(his.page.getByRole("heading", wins)).toBeVisible();
     await fits(his.page);
-    // L5: the bar of 'Play again' stays at the foot of the final table; what has the focus is never under it.
+    // The bar of 'Play again' stays at the foot of the final table; what has the focus is never under it.
     for (const size of [{}, { width: 320, isDoubled: true }])
       expect(await hardToUse(his.page, "the final table", size)).toEqual([]);
     await his.page.getByRole("button", { name: "Play again 2026/27" }).click();
@@ -152,7 +152,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await hers.page.goto(table);
     await expect(hers.page.getByText("1 of 3 is playing again in 2026/27.")).toBeVisible();
     await expect(hers.page.getByRole("button", { name: "Play again 2026/27" })).toBeVisible();
-    // N9: nobody has a draft or a place in a season that they have not entered.
+    // Nobody has a draft or a place in a season that they have not entered.
     const row = ({ userId }: SeedClient) => hers.page.locator(`[data-row="${userId}"]`);
     await expect(row(lena)).toContainText("Not in yet");
     await expect(row(lena)).not.toContainText("Draft");

@@ -53,7 +53,7 @@ const cutTexts = (page: Page) =>
     return cut;
   });
 
-test("G1 nothing that a goal says is cut, from 320 to 1280 px: a long name, three leagues that move, several at once", async ({
+test("nothing that a goal says is cut, from 320 to 1280 px: a long name, three leagues that move, several at once", async ({
   browser,
   game,
 }) => {

@@ -82,7 +82,7 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
   await context.close();
 });
 
-test("N1 N8 one page seen once: offline, every later part of every kept page loads, home is there, an unseen page has the card", async ({
+test("one page seen once: offline, every later part of every kept page loads, home is there, an unseen page has the card", async ({
   browser,
   game,
 }) => {

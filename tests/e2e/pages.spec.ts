@@ -276,7 +276,7 @@ test("SEA-06 in June every page of a player says that the season is over, within
   await page.getByText("Final table", { exact: true }).click();
   await expect(page.getByRole("list", { name: /, 2025\/26$/ })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  // L2, L5: the final tables end where their content does, and nothing with the focus lies under a bar.
+  // The final tables end where their content does, and nothing with the focus lies under a bar.
   for (const league of [bingo, tipping]) {
     await page.goto(final(league));
     await isHydrated(page);

@@ -157,7 +157,7 @@ test("a choice made offline is not sent later, is reported as not saved once bac
   await context.close();
 });
 
-test("N1 a pick made while nothing answers, on a home opened by a link, leaves the page standing and is offered", async ({
+test("a pick made while nothing answers, on a home opened by a link, leaves the page standing and is offered", async ({
   browser,
   game,
 }) => {
@@ -181,7 +181,7 @@ test("N1 a pick made while nothing answers, on a home opened by a link, leaves t
   await context.close();
 });
 
-test("N1 a part that fails while it renders says so in its place, and the page stands", async ({
+test("a part that fails while it renders says so in its place, and the page stands", async ({
   browser,
   game,
 }) => {
@@ -201,7 +201,7 @@ test("N1 a part that fails while it renders says so in its place, and the page s
   await context.close();
 });
 
-test("N10 Back closes the picker and stays on the page", async ({ browser, game }) => {
+test("Back closes the picker and stays on the page", async ({ browser, game }) => {
   const player = await createPlayer(game, "Backwards");
   const { page, context } = await openBrowserOf(browser, game, player, { at: "/premier-league-table" });
   await page.goto("/");
@@ -214,7 +214,7 @@ test("N10 Back closes the picker and stays on the page", async ({ browser, game 
   await context.close();
 });
 
-test("N10 ACC-07 a pick made after the session has ended is kept, and offered after signing in", async ({
+test("ACC-07 a pick made after the session has ended is kept, and offered after signing in", async ({
   browser,
   game,
 }) => {
@@ -233,7 +233,7 @@ test("N10 ACC-07 a pick made after the session has ended is kept, and offered af
   await context.close();
 });
 
-test("N10 a pick of one tab is on the card of the other, at once in view and otherwise on focus", async ({
+test("a pick of one tab is on the card of the other, at once in view and otherwise on focus", async ({
   browser,
   game,
 }) => {

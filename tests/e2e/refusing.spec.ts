@@ -48,7 +48,7 @@ const PAGES = [
 /** Addresses that are no page of the game: the theme's switch, a page for tests, whatever is not found, a screen without a code. */
 const OTHERS = ["/theme", "/test-page", "/*", "/screen"];
 
-test("S2 every address of the site is tried while D1 refuses", () => {
+test("every address of the site is tried while D1 refuses", () => {
   const source = readFileSync(new URL("../../app/routes.ts", import.meta.url), "utf8");
   const routes = [...source.matchAll(/\broute\("([^"]+)"/g)].map(([, path]) => `/${path}`);
   expect(routes.length).toBeGreaterThan(30);
@@ -64,7 +64,7 @@ test("S2 every address of the site is tried while D1 refuses", () => {
 let isRefusing = false;
 const later = (game: Game) => game.moveTo(new Date(game.clock.now() + MINUTE_MS).toISOString());
 
-test("S2 D1 refuses for a minute: every page, the invitation, the sockets and health say so, kept pages stay, and then all is back", async ({
+test("D1 refuses for a minute: every page, the invitation, the sockets and health say so, kept pages stay, and then all is back", async ({
   browser,
 }) => {
   const more = () => (isRefusing ? { SIMULATED_RTT: "d1-refuses:1" } : {}) as Record<string, string>;

@@ -45,7 +45,7 @@ const press = (page: Page, name: RegExp | string, role: "button" | "link" | "opt
     .first()
     .evaluate((element: HTMLElement) => element.click());
 
-test("L4 home does not move at the twentieth pick", async ({ browser, game }) => {
+test("home does not move at the twentieth pick", async ({ browser, game }) => {
   const player = await createPlayer(game, "Twentieth");
   const picks = squadWith(await readTeams(game), []);
   for (const { teamId, playerId } of picks.slice(0, 19)) {
@@ -67,7 +67,7 @@ test("L4 home does not move at the twentieth pick", async ({ browser, game }) =>
   await context.close();
 });
 
-test("L4 sign-in and create-account do not move while one follows the other", async ({ page, game }) => {
+test("sign-in and create-account do not move while one follows the other", async ({ page, game }) => {
   await page.goto(`${game.url}/sign-in`);
   await pressWhenReady(page.getByRole("button", { name: "Show" }).first());
   const shifts = await watchShifts(page);
@@ -76,7 +76,7 @@ test("L4 sign-in and create-account do not move while one follows the other", as
   expect(await shifts()).toEqual([]);
 });
 
-test("L4 the slip does not move once it is saved", async ({ browser, game }) => {
+test("the slip does not move once it is saved", async ({ browser, game }) => {
   const player = await createPlayer(game, "Standstill");
   await player.call<League>("POST", "/api/leagues", { name: "Still Pundits", leagueType: "score_tipping" });
   const { page, context } = await openBrowserOf(browser, game, player, {
@@ -97,7 +97,7 @@ test("L4 the slip does not move once it is saved", async ({ browser, game }) => 
 });
 
 // The last: it moves the clock.
-test("L4 nothing moves when the strip of the matches arrives after a change of page", async ({
+test("nothing moves when the strip of the matches arrives after a change of page", async ({
   browser,
   game,
 }) => {

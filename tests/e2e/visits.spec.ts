@@ -89,7 +89,7 @@ const REQUESTS_MOST = 25;
 /** A visitor's: the pages that lead into an account have one for their frame, which the game's forms do without. */
 const VISITORS_MOST = 14;
 
-test("B1 a page of a player takes 25 requests at most from an empty cache, a visitor's 14", async ({
+test("a page of a player takes 25 requests at most from an empty cache, a visitor's 14", async ({
   browser,
   game,
 }) => {
@@ -227,7 +227,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   await page.goto(`/leaderboard?type=football_bingo&league=${league.id}`);
   const list = page.getByRole("list", { name: /Century Club/ });
   await expect(list.locator("[data-row]")).toHaveCount(100);
-  await expect(page, "L5: the title names the league").toHaveTitle(/^Century Club \|/);
+  await expect(page, "the title names the league").toHaveTitle(/^Century Club \|/);
   await expect(page.locator("[data-matchday]")).toBeVisible();
   const first = await list.locator("[data-row]").first().boundingBox();
   expect(first?.y, "with the strip, which is also the place of a goal's line").toBeLessThanOrEqual(256);
@@ -265,7 +265,7 @@ test("a goal in a table of 100: no layout per row; the first row in sight, the r
   );
   // What stands beside the table, then the rows; their movement starts without a layout of its own.
   expect(took("LayoutCount")).toBeLessThanOrEqual(2);
-  // B3: no task over 50 ms, all of a goal's work together, where `speedOf` takes 67 ms: a busy machine is slower at both.
+  // No task over 50 ms, all of a goal's work together, where `speedOf` takes 67 ms: a busy machine is slower at both.
   // Measured 0.35 to 0.49 of it at a load of 11 on two cores; a layout for each row is more than the whole.
   expect(workOf(before, after)).toBeLessThanOrEqual(0.75 * Math.max(...speeds));
   await expect(page.locator("[data-own]")).toBeInViewport();

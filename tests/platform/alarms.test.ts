@@ -50,7 +50,7 @@ test.each([
   expect(status, `${stdout}${stderr}`).toBe(0);
 });
 
-test("S2 the exporter itself sees each reason of health as its own alarm, and shows the token to health alone", async () => {
+test("the exporter itself sees each reason of health as its own alarm, and shows the token to health alone", async () => {
   let reasons: string[] = [];
   const told = new Set<string>();
   const site = createServer((request, response) => {

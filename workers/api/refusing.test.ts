@@ -223,7 +223,7 @@ const callersOf: Record<"visitor" | "operator" | "member", Person | null> = {
 };
 
 test.each(Object.entries(CALLS) as [Route, Asked][])(
-  "S2 while D1 refuses, %s says so with the time to ask again",
+  "while D1 refuses, %s says so with the time to ask again",
   async (route, { by = "member", params, query, body, answers = 503 }) => {
     const address = addressOf(route, { ...(params && { params }), ...(query && { query }) });
     const headers: Record<string, string> = by === "operator" ? { Authorization: `Bearer ${TOKEN}` } : {};

@@ -53,7 +53,7 @@ const remove = (person: Person, league: string) =>
     .delete(leagueMembers)
     .where(and(eq(leagueMembers.leagueId, league as never), eq(leagueMembers.userId, person.id)));
 
-test("G1 one message tells what a goal means in all of a person's leagues, whichever league a page listens to", async () => {
+test("one message tells what a goal means in all of a person's leagues, whichever league a page listens to", async () => {
   const { reader, chloe, dev, bingo, tipping } = await arrangeReader(601);
   const desks = [await sitDown(reader, { goals: true }), await sitDown(reader, { goals: true })];
   const live = await goLive(reader, bingo[1]);
@@ -83,7 +83,7 @@ test("G1 one message tells what a goal means in all of a person's leagues, which
   for (const socket of [live, second]) socket.close();
 });
 
-test("G1 a revocation is told the same way, with its reason and the place lost", async () => {
+test("a revocation is told the same way, with its reason and the place lost", async () => {
   const { reader, bingo, tipping } = await arrangeReader(602);
   await tell([], ...scored(602, 1102));
   const desk = await sitDown(reader, { goals: true });
@@ -97,7 +97,7 @@ test("G1 a revocation is told the same way, with its reason and the place lost",
   live.close();
 });
 
-test("G1 a page that asks for nothing gets what it got, and nobody hears of a league they have left", async () => {
+test("a page that asks for nothing gets what it got, and nobody hears of a league they have left", async () => {
   const { reader, chloe, bingo, tipping } = await arrangeReader(603);
   const [asking, silent] = [await sitDown(reader, { goals: true }), await sitDown(reader)];
   const others = await sitDown(chloe, { goals: true });
@@ -111,7 +111,7 @@ test("G1 a page that asks for nothing gets what it got, and nobody hears of a le
   live.close();
 });
 
-test("G1 a league joined while the page is open is told of, too; and somebody in as many leagues as there may be hears all", async () => {
+test("a league joined while the page is open is told of, too; and somebody in as many leagues as there may be hears all", async () => {
   const [reader, host] = [await createPerson(), await createPerson()];
   await arrangePicks(reader.id, [makePick(4, 604)]);
   for (let n = 1; n < LEAGUES_MAX; n++) await arrangeLeague([host, reader]);

@@ -144,7 +144,7 @@ const CASES = Object.entries(BEYOND).flatMap(([kind, fields]) =>
   ),
 );
 
-test.each(CASES)("S7 %s.%s out of bounds costs its row and nothing else", (kind, field, values) => {
+test.each(CASES)("%s.%s out of bounds costs its row and nothing else", (kind, field, values) => {
   expect(read(kind, ROWS[kind])).toEqual({ read: 21, unreadable: 0 });
   for (const value of values) {
     const row = { ...ROWS[kind], [field]: value };
@@ -176,7 +176,7 @@ test.each([
   ],
   ["a goal before its score", { team_h_score: 0, stats: [list("goals_scored", 1)] }, 1],
   ["as many as the score", { team_h_score: 9, stats: [list("goals_scored", 9)] }, 1],
-])("S7 goals and score of one row: %s", (_, more, goals) => {
+])("goals and score of one row: %s", (_, more, goals) => {
   const [match] = parseFixtures([{ ...FIXTURE, ...more }])?.fixtures ?? [];
   expect(match?.goals?.length ?? null).toBe(goals);
 });
@@ -189,7 +189,7 @@ test.each([
   "expected_goals",
   "goals_scored",
   "chance_of_playing_next_round",
-])("S7 %s out of bounds is no figure, and costs the player nothing", (field) => {
+])("%s out of bounds is no figure, and costs the player nothing", (field) => {
   for (const value of [1e9, -1e9, "1e300", Number.POSITIVE_INFINITY, "many", {}]) {
     const [player] =
       parseBootstrap({ teams: [TEAM], events: [EVENT], elements: [{ ...ELEMENT, [field]: value }] })

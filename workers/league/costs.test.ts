@@ -79,7 +79,7 @@ test("a live league that was evicted wakes without D1; a reader of an idle one c
   expect(await costOf(id)).toEqual(NOTHING);
 });
 
-test("G1 a league in use that is asked what a goal means costs nothing in D1, before the relay told it as after", async () => {
+test("a league in use that is asked what a goal means costs nothing in D1, before the relay told it as after", async () => {
   const ann = await createPerson();
   const id = await arrangeLeague([ann]);
   await arrangePicks(ann.id);

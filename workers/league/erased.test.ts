@@ -25,7 +25,7 @@ const storedIn = (id: string) =>
   });
 
 test.for(["while a page is open", "while nobody is there"])(
-  "S4 a League keeps neither name nor town of an erased person, %s",
+  "a League keeps neither name nor town of an erased person, %s",
   async (when) => {
     const mark = when.includes("open") ? "open" : "alone";
     const [ann, gone] = [await createPerson(), await createPerson(`zebediah-${mark}`)];

@@ -9,7 +9,7 @@ test.each([
   "D1_ERROR: Network connection lost.",
   "D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.",
   "D1_ERROR: database is locked: SQLITE_BUSY",
-])("S2 D1 cannot serve: %s", async (message) => {
+])("D1 cannot serve: %s", async (message) => {
   const error = await failing(message);
   expect(isUnavailable(error)).toBe(true);
   // As drizzle wraps it, with the query and what was bound to it.
@@ -24,7 +24,7 @@ test.each([
   "D1_ERROR: UNIQUE constraint failed: users.username_key: SQLITE_CONSTRAINT",
   "D1_ERROR: no such column: nonsense: SQLITE_ERROR",
   "D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'",
-])("S2 a statement's own fault is no refusal: %s", async (message) => {
+])("a statement's own fault is no refusal: %s", async (message) => {
   expect(isUnavailable(await failing(message))).toBe(false);
 });
 

@@ -190,7 +190,7 @@ test("a reply of a billion minutes hides neither a match's start nor its goals",
 test.each([
   ["before its start", false],
   ["in play", true],
-])("S7 one reply that moves a match by a day, %s, changes nothing; three that agree do", async (_, isOn) => {
+])("one reply that moves a match by a day, %s, changes nothing; three that agree do", async (_, isOn) => {
   const feed = await startFeed("2036-08-22T13:30:00Z");
   await feed.poll();
   if (isOn) {

@@ -80,7 +80,7 @@ test("LEA-04 two shards make exactly the same table as one", async () => {
 });
 
 test.each([1, 2, 5])(
-  "LEA-04 B2 with %i shards a page, an own rank and a board are one call of an object",
+  "LEA-04 with %i shards a page, an own rank and a board are one call of an object",
   async (shards) => {
     env.OVERALL_SHARDS = String(shards);
     await evictAllDurableObjects();

@@ -8,7 +8,7 @@ import { followChances } from "./follow-chances.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("G8 STO-04 an open page reads its chances again after goals, once for all that come together", async () => {
+test("STO-04 an open page reads its chances again after goals, once for all that come together", async () => {
   const client = new QueryClient();
   const { queryKey } = queries.chances("club");
   const queryFn = vi.fn(async () => ({ epoch: 1, model: "m", members: [] }));

@@ -99,7 +99,7 @@ test("what I need: a pick in play comes first and plays today, although the next
   expect(needsIn([], [], over).open.map(({ name }) => name)).toEqual(["Bo", "Cy", "Ali", "Di"]);
 });
 
-test("N2 BNG-02 what I need: a pick saved while its match runs is not on now", () => {
+test("BNG-02 what I need: a pick saved while its match runs is not on now", () => {
   const fixture = { id: 7, homeTeamId: 4, awayTeamId: 9, homeScore: 0, awayScore: 0, minute: 12, goals: [] };
   const kickoffTime = "2025-10-25T09:45:00Z";
   const fixtures = [{ ...fixture, kickoffTime, status: "live" as const }];

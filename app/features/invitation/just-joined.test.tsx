@@ -21,7 +21,7 @@ function said(leagueId: string): string {
   return html.replace(/<svg[\s\S]*?<\/svg>|<[^>]+>/g, "");
 }
 
-test("N5 LEA-06 the first page after an invitation names the league, in either game", () => {
+test("LEA-06 the first page after an invitation names the league, in either game", () => {
   expect(said("s")).toContain("You're in Saturday Club. Your card counts".replace("'", "&#x27;"));
   expect(said("p")).toContain("You're in Pundits. Your predictions count".replace("'", "&#x27;"));
   expect(said("other")).toBe("");

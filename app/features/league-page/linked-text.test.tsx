@@ -5,7 +5,7 @@ import { LinkedText } from "./linked-text.tsx";
 const html = (text: string) => renderToStaticMarkup(<LinkedText>{text}</LinkedText>);
 const linksOf = (text: string) => [...html(text).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
 
-test("L5 the host's note: a web address is a link, without the sentence's end", () => {
+test("the host's note: a web address is a link, without the sentence's end", () => {
   expect(linksOf("Pay here: https://pay.example/club?x=1. See (http://b.example/a), all!")).toEqual([
     "https://pay.example/club?x=1",
     "http://b.example/a",
@@ -14,7 +14,7 @@ test("L5 the host's note: a web address is a link, without the sentence's end", 
   expect(html("at https://a.example.")).toMatch(/<\/a>\.$/);
 });
 
-test("L5 nothing else is a link, and no markup gets through", () => {
+test("nothing else is a link, and no markup gets through", () => {
   for (const text of [
     "javascript:alert(1)",
     "data:text/html,x",

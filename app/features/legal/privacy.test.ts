@@ -37,7 +37,7 @@ const AMONG_MEMBERS: Words<LeagueMember["user"]> = {
   uploadedProfileImage: "your picture",
 };
 
-test("S4 the privacy page names everything about a person that others see", () => {
+test("the privacy page names everything about a person that others see", () => {
   const seen = privacyPolicy.sections.find(({ heading }) => heading === "What other players see");
   const text = seen?.text?.join(" ") ?? "";
   const words = [IN_TABLES, WHEN_JOINING, AMONG_MEMBERS].flatMap((shown) => Object.values(shown));

@@ -20,7 +20,7 @@ const telling: GoalTelling = {
 
 const detail = (...leagues: GoalMeaning[]) => goalsWords([toldGoal(leagues)], telling).detail;
 
-test("G1 a goal's meaning in all leagues is one line: whom it ticks, the places, the points in tipping", () => {
+test("a goal's meaning in all leagues is one line: whom it ticks, the places, the points in tipping", () => {
   const told = toldGoal([
     inLeague("s", { names: ["chloe"], others: 1, own: own(1, 9, 8) }),
     inLeague("w", { own: own(1) }),
@@ -35,7 +35,7 @@ test("G1 a goal's meaning in all leagues is one line: whom it ticks, the places,
   );
 });
 
-test("G1 places: the league that moved most by its name, the others by their game alone", () => {
+test("places: the league that moved most by its name, the others by their game alone", () => {
   expect(detail(inLeague("s", { own: own(1, 9, 8) }), inLeague("w", { own: own(1, 6, 3) }))).toBe(
     "Ticks only you · up to 3rd in Work",
   );
@@ -48,7 +48,7 @@ test("G1 places: the league that moved most by its name, the others by their gam
   ).toBe("Ticks only you · up to 3rd in Work · tips −5");
 });
 
-test("G1 a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
+test("a goal whose message has no place beside one that moved the reader: the place is the last one known", () => {
   const taken = toldGoal([inLeague("w", { own: own(-1, 1, 2) })], {
     kind: "goal_revoked",
     playerName: "Sonder",
@@ -83,7 +83,7 @@ test("BNG-08 a goal that concerns nobody gives the score, and never says that it
   );
 });
 
-test("G1 a goal taken back gives the reason, who loses by it and the places", () => {
+test("a goal taken back gives the reason, who loses by it and the places", () => {
   const leagues = [inLeague("s", { own: own(-1, 8, 9) }), inLeague("p", { own: own(2) })];
   const back = toldGoal(leagues, { kind: "goal_revoked", reason: "It was given to Oakley." });
   expect(goalsWords([back], telling)).toEqual({
@@ -123,7 +123,7 @@ test("a goal told again replaces itself on screen, and is not shown again once i
   expect(goalsAfter({ ...shown, goals: [] }, again).goals).toEqual([]);
 });
 
-test("G1 while the Desk is silent a goal is told as its league's socket has it", () => {
+test("while the Desk is silent a goal is told as its league's socket has it", () => {
   const ada = { id: "a", username: "ada" };
   const moment = makeMoment({
     members: [{ id: "c", username: "chloe" }, ada],

@@ -32,7 +32,7 @@ const strip = (...goals: MatchdayGoal[]) =>
     />,
   );
 
-test("G6 a match with a goal that the feed no longer has says on its tile that it is under review", () => {
+test("a match with a goal that the feed no longer has says on its tile that it is under review", () => {
   const reviewed = strip({ ...GOAL, review: true });
   expect(reviewed).toContain(">Review<");
   expect(reviewed).toContain("scorers: Mayfield 63′, a goal is under review");

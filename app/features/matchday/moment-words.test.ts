@@ -21,7 +21,7 @@ const telling: GoalTelling = {
 };
 const words = (...leagues: GoalMeaning[]) => momentWords([toldGoal(leagues)], telling);
 
-test("G1 a moment: the score and whom it ticks, then the league that moved most by name and the others by game", () => {
+test("a moment: the score and whom it ticks, then the league that moved most by name and the others by game", () => {
   const three = [
     inLeague("s", { names: ["chloe"], others: 1, own: own(1, 9, 8) }),
     inLeague("o", { own: own(1, 9, 7) }),
@@ -33,7 +33,7 @@ test("G1 a moment: the score and whom it ticks, then the league that moved most 
   });
 });
 
-test("G1 a sentence too long for its line counts people before it shortens the clubs", () => {
+test("a sentence too long for its line counts people before it shortens the clubs", () => {
   const ticked = (names: string[], others: number) =>
     words(inLeague("s", { names, others, own: own(1) })).sentence;
   expect(ticked(["yusuf", "bo", "al"], 4)).toBe("Aston Villa 1–1 Liverpool. Ticks you and 4 others.");
@@ -43,7 +43,7 @@ test("G1 a sentence too long for its line counts people before it shortens the c
   expect(ticked(["bo"], 1)).toBe("Aston Villa 1–1 Liverpool. Ticks you and bo.");
 });
 
-test("G1 a league's name that no line can hold is left out, not cut; a duel and a rival come where there is room", () => {
+test("a league's name that no line can hold is left out, not cut; a duel and a rival come where there is room", () => {
   const duel = { opponent: "bryan", own: 2, theirs: 1 };
   const rivals = [{ username: "lena", isPast: true }];
   expect(words(inLeague("l", { own: own(1, 9, 8) }), inLeague("p", { own: own(3) })).meaning).toBe(
@@ -55,7 +55,7 @@ test("G1 a league's name that no line can hold is left out, not cut; a duel and 
   expect(words(inLeague("s", { own: own(1), duel })).meaning).toBe("You 2–1 bryan");
 });
 
-test("G2 several goals: who scored, and how it stands after the last; too many names are left to the title", () => {
+test("several goals: who scored, and how it stands after the last; too many names are left to the title", () => {
   const of = (playerName: string, over: Partial<ToldGoal> = {}) =>
     toldGoal([inLeague("s", { own: own(1, 9, 6) })], { playerName, ...over });
   const back = of("Sonder", { kind: "goal_revoked" });
@@ -68,7 +68,7 @@ test("G2 several goals: who scored, and how it stands after the last; too many n
   );
 });
 
-test("G1 a goal taken back gives the reason and who loses by it", () => {
+test("a goal taken back gives the reason and who loses by it", () => {
   const back = toldGoal([inLeague("s", { own: own(-1, 8, 9) })], {
     kind: "goal_revoked",
     reason: "It was offside.",
@@ -79,7 +79,7 @@ test("G1 a goal taken back gives the reason and who loses by it", () => {
   });
 });
 
-test("G1 the reason stands before the others who lose by it; a name that no line can hold is left to the feed", () => {
+test("the reason stands before the others who lose by it; a name that no line can hold is left to the feed", () => {
   const back = (names: string[], reason: string) =>
     toldGoal([inLeague("s", { names, others: names.length, own: own(-1) })], {
       kind: "goal_revoked",

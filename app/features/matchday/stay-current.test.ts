@@ -38,7 +38,7 @@ test("a page that somebody returns to reads its matches again, unless it did wit
 test.for([
   ["a request that the network lost", new TypeError("Failed to fetch")],
   ["a server in trouble", new ApiFailure(503, "Try again.")],
-] as const)("W7 a page that has woken reads the matches again after %s", async ([, error]) => {
+] as const)("a page that has woken reads the matches again after %s", async ([, error]) => {
   vi.useFakeTimers();
   const client = createQueryClient();
   client.mount();

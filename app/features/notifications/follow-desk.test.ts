@@ -78,7 +78,7 @@ test("a page whose Desk was down reads its tables, the reader's places in them a
   client.clear();
 });
 
-test("W3 a page between matches reads a table again whose rows read otherwise now, and no other league's", async () => {
+test("a page between matches reads a table again whose rows read otherwise now, and no other league's", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);
   vi.stubGlobal("location", new URL("https://game.test/"));
@@ -95,7 +95,7 @@ test("W3 a page between matches reads a table again whose rows read otherwise no
   client.clear();
 });
 
-test("W3 an open page reads again what it shows when an operator has corrected a fact", async () => {
+test("an open page reads again what it shows when an operator has corrected a fact", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);
   vi.stubGlobal("location", new URL("https://game.test/"));
@@ -135,7 +135,7 @@ test("a page whose device slept reads the matches again, once its Desk is back",
   client.clear();
 });
 
-test("W7 a page whose device slept before its Desk had ever connected reads the matches again", async () => {
+test("a page whose device slept before its Desk had ever connected reads the matches again", async () => {
   vi.useFakeTimers();
   vi.stubGlobal("WebSocket", DeskEnd);
   vi.stubGlobal("location", new URL("https://game.test/"));

@@ -13,7 +13,7 @@ const alert: NotificationDto = {
   actionUrl: "/",
 };
 
-test("L3 TRF-04 the alert of a free transfer says until when on every screen, in the page's flow", () => {
+test("TRF-04 the alert of a free transfer says until when on every screen, in the page's flow", () => {
   const html = renderToStaticMarkup(
     <FreeTransferAlert
       alert={alert}

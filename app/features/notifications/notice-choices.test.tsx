@@ -43,7 +43,7 @@ test("NOT-01 each kind and channel has a box as it is chosen; what is always sen
   }
 });
 
-test("N10, NOT-01 without this browser's permission no push is shown as on, and the other channels stay", () => {
+test("NOT-01 without this browser's permission no push is shown as on, and the other channels stay", () => {
   const boxes = boxesOf(false);
   const pushes = [...boxes].filter(([name]) => name.endsWith(".push")).map(([, box]) => box);
   expect(new Set(pushes)).toEqual(new Set(["off, disabled"]));

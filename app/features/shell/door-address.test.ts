@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { doorAddress } from "./door-address.ts";
 
-test("N11 LEA-06 the header's ways into an account lead back to the invitation they were taken from", () => {
+test("LEA-06 the header's ways into an account lead back to the invitation they were taken from", () => {
   expect(doorAddress("/sign-in", { pathname: "/join/ABC234", search: "" })).toBe(
     "/sign-in?next=%2Fjoin%2FABC234",
   );

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import BingoRules from "./bingo-rules.tsx";
 import { changesText } from "./how-to-play.tsx";
 
-test("N7 BNG-04 how long one may change one's mind: until the cutoff before it, until 20 picks after it", () => {
+test("BNG-04 how long one may change one's mind: until the cutoff before it, until 20 picks after it", () => {
   expect(changesText({ cutoffDate: "August 16", isLate: false })).toContain("Until August 16 you may change");
   expect(changesText({ cutoffDate: null, isLate: false })).toContain("Before the cutoff you may change");
   const late = changesText({ cutoffDate: "August 16", isLate: true });
@@ -11,7 +11,7 @@ test("N7 BNG-04 how long one may change one's mind: until the cutoff before it, 
   expect(late).not.toContain("August");
 });
 
-test("N7 BNG-03 BNG-08 the rules say what was free until a cutoff that has passed", () => {
+test("BNG-03 BNG-08 the rules say what was free until a cutoff that has passed", () => {
   const rules = (isLate: boolean) =>
     renderToStaticMarkup(<BingoRules cutoffDate="August 16" isLate={isLate} />);
   expect(rules(false)).toContain("Changes are free and unlimited until August 16.");

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { queries } from "#app/lib/query.ts";
 import { QuickStats } from "./quick-stats.tsx";
 
-test("G7 the goals of today say that they are the reader's own", () => {
+test("the goals of today say that they are the reader's own", () => {
   const client = new QueryClient();
   const stats = { totalUsers: 2, goalsToday: 3, mostSelected: null, averageScore: 1 };
   client.setQueryData(queries.stats().queryKey, stats);

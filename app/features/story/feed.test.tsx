@@ -55,7 +55,7 @@ test("STO-01 the feed names the matches of the gameweek it shows, also when the 
   expect(feedText(match(10, 101, 1), match(9, 91, 2))).toContain("Full time: Arsenal 2–0 Sunderland");
 });
 
-test("L5 a button for reactions says what it reacts to", () => {
+test("a button for reactions says what it reacts to", () => {
   const html = feed(match(9, 91, 2), undefined, "complete");
   expect(html).toMatch(/aria-label="React to [^"]{5,}"/);
   expect(html).not.toContain('aria-label="React"');

@@ -39,7 +39,7 @@ test("STO-01 a goal that only the reader gains by says so in the feed", () => {
   });
 });
 
-test("G4 STO-01 each goal is told with the score as it was just after it, whatever the match's score is now", () => {
+test("STO-01 each goal is told with the score as it was just after it, whatever the match's score is now", () => {
   const now = { ...telling, fixtures: telling.fixtures.map((match) => ({ ...match, homeScore: 3 })) };
   const [first, second] = [
     makeMoment({ minute: 66, score: [2, 0] }),

@@ -43,7 +43,7 @@ test("TRF-07 nothing is called successful when the reader has no payment", () =>
   expect(outcomeOf({ ...NOTHING, isNamed: false })).toBe("none");
 });
 
-test("N10 TRF-07 without a payment, a window to which access is on sale is not called closed", () => {
+test("TRF-07 without a payment, a window to which access is on sale is not called closed", () => {
   const reason = "Transfer window is currently closed.";
   const ahead = { reason, unlimited: false, winter: { isOpen: false, remaining: 0, reason } };
   expect(noPaymentText(ahead)).toBe(

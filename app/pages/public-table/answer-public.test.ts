@@ -14,7 +14,7 @@ async function told(status: number, code: string): Promise<[status: number, text
   return [answer.status, await answer.text()];
 }
 
-test("S2 OUT-05 a public table that cannot be read says so, rather than that it does not exist", async () => {
+test("OUT-05 a public table that cannot be read says so, rather than that it does not exist", async () => {
   expect(await told(503, "UNAVAILABLE")).toEqual([
     503,
     "We'll be back shortly: the table cannot be read right now.",

@@ -20,7 +20,7 @@ test("picks made while away are kept for their player, the last one of each club
   expect(device.items.size).toBe(0);
 });
 
-test("N10 ACC-07 a pick is kept when the session has ended as when there is no connection, not when it is refused", () => {
+test("ACC-07 a pick is kept when the session has ended as when there is no connection, not when it is refused", () => {
   expect(isKept(new TypeError("Failed to fetch"))).toBe(true);
   expect(isKept(new ApiFailure(401, ""))).toBe(true);
   expect(isKept(new ApiFailure(409, ""))).toBe(false);

@@ -58,7 +58,7 @@ test("BNG-05 a shirt's number is the minute while the tick is provisional and it
   expect(cellState({ ...ticked, final: true }, now, NO_NEXT)).toMatchObject({ isFinal: true, number: "10" });
 });
 
-test("G6 a shirt whose goal the feed no longer has is under review until the replies agree", () => {
+test("a shirt whose goal the feed no longer has is under review until the replies agree", () => {
   const ticked = pick(1, ARS, { ticked: true, tickedIn: { gameweek: 10, fixtureId: 91 } });
   const now = day(match({ goals: [{ ...goal(1, 63), review: true }] }));
   expect(cellState(ticked, now, NO_NEXT)).toMatchObject({
@@ -69,7 +69,7 @@ test("G6 a shirt whose goal the feed no longer has is under review until the rep
   expect(cellState({ ...ticked, final: true }, now, NO_NEXT)).not.toHaveProperty("isUnderReview");
 });
 
-test("G7 a tick that came while the page is open has its goal's minute, then its gameweek", () => {
+test("a tick that came while the page is open has its goal's minute, then its gameweek", () => {
   const live = pick(1, ARS, { ticked: true });
   expect(cellState(live, day(match({ goals: [goal(1, 89)] })), NO_NEXT)).toMatchObject({ number: "89′" });
   expect(cellState(live, day(match({ goals: [goal(1, null)] })), NO_NEXT)).toMatchObject({ number: "10" });
@@ -91,7 +91,7 @@ test("a cell without a tick: on the pitch, to come, played, or taken back with i
   });
 });
 
-test("N2 BNG-02 a pick saved after its match kicked off counts from the next one, and its cell says which", () => {
+test("BNG-02 a pick saved after its match kicked off counts from the next one, and its cell says which", () => {
   const late = pick(1, ARS, { countsAfter: "2025-11-01T15:00:00Z" });
   const next = { nextFixtureDate: "2025-11-08T15:00:00Z", nextGameweek: 11 };
   const later = { kind: "later", gameweek: 11 };

@@ -69,7 +69,7 @@ test("a card shown without picking has no buttons", () => {
   expect(card({ selections: [pick()] })).not.toContain("<button");
 });
 
-test("N2 BNG-02 a cell picked while its match runs has no live dot, and says from when it counts", () => {
+test("BNG-02 a cell picked while its match runs has no live dot, and says from when it counts", () => {
   const match = { id: 91, homeTeamId: 3, awayTeamId: 8, homeScore: 0, awayScore: 0, minute: 20, goals: [] };
   const on = { ...match, kickoffTime: "2025-11-01T15:00:00Z", status: "live" as const };
   const matchday = { gameweek: 10, epoch: 1, fixtures: [on] };
@@ -80,7 +80,7 @@ test("N2 BNG-02 a cell picked while its match runs has no live dot, and says fro
   expect(card({ matchday, selections: [pick()] })).toContain("data-dot");
 });
 
-test("G6 a shirt whose goal is under review says so in sight and in words, in place of its club and of 'provisional'", () => {
+test("a shirt whose goal is under review says so in sight and in words, in place of its club and of 'provisional'", () => {
   const goal = { playerId: 7, name: "B.Mayfield", teamId: 3, minute: 63, ownGoal: false, provisional: true };
   const match = { id: 91, homeTeamId: 3, awayTeamId: 8, homeScore: 1, awayScore: 0, minute: 64 };
   const on = { ...match, kickoffTime: "2025-11-01T15:00:00Z", status: "live" as const };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableTitle } from "./table-title.ts";
 
-test("L5 a table is titled by its league, everybody's by its game, a final one by its season, too", () => {
+test("a table is titled by its league, everybody's by its game, a final one by its season, too", () => {
   expect(tableTitle({ name: "Work", leagueType: "football_bingo" })).toBe("Work");
   expect(tableTitle({ name: undefined, leagueType: "score_tipping" })).toBe(
     "All Leagues, Premier League Tipping",

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("S9 a picture refused at a used-up limit says the refusal's words, shares and saves nothing", async () => {
+test("a picture refused at a used-up limit says the refusal's words, shares and saves nothing", async () => {
   for (const navigator of [{}, { canShare: () => true, share }]) {
     vi.stubGlobal("navigator", navigator);
     answers(() => new Response("Too many pictures. Try again in a minute.", { status: 429 }));

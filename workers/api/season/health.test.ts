@@ -104,7 +104,7 @@ test.each([
   ["jobs", "JOBS", 12 * 3_600_000 + 10 * 60_000],
   ["chats", "CHATS", 30 * 60_000],
 ] as const)(
-  "S2 a queue that is stuck: %s, once its oldest message is too old",
+  "a queue that is stuck: %s, once its oldest message is too old",
   async (name, binding, atMost) => {
     await startSaturday();
     const oldest = vi.mocked(env[binding].metrics);
@@ -149,7 +149,7 @@ test("a feed that is late or silent during a match: everybody is told so, and th
 test.each([
   ["ahead", 10 * 60_000],
   ["behind", -10 * 60_000],
-])("S2 a clock that is off: the feed's is ten minutes %s for a quarter of an hour", async (_, aheadMs) => {
+])("a clock that is off: the feed's is ten minutes %s for a quarter of an hour", async (_, aheadMs) => {
   const feed = await startSaturday();
   const pollAt = async (date: number) => {
     feed.headers = { Date: new Date(date).toUTCString() };

@@ -201,7 +201,7 @@ test("SEA-04 an abandoned match: its date goes at the third reply that agrees, i
 test.each([
   ["20 goals", 20],
   ["five million goals", 5_000_000],
-])("S7 %s of one player at 0–0 count nothing, and the next reply counts as always", async (_, value) => {
+])("%s of one player at 0–0 count nothing, and the next reply counts as always", async (_, value) => {
   const feed = await startSaturday();
   feed.play(1, 10, { h: [[14, value]] }, {}, { team_h_score: 0 });
   await feed.poll();

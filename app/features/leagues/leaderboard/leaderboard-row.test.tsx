@@ -56,7 +56,7 @@ test("BNG-04 a draft is marked as one", () => {
   expect(row({ qualified: false })).toContain("Draft");
 });
 
-test("N9 SEA-07 before a new season, a member who has not pressed 'Play again' has no place and no draft", () => {
+test("SEA-07 before a new season, a member who has not pressed 'Play again' has no place and no draft", () => {
   const absent = row({ score: 0, qualified: false }, { isAbsent: true });
   expect(absent).toContain("Not in yet");
   expect(absent).not.toContain("Draft");

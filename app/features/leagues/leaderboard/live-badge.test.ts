@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shownStatus } from "./live-badge.tsx";
 
-test("L3 a table does not say Live while the device is offline", () => {
+test("a table does not say Live while the device is offline", () => {
   expect(shownStatus("live", "lost")).toBe("reconnecting");
   expect(shownStatus("live", "kept")).toBe("reconnecting");
   expect(shownStatus("live", "online")).toBe("live");

@@ -13,7 +13,7 @@ test("the next deadline is the first one ahead; at its instant it has passed", (
   expect(nextGameweek(events, Date.parse("2026-06-01T00:00:00Z"))).toBeNull();
 });
 
-test("N7 time left: a tipper's gameweek, for others the cutoff and then the next kick-off", () => {
+test("time left: a tipper's gameweek, for others the cutoff and then the next kick-off", () => {
   const kickoffs = ["2025-08-15T19:00:00Z", "2025-08-23T14:00:00Z", "2025-08-24T13:00:00Z", null];
   const moments = { cutoff: "2025-08-16T17:00:00Z", kickoffs, events, isTipping: false };
   const at = (now: string, more = {}) => nextDeadline({ ...moments, ...more }, Date.parse(now));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placesIn } from "./progress-cards.tsx";
 
-test("N10 BNG-09 rank and players are of the same table, which has a place for a reader who is not in it yet", () => {
+test("BNG-09 rank and players are of the same table, which has a place for a reader who is not in it yet", () => {
   const entry = {
     rank: 26,
     id: "me",
