@@ -11,6 +11,7 @@ import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
 import { Part } from "#app/ui/part.tsx";
 import { doorAddress } from "./door-address.ts";
+import { entryOf } from "./entry-of.ts";
 
 const NotificationBell = lazyPage(() => import("#app/features/notifications/notification-bell.tsx"));
 
@@ -42,13 +43,20 @@ interface FaceProps {
 
 /** A player's part: the pages on a wide screen (a phone has tabs), the bell, and the face that leads to the profile. */
 function PlayerTools(face: FaceProps) {
+  const entry = entryOf(useLocation().pathname);
   return (
     <>
       <nav aria-label="Main" className="mr-4 hidden flex-wrap items-center gap-x-6 xl:flex">
         {NAVIGATION.map(({ to, label }) => (
-          <NavLink key={to} to={to} end prefetch="intent" className={LINK}>
+          <Link
+            key={to}
+            to={to}
+            prefetch="intent"
+            aria-current={to === entry ? "page" : undefined}
+            className={LINK}
+          >
             {label}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>

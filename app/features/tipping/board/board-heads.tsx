@@ -99,7 +99,7 @@ export function BoardHeads({ isLive, bars, children }: HeadsProps) {
         <span
           key={word}
           aria-hidden="true"
-          className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden max-xl:text-xs")}
+          className={cx(head, "max-[24.37rem]:hidden @max-narrow:hidden max-xl:text-[0.8125rem]")}
         >
           {word}
         </span>

@@ -93,7 +93,7 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
   const now = pointsNow(entry);
   const figures = isBoardEntry(entry) ? figuresOf(entry).join(", ") : "";
   const gains = isBoardEntry(entry) ? gainText(entry) : null;
-  const figure = "scoreboard text-right text-[1.0625rem] leading-none";
+  const figure = "scoreboard pb-0.5 text-right text-[1.0625rem] leading-none";
   const quiet = `${figure} text-muted`;
   return (
     <a

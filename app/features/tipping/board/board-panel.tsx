@@ -120,7 +120,6 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
           </div>
         ) : null}
       </section>
-      {mine && mine.gains.length > 0 ? <OwnGains entry={mine} fixtures={board.inPlay} clubs={clubs} /> : null}
       {isEmpty || !leagueId ? null : (
         <div className="min-h-28">
           <Winners
@@ -131,14 +130,18 @@ function Board({ userId, leagueId, name, period, rounds, clubs, onPeriod }: Boar
           />
         </div>
       )}
+      {mine && mine.gains.length > 0 ? <OwnGains entry={mine} fixtures={board.inPlay} clubs={clubs} /> : null}
       <div className="my-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="min-w-0 basis-full text-muted text-sm sm:flex-1 sm:basis-60">
-          Level on points: most correct draws, then correct results, then goal bonuses, then fewest defaults,
-          then most gameweeks won. ▲ ▼ since the gameweek kicked off.
+          Level on points: draws, then right calls, bonuses, fewest defaults, gameweeks won. ▲ ▼ since
+          kick-off.
         </p>
         <TableState>
           {isSeason && leagueId ? (
-            <LiveBadge status={board.status} />
+            // On a phone the figures' red head says as much while it is live.
+            <span className="max-sm:has-[[data-dot]]:sr-only">
+              <LiveBadge status={board.status} />
+            </span>
           ) : (
             <Button
               variant="ghost"

@@ -37,6 +37,8 @@ export function Cell({ cell }: { cell: GridCell }) {
       className={cx(
         "scoreboard boxed relative mx-auto grid h-7.5 w-8 place-items-center rounded-[8px] text-base leading-none xl:h-8 xl:w-9",
         LOOKS[state],
+        // Without a box a bonus would belong to nobody.
+        state === "wrong" && bonus > 0 && "border border-line-strong",
         isDefault && "border border-line-strong border-dashed",
       )}
     >

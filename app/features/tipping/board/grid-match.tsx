@@ -32,13 +32,17 @@ export function GridMatch({ fixture, clubs, minute }: GridMatchProps) {
       <span aria-hidden="true" className="block">
         {match.away?.code} {awayScore}
       </span>
-      <span className={cx("block text-xs", isLive ? "text-live" : "text-muted")}>
+      <span
+        className={cx(
+          "flex items-center justify-center gap-1 text-xs leading-4 xl:text-sm xl:leading-4",
+          isLive ? "text-live" : "text-muted",
+        )}
+      >
         {isLive ? (
-          minute === null ? (
-            "Live"
-          ) : (
-            minuteText(minute)
-          )
+          <>
+            <span data-dot aria-hidden="true" className="size-1.5 rounded-full bg-live max-xl:hidden" />
+            {minute === null ? "Live" : minuteText(minute)}
+          </>
         ) : status === "finished" ? (
           "FT"
         ) : (

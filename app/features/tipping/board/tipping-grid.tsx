@@ -99,7 +99,7 @@ interface GridHeadProps {
 function GridHead({ members, matches, clubs, minutes, isLive }: GridHeadProps) {
   return (
     <thead>
-      <tr className="scoreboard text-[0.8125rem] leading-4">
+      <tr className="scoreboard text-[0.8125rem] leading-4 xl:text-sm xl:leading-4">
         <th
           scope="col"
           className={cx(
@@ -174,7 +174,14 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
         className={cx(MEMBER, ground, "h-11.5 border-line border-b text-left xl:h-10.5", isOwn && OWN_BAR)}
       >
         <span className="flex items-center gap-1 pl-2.5 xl:gap-2 xl:pl-5">
-          <span className="scoreboard w-4.5 shrink-0 text-base xl:w-6 xl:text-lg">{row.rank}</span>
+          <span
+            className={cx(
+              "scoreboard boxed w-4.5 shrink-0 text-base xl:-ml-1 xl:grid xl:size-7 xl:place-items-center xl:rounded-full xl:text-lg xl:leading-none",
+              row.rank === 1 && row.score > 0 && "xl:bg-whistle xl:text-on-whistle xl:ring-1 xl:ring-rim",
+            )}
+          >
+            {row.rank}
+          </span>
           <span className="w-6 shrink-0 text-center leading-none xl:w-9">
             <Movement places={row.movement} />
           </span>

@@ -88,9 +88,9 @@ function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: Week
           {isLive ? <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
           GW{gameweek}
         </span>
-        <span className="truncate text-sm leading-4.5" title={names.join(", ")}>
-          <bdi>{name}</bdi>
-          {more.length > 0 ? ` +${more.length}` : ""}
+        <span className="flex gap-1 text-sm leading-4.5" title={names.join(", ")}>
+          <bdi className="truncate">{name}</bdi>
+          {more.length > 0 ? <span className="shrink-0">+{more.length}</span> : null}
         </span>
         <span className="scoreboard leading-4">
           {points}

@@ -9,6 +9,7 @@ import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
+import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
 import type { LockedLine as Line } from "./locked-lines.ts";
@@ -25,36 +26,36 @@ export interface LockedLineProps {
   onDismiss: () => void;
 }
 
-/** As wide at the right as at the left, so that the scores of all lines stand in the middle. */
-const SIDE = "w-20 shrink-0 sm:w-44";
+/** Each as wide in all lines, so that the scores stand below each other. */
+const SIDES = {
+  minute: "w-13 shrink-0 sm:w-24 xl:w-16 max-[22.49rem]:w-12",
+  call: "w-26 shrink-0 sm:w-44 xl:w-36 max-[22.49rem]:w-20",
+};
 
 /** A locked match in one line: minute, score, prediction and present points; below it what was not saved in time. */
 export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismiss }: LockedLineProps) {
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
-    <li className="border-line border-t px-(--page-inset) xl:px-5">
+    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:not-only:border-r xl:only:col-span-2">
       <article aria-labelledby={id} data-fixture={fixture.id}>
         <h3 id={id} className="sr-only">
           {matchName(clubs)}
         </h3>
         <div className="may-wrap flex min-h-14 items-center gap-2 py-1">
-          <div className={cx(SIDE, "max-[22.49rem]:w-14")}>
-            <p className="scoreboard flex items-center gap-1.5 text-base">
-              {line.isLive ? (
-                <>
-                  <span data-dot aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
-                  <span className="text-live">
-                    {minute === null ? "Live" : `${minute}′`}
-                    {minute === null ? null : <span className="sr-only"> in play</span>}
-                  </span>
-                </>
-              ) : (
-                <span className="text-muted">{statusText(state)}</span>
-              )}
-            </p>
-            <Bonus saved={saved} nameOf={nameOf} />
-          </div>
+          <p className={cx(SIDES.minute, "scoreboard flex items-center gap-1.5 text-base")}>
+            {line.isLive ? (
+              <>
+                <span data-dot aria-hidden="true" className="size-2 shrink-0 rounded-full bg-live" />
+                <span className="text-live">
+                  {minute === null ? "Live" : `${minute}′`}
+                  {minute === null ? null : <span className="sr-only"> in play</span>}
+                </span>
+              </>
+            ) : (
+              <span className="text-muted">{statusText(state)}</span>
+            )}
+          </p>
           <span className="sr-only">Locked</span>
           <div className="own-line grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2">
             <Club club={clubs.home} isHome />
@@ -66,9 +67,12 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
             <Club club={clubs.away} />
             {shares ? <Shares shares={shares} own={saved?.prediction} /> : null}
           </div>
-          <div className={cx(SIDE, "flex items-center justify-end gap-1")}>
-            <Call saved={saved} line={line} />
-            <Points line={line} />
+          <div className={SIDES.call}>
+            <div className="flex items-center justify-end gap-1">
+              <Call saved={saved} line={line} />
+              <Points line={line} />
+            </div>
+            <Bonus saved={saved} clubs={clubs} nameOf={nameOf} />
           </div>
         </div>
         {fixture.status === "void" ? (
@@ -149,18 +153,27 @@ function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boo
   );
 }
 
-/** TIP-06: the name of the chosen goal bonus player, or 'Default'; a player drawn by default is underlined in dashes. */
-function Bonus({ saved, nameOf }: Pick<LockedLineProps, "nameOf"> & { saved: SlipFixture["saved"] }) {
+/** TIP-06: the chosen goal bonus player under the call, or 'Default'; one drawn at the lock is said to be. */
+function Bonus({
+  saved,
+  clubs,
+  nameOf,
+}: Pick<LockedLineProps, "clubs" | "nameOf"> & { saved: SlipFixture["saved"] }) {
   if (!saved) return null;
   const { goalBonusPlayerId: id, bonusSource } = saved;
-  const whole = id ? nameOf(id)?.name : undefined;
-  const name = whole && shortName(whole);
+  const player = id ? nameOf(id) : undefined;
+  const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
   const isDrawn = bonusSource !== "player";
   return (
-    <p title={isDrawn ? "Default" : undefined} className="truncate text-muted text-xs leading-4">
-      <span className="sr-only">Goal bonus: {isDrawn && name ? "Default: " : ""}</span>
-      <span className={cx(isDrawn && name && "border-line-strong border-b border-dashed")}>
-        {name ?? (isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…")}
+    <p
+      title={isDrawn ? "Default" : undefined}
+      className="flex items-center justify-end gap-1 text-muted text-xs leading-4"
+    >
+      {player && isDrawn ? <span aria-hidden="true">drawn</span> : null}
+      {club && !isDrawn ? <Shirt code={club.code} size={14} className="shrink-0" /> : null}
+      <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
+      <span className="truncate">
+        {player ? shortName(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ClubsById, clubsOf } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { LockIcon } from "#app/ui/icons.tsx";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
@@ -64,12 +65,12 @@ export default function LockedMatches({
             Locked
           </p>
           {hasSum ? (
-            <p className="flex items-center gap-2 text-muted text-sm">
+            <p className="flex items-center gap-3 text-muted text-sm">
               {sum.isLive ? (
-                <>
+                <span className="flex items-center gap-2">
                   <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" />
                   can drop to {sum.floor > 0 ? `+${sum.floor}` : 0}
-                </>
+                </span>
               ) : null}
               <span className="scoreboard text-2xl text-brand-ink">
                 +{sum.points}
@@ -82,7 +83,7 @@ export default function LockedMatches({
             <p className="wrap-anywhere min-w-0 text-right text-muted text-sm">{legend}</p>
           ) : null}
         </div>
-        <ul className="max-xl:-mx-(--page-inset) xl:-mx-5">
+        <ul className="max-xl:-mx-(--page-inset) xl:-mx-5 xl:grid xl:grid-cols-2">
           {lines.map(({ state, line, minute }) => (
             <LockedLine
               key={state.fixture.id}
@@ -95,12 +96,20 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
+          {hasSum && callsByMatch.size > 0 ? (
+            <li
+              className={cx(
+                "wrap-anywhere flex items-center border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
+                // It fills the half of a row that an odd last match leaves.
+                lines.length % 2 === 0 && "xl:col-span-2",
+              )}
+            >
+              {legend}, your side dark.
+            </li>
+          ) : lines.length % 2 === 1 && lines.length > 1 ? (
+            <li aria-hidden="true" className="border-line border-t max-xl:hidden" />
+          ) : null}
         </ul>
-        {hasSum && callsByMatch.size > 0 ? (
-          <p className="wrap-anywhere border-line border-t py-2 text-muted text-sm">
-            {legend}, your side dark.
-          </p>
-        ) : null}
       </section>
       {isAll ? (
         <div className="mt-2 flex min-h-14 flex-wrap items-center justify-between gap-3 rounded-lg bg-sunken px-4 py-2">

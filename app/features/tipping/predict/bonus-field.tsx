@@ -7,6 +7,7 @@ import { lazyLater } from "#app/lib/lazy-page.ts";
 import { reachable } from "#app/lib/reachable.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 
@@ -32,6 +33,9 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
   const shown = chosen ?? suggested;
   const player = shown ? nameOf(shown) : undefined;
   const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
+  const name = player ? <ShortName name={player.name} /> : "…";
+  // Of neither club any more.
+  const hasLeft = chosen !== null && player !== undefined && !club;
   const used = chosen === null ? undefined : limits.restricted.get(chosen);
   return (
     <div className="min-w-[6rem] flex-1">
@@ -48,16 +52,14 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {shown === null ? (
           <span className="min-w-0 flex-1 truncate text-muted text-sm">Goal bonus</span>
-        ) : chosen === null ? (
-          <span className="min-w-0 flex-1 text-muted">
-            <span className="block text-xs leading-4">Suggested: </span>
-            <span className="block truncate text-sm leading-4">
-              {player ? <ShortName name={player.name} /> : "…"}
-            </span>
+        ) : chosen === null || hasLeft ? (
+          <span className={cx("min-w-0 flex-1", chosen === null && "text-muted")}>
+            <span className="block truncate text-xs leading-4">{hasLeft ? player?.name : "Suggested: "}</span>
+            <span className="block truncate text-sm leading-4">{hasLeft ? "Pick another" : name}</span>
           </span>
         ) : (
           <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-medium">
-            {chosen === 0 ? NO_SELECTION : player ? <ShortName name={player.name} /> : "…"}
+            {chosen === 0 ? NO_SELECTION : name}
           </span>
         )}
         {club ? <span className="sr-only">, {club.name}</span> : null}

@@ -143,7 +143,7 @@ function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boo
         isAway && "col-start-3 flex-row-reverse text-right @max-narrow:col-start-1",
       )}
     >
-      <ClubCrest code={club?.code ?? ""} size={28} className="max-[22rem]:hidden" />
+      <ClubCrest code={club?.code ?? ""} size={30} className="max-[22rem]:hidden" />
       <span className="truncate">{club?.name}</span>
     </span>
   );

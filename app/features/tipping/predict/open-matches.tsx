@@ -5,6 +5,7 @@ import type { Choice } from "#app/features/tipping/slip/slip-draft.ts";
 import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { lockIn } from "#domain/news/slip-news.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
 import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
@@ -51,8 +52,7 @@ export function OpenMatches({
           <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />
         </div>
       ) : null}
-      {/* An odd last match leaves the other half of its row empty. */}
-      <div className="grid gap-px after:bg-raised md:grid-cols-2 md:has-[>:last-child:nth-child(odd)]:after:content-['']">
+      <div className="grid gap-px md:grid-cols-2">
         {open.map((each) => {
           const { id, homeTeamId, awayTeamId } = each.fixture;
           const taken = takenElsewhere(state, id, clubs);
@@ -76,8 +76,22 @@ export function OpenMatches({
             />
           );
         })}
+        {/* An odd last match leaves the other half of its row. */}
+        {open.length % 2 === 1 ? (
+          <BlankNote className="flex items-center bg-raised px-4 max-md:hidden xl:px-5" />
+        ) : null}
       </div>
     </section>
+  );
+}
+
+/** What an open match without a prediction becomes, and what each is worth. */
+export function BlankNote({ className }: { className: string }) {
+  return (
+    <p className={cx("text-muted text-sm", className)}>
+      Blank matches count as an away win (the dashed A), with a player drawn for the bonus. A draw pays 5, a
+      win 3, the bonus 1.
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Suspense } from "react";
+import { type CSSProperties, Suspense } from "react";
 import { useRuledOut } from "#app/features/tipping/bonus/use-ruled-out.ts";
 import type { ClubsById } from "#app/features/tipping/match-clubs.ts";
 import { CardsLoading, PanelFailed } from "#app/features/tipping/panel-states.tsx";
@@ -9,11 +9,12 @@ import { reachable } from "#app/lib/reachable.ts";
 import { clubLinesQuery } from "#app/shared/match/club-lines.ts";
 import { isInPlay, type RoundSummary } from "#app/shared/match/rounds.ts";
 import { roundQuery, suggestionsQuery, usePlayerNames } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Part } from "#app/ui/part.tsx";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { AwayPlace } from "./away-place.tsx";
 import { JokerPlace } from "./joker-place.tsx";
-import { OpenMatches } from "./open-matches.tsx";
+import { BlankNote, OpenMatches } from "./open-matches.tsx";
 
 const loadLocked = reachable(() => import("#app/features/tipping/locked/locked-matches.tsx"));
 const LockedMatches = lazyPart(loadLocked, "[data-locked]");
@@ -103,7 +104,7 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
       ) : null}
       {locked.length > 0 ? (
         <div className="mt-2">
-          <Part fallback={<div style={{ minHeight: locked.length * ROW_PX + HEAD_PX }} />}>
+          <Part fallback={<Reserved rows={locked.length} />}>
             <LockedMatches
               key={league?.id}
               states={locked}
@@ -119,14 +120,9 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
           </Part>
         </div>
       ) : null}
-      {open.length > 0 ? (
-        <p className="my-3 text-muted text-sm">
-          Blank matches count as an away win (the dashed A), with a player drawn for the bonus. A draw pays 5,
-          a win 3, the bonus 1.
-        </p>
-      ) : null}
+      {open.length > 0 ? <BlankNote className={cx("my-3", open.length % 2 === 1 && "md:hidden")} /> : null}
       {isBlank ? null : (
-        <div data-receipts className="my-3 min-h-5">
+        <div data-receipts className="min-h-11">
           <Part>
             <Receipts gameweek={gameweek} own={state.slip.own} />
           </Part>
@@ -139,4 +135,11 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
       )}
     </>
   );
+}
+
+/** The room of the locked matches, two in a row on a laptop. */
+function Reserved({ rows }: { rows: number }) {
+  const heightOf = (count: number) => `${count * ROW_PX + HEAD_PX}px`;
+  const style = { "--one": heightOf(rows), "--two": heightOf(Math.ceil(rows / 2)) } as CSSProperties;
+  return <div style={style} className="min-h-(--one) xl:min-h-(--two)" />;
 }

@@ -46,10 +46,11 @@ function Bar({ state, clubs }: SubmitBarProps) {
     <div
       data-submit
       className={cx(
-        "max-xl:paper sticky bottom-(--tabs) z-20 xl:rounded-t-lg xl:px-5",
+        "max-xl:paper sticky bottom-(--tabs) z-20 xl:px-5",
+        // A laptop's head says the same: with nothing to save, the bar covers no match there.
         hasChanges
-          ? "bg-pitch-deep py-2 text-chalk shadow-float"
-          : "border-line border-t bg-raised text-ink xl:border-x",
+          ? "bg-pitch-deep py-2 text-chalk shadow-float xl:bottom-4 xl:rounded-lg"
+          : "border-line border-t bg-raised text-ink xl:static xl:rounded-lg xl:border",
       )}
     >
       {refused.length > 0 && unsaved > 0 ? (

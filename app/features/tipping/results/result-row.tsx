@@ -38,6 +38,7 @@ export function ResultRow({
   const [isOpen, setIsOpen] = useState(isOpenFirst);
   const line = lockedLine(fixture, prediction, today);
   const { home, away } = clubs;
+  const scorer = prediction?.goalBonusPlayerId ? nameOf(prediction.goalBonusPlayerId)?.name : undefined;
   const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
   const hasScore = line.homeScore !== null && line.awayScore !== null;
   return (
@@ -79,7 +80,7 @@ export function ResultRow({
               <ul aria-label="Why">
                 {[...prediction.reasons, ...turning].map((reason) => (
                   <li key={reason} className="inline">
-                    {reason}{" "}
+                    {scorer ? reason.replaceAll(scorer, shortName(scorer)) : reason}{" "}
                   </li>
                 ))}
               </ul>
@@ -102,7 +103,7 @@ export function ResultRow({
 /** TIP-10: what another result would cost. */
 function ifItTurns(points: number, floor: number, isRight: boolean): string {
   if (!isRight) return "The bonus stays, whatever the result.";
-  return `If it turns you lose ${points - floor}${floor > 0 ? ", the bonus stays" : ""}.`;
+  return `If the result turns, you lose ${points - floor}${floor > 0 ? ", the bonus stays" : ""}.`;
 }
 
 function withoutPrediction({ status, isLocked }: TippingFixture): string {

@@ -6,6 +6,7 @@ import { queries } from "#app/lib/query.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { Badge } from "#app/ui/badge.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import type { GameweekPredictions, TippingFixture } from "#contract/tipping-answers.ts";
@@ -37,6 +38,7 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
     (most, each) => (worth(each) > (most ? worth(most) : 0) ? each : most),
     undefined,
   );
+  const toCome = fixtures.filter((each) => !locked.includes(each));
   const correct = predictions.filter(({ points }) => points > 0).length;
   const bonuses = predictions.filter(({ bonus }) => bonus > 0).length;
   return (
@@ -80,9 +82,9 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
           </ResultRow>
         ))}
       </ul>
-      <ToCome gameweek={gameweek} fixtures={fixtures.filter((each) => !locked.includes(each))} />
-      <div className="may-wrap flex items-center justify-between gap-3 border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5">
-        <p>
+      <div className="may-wrap flex min-h-11 items-center justify-between gap-3 border-line border-t px-(--page-inset) text-muted text-sm xl:px-5">
+        {toCome.length > 0 ? <ToCome gameweek={gameweek} fixtures={toCome} /> : null}
+        <p className={cx(toCome.length > 0 && "max-xl:sr-only xl:ml-auto")}>
           {correct} right, {bonuses} {bonuses === 1 ? "bonus" : "bonuses"}, {maximum} at most
         </p>
         {locked.length > 0 ? (
@@ -104,15 +106,13 @@ function ToCome({ gameweek, fixtures }: { gameweek: number; fixtures: readonly T
   const [first] = fixtures.map(({ kickoffTime }) => kickoffTime).sort();
   if (first === undefined) return null;
   return (
-    <p className="border-line border-t px-(--page-inset) xl:px-5">
-      <Link
-        to={`/premier-league-tipping?gameweek=${gameweek}`}
-        preventScrollReset
-        className="flex min-h-11 items-center gap-1 font-semibold text-brand-ink no-underline"
-      >
-        {capital(numberWord(fixtures.length))} to come: from <ShortTime iso={first} format={weekdayAndTime} />
-        <ChevronIcon className="-rotate-90 size-5" />
-      </Link>
-    </p>
+    <Link
+      to={`/premier-league-tipping?gameweek=${gameweek}`}
+      preventScrollReset
+      className="flex min-h-11 items-center gap-1 font-semibold text-base text-brand-ink no-underline"
+    >
+      {capital(numberWord(fixtures.length))} to come: from <ShortTime iso={first} format={weekdayAndTime} />
+      <ChevronIcon className="-rotate-90 size-5" />
+    </Link>
   );
 }
