@@ -103,8 +103,8 @@ export interface LeagueHistory {
   gameweeks: number[];
   members: (StoryMember & { ranks: (number | null)[]; scores: (number | null)[] })[];
   winners: { gameweek: number; ids: string[] }[];
-  /** The winners of the calendar months that are over, `2025-09`, ascending. */
-  months: { month: string; ids: string[] }[];
+  /** The winners of the calendar months that are over, `2025-09`, ascending, with the month's last gameweek. */
+  months: { month: string; ids: string[]; last?: number }[];
   /** The reader's duels that are final, ascending; absent where they have none. */
   duels?: PastDuel[];
 }

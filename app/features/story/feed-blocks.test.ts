@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocksOf } from "./feed-blocks.ts";
+import { blocksOf, inFeedOrder } from "./feed-blocks.ts";
 
 test("kick-offs of one minute are one line of the feed, and nothing else is put together", () => {
   const moments = [
@@ -28,4 +28,26 @@ test("BNG-05 a goal is taken back by the moment after it alone: given again it s
   ] as const;
   const takenBack = blocksOf(moments).filter((block) => block.isTakenBack);
   expect(takenBack.map(({ moment }) => moment.id)).toEqual(["10-g-91-7-1-a"]);
+});
+
+test("STO-01 what came at one instant stands by its minute, and one instant has one new leader, with the goal's minute", () => {
+  const moments = [
+    { id: "10-g-91-7-1-d", kind: "goal", at: "16:21", minute: 61 },
+    { id: "10-g-92-8-1-d", kind: "goal", at: "16:21", minute: 64 },
+    { id: "10-lead-g-93-9-1-c", kind: "lead", at: "15:12", minute: null },
+    { id: "10-g-93-9-1-c", kind: "goal", at: "15:12", minute: 11 },
+    { id: "10-lead-g-94-6-1-c", kind: "lead", at: "15:12", minute: null },
+    { id: "10-g-94-6-1-c", kind: "goal", at: "15:12", minute: 12 },
+    { id: "10-lead-f-95-b", kind: "lead", at: "14:30", minute: null },
+    { id: "10-f-95-b", kind: "result", at: "14:30", minute: null },
+  ] as const;
+  expect(inFeedOrder(moments).map(({ id, minute }) => [id, minute])).toEqual([
+    ["10-g-92-8-1-d", 64],
+    ["10-g-91-7-1-d", 61],
+    ["10-g-94-6-1-c", 12],
+    ["10-lead-g-93-9-1-c", 11],
+    ["10-g-93-9-1-c", 11],
+    ["10-lead-f-95-b", null],
+    ["10-f-95-b", null],
+  ]);
 });

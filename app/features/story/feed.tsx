@@ -9,6 +9,7 @@ import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import { DuelLine } from "./duel/duel-line.tsx";
+import { inFeedOrder } from "./feed-blocks.ts";
 import { Moments } from "./feed-moments.tsx";
 import { placeOf, readMomentAddress } from "./moment-address.ts";
 import { matchesQuery, storyQuery } from "./story-query.ts";
@@ -93,7 +94,7 @@ export default function Feed({ leagueId, isTipping, userId, run, atMost }: FeedP
       ) : null}
       {story ? (
         <Moments
-          moments={until(story.moments, replayed ?? story.moments.length).slice(0, atMost)}
+          moments={inFeedOrder(until(story.moments, replayed ?? story.moments.length)).slice(0, atMost)}
           leagueId={leagueId}
           telling={telling}
           gameweek={story.gameweek}

@@ -37,7 +37,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
   );
   return (
     <svg
-      viewBox={`-36 -14 ${WIDTH + 36} ${HEIGHT + 50}`}
+      viewBox={`-42 -14 ${WIDTH + 42} ${HEIGHT + 66}`}
       aria-hidden="true"
       className="mt-1 h-auto w-full overflow-visible"
     >
@@ -47,7 +47,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
           <text
             key={gameweek}
             x={chart.xs[at]}
-            y={HEIGHT + 32}
+            y={HEIGHT + 48}
             textAnchor="middle"
             className={cx(
               "scoreboard text-[1.625rem] xl:text-[1.125rem]",
@@ -67,7 +67,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
             <path
               d={path}
               fill="none"
-              strokeWidth={[2, 3.6, 6][weight(id)]}
+              strokeWidth={[2, 3.6, 7.5][weight(id)]}
               strokeLinejoin="round"
               strokeLinecap="round"
               className={["stroke-line-strong opacity-50", "stroke-ink", "stroke-brand"][weight(id)]}
@@ -103,7 +103,7 @@ function Places({ chart, width, isPaidNamed }: { chart: PlaceChart; width: numbe
         <g key={rank}>
           <line x1={0} x2={width} y1={chart.yOf(rank)} y2={chart.yOf(rank)} className="stroke-line" />
           <text
-            x={-14}
+            x={-20}
             y={chart.yOf(rank) + 7}
             textAnchor="end"
             className="scoreboard fill-muted text-[1.625rem] xl:text-[1.125rem]"
@@ -143,7 +143,7 @@ interface WinnersProps {
   drawn: LeagueHistory["members"];
 }
 
-/** A dot on the line of whoever won a gameweek. */
+/** A dot on the line of whoever won a gameweek, outlined where several did. */
 function Winners({ chart, history: { gameweeks, winners }, drawn }: WinnersProps) {
   return winners.flatMap(({ gameweek, ids }) => {
     const at = gameweeks.indexOf(gameweek);
@@ -156,9 +156,9 @@ function Winners({ chart, history: { gameweeks, winners }, drawn }: WinnersProps
               key={`${gameweek} ${id}`}
               cx={chart.xs[at]}
               cy={chart.yOf(rank)}
-              r={10}
+              r={ids.length > 1 ? 7 : 10}
               strokeWidth={2.6}
-              className="fill-whistle stroke-rim"
+              className={cx("stroke-rim", ids.length > 1 ? "fill-raised" : "fill-whistle")}
             />,
           ];
     });

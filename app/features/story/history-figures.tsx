@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { LeagueHistory } from "#contract/story.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
 import { monthName } from "#domain/shared/month-name.ts";
@@ -62,10 +62,12 @@ export function MonthWinners({
   history,
   userId,
   face,
+  unit,
 }: {
   history: LeagueHistory;
   userId: string | undefined;
   face?: ((id: string) => ReactNode) | undefined;
+  unit?: string | undefined;
 }) {
   if (history.months.length === 0) return null;
   return (
@@ -74,18 +76,41 @@ export function MonthWinners({
         Month winners
       </h3>
       <ul className="-mx-4 grid divide-y divide-line border-line border-t">
-        {[...history.months].reverse().map(({ month, ids }) => (
+        {monthsWon(history).map(({ month, ids, figure }) => (
           <li key={month} className="flex min-h-13 items-center gap-3 px-4">
-            {ids.length === 1 ? face?.(ids[0] ?? "") : null}
-            <bdi className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
-              {namesOf(history, ids, userId)}
-            </bdi>
+            {/* More than two leave no room for their names. */}
+            {ids.length <= 2 ? ids.map((id) => <Fragment key={id}>{face?.(id)}</Fragment>) : null}
+            <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
+              <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
+              {unit && figure ? (
+                <span className="text-muted text-sm">
+                  {" "}
+                  {figure.score} {unit}, {figure.span}
+                </span>
+              ) : null}
+            </span>
             <span className="scoreboard text-lg text-muted">{monthName(month)}</span>
           </li>
         ))}
       </ul>
     </>
   );
+}
+
+/** The months that are over, the newest first, with what the winners scored in which gameweeks, where it is known. */
+export function monthsWon({ gameweeks, members, months }: LeagueHistory) {
+  return months
+    .map(({ month, ids, last }, at) => {
+      const before = at === 0 ? -1 : gameweeks.indexOf(months[at - 1]?.last ?? -1);
+      const until = gameweeks.indexOf(last ?? -1);
+      const winner = members.find(({ id }) => id === ids[0]);
+      const score = (winner?.scores[until] ?? 0) - (winner?.scores[before] ?? 0);
+      const first = gameweeks[before + 1];
+      const isKnown = score > 0 && (at === 0 || before >= 0);
+      const span = first === last ? `GW${last}` : `GW${first} to ${last}`;
+      return { month, ids, figure: isKnown ? { score, span } : null };
+    })
+    .reverse();
 }
 
 /** DUE-05: the reader's duels that are final, the newest first. */

@@ -21,10 +21,20 @@ export interface HistoryProps {
   isFolded?: boolean;
   /** The face of a member of the table, beside the months they won; none where the table is not at hand. */
   face?: ((id: string) => ReactNode) | undefined;
+  /** What a month is won with, such as `shirts`; absent where no figure is said. */
+  unit?: string;
 }
 
 /** Each member's place by gameweek, as a chart and as its table, and who won gameweeks and months (STO-05). */
-export default function History({ leagueId, userId, season, run, isFolded = false, face }: HistoryProps) {
+export default function History({
+  leagueId,
+  userId,
+  season,
+  run,
+  isFolded = false,
+  face,
+  unit,
+}: HistoryProps) {
   const { data, isError, refetch } = useQuery(historyQuery(leagueId, season, run));
   if (isError) {
     return (
@@ -40,7 +50,7 @@ export default function History({ leagueId, userId, season, run, isFolded = fals
   if (data.gameweeks.length === 0) {
     return <p className="text-muted">The history begins with the first gameweek that is played.</p>;
   }
-  return <Shown history={data} userId={userId} isFolded={isFolded} face={face} />;
+  return <Shown history={data} userId={userId} isFolded={isFolded} face={face} unit={unit} />;
 }
 
 /** The most lines in the chart: the first members of the table, the reader and whoever is compared. */
@@ -51,9 +61,10 @@ interface ShownProps {
   userId: string | undefined;
   isFolded: boolean;
   face?: HistoryProps["face"];
+  unit?: HistoryProps["unit"];
 }
 
-function Shown({ history, userId, isFolded, face }: ShownProps) {
+function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
   const { winners } = history;
   const ordered = byPlace(history);
   const rival = ordered.find(({ id }) => id !== userId)?.id ?? "";
@@ -77,7 +88,7 @@ function Shown({ history, userId, isFolded, face }: ShownProps) {
         <select
           value={other}
           onChange={(event) => setOther(event.currentTarget.value)}
-          className="scoreboard field-sizing-content min-h-10.5 max-w-36 bg-raised pl-1 text-lg text-muted"
+          className="scoreboard field-sizing-content -mr-6 ml-1 min-h-10.5 max-w-40 cursor-pointer appearance-none truncate bg-transparent pr-7 text-lg text-muted"
         >
           {ordered
             .filter(({ id }) => id !== userId)
@@ -87,16 +98,23 @@ function Shown({ history, userId, isFolded, face }: ShownProps) {
               </option>
             ))}
         </select>
+        <ChevronIcon className="pointer-events-none size-5 text-muted" />
       </label>
       <Chart history={history} drawn={drawn} userId={userId} other={other} isLive={isLive} />
       {winners.length > 0 ? (
         <p aria-hidden="true" className="flex items-center gap-2 py-2 text-muted text-sm">
           <span className="size-3 rounded-full bg-whistle ring-1 ring-rim" />
           gameweek won
+          {winners.some(({ ids }) => ids.length > 1) ? (
+            <>
+              <span className="ml-2 size-2.5 rounded-full bg-raised ring-1 ring-rim" />
+              shared
+            </>
+          ) : null}
         </p>
       ) : null}
       <Figures history={history} userId={userId} other={other} />
-      <MonthWinners history={history} userId={userId} face={face} />
+      <MonthWinners history={history} userId={userId} face={face} unit={unit} />
       <OwnDuels duels={history.duels} />
       <Places history={history} ordered={ordered} userId={userId} isFolded={isFolded} />
     </>

@@ -98,6 +98,8 @@ test("a goal that ticks the reader says from what to what, and who else moved", 
   expect(isOwnTick(goal, telling)).toBe(true);
   expect(tickText(goal, telling)).toBe("You 7 to 8, up to 8th. chloe 9 to 10.");
   expect(tickText({ ...goal, moves: [] }, telling)).toBe("Ticks you and chloe.");
+  const others = goal.moves.filter(({ id }) => id !== ada.id);
+  expect(tickText({ ...goal, moves: others }, telling)).toBe("Ticks you and chloe. chloe up to 5th.");
   expect(shortScoreOf(goal, telling)).toBe("ARS 1–0 SUN");
   expect(isOwnTick({ ...goal, members: [chloe] }, telling)).toBe(false);
   expect(isOwnTick(goal, { ...telling, isTipping: true })).toBe(false);

@@ -117,7 +117,10 @@ export function tickText(moment: StoryMoment, telling: Telling): string {
   const ticked = moves.filter(({ id }) => members.some((member) => member.id === id));
   const own = ticked.find(({ id }) => id === readerId);
   const [other] = ticked.filter(({ id }) => id !== readerId);
-  if (!own) return `${capitalised(gainText(moment, "ticks", telling))}.`;
+  if (!own) {
+    const moved = movesText(moment, telling);
+    return `${capitalised(gainText(moment, "ticks", telling))}.${moved ? ` ${moved}.` : ""}`;
+  }
   const rest = memberCount - 1 - (other ? 1 : 0);
   return [
     `${toldOf(own)}, ${moveText(own)}.`,

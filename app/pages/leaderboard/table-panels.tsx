@@ -82,7 +82,14 @@ export function Race({ view, userId, entries, className }: RaceProps) {
       className={cx("relative min-w-0 bg-raised px-4 pt-3 [--page-inset:1rem]", className)}
     >
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <History leagueId={view.leagueId} userId={userId} run={view.run} isFolded face={face} />
+        <History
+          leagueId={view.leagueId}
+          userId={userId}
+          run={view.run}
+          isFolded
+          face={face}
+          unit={view.leagueType === "score_tipping" ? "points" : "shirts"}
+        />
       </Suspense>
     </section>
   );

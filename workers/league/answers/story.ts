@@ -66,7 +66,7 @@ export function historyOf(
       scores: [...member.scores],
     })),
     winners: winners.map(({ gameweek, ids }) => ({ gameweek, ids: [...ids] })),
-    months: months.map(({ month, ids }) => ({ month, ids: [...ids] })),
+    months: months.map(({ month, last, ids }) => ({ month, last, ids: [...ids] })),
   };
 }
 

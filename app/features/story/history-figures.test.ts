@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import type { LeagueHistory } from "#contract/story.ts";
+import { monthsWon } from "./history-figures.tsx";
+
+const history = (months: LeagueHistory["months"]): LeagueHistory => ({
+  gameweeks: [1, 2, 3, 4],
+  members: [
+    { id: "a", username: "ada", ranks: [1, 1, 1, 1], scores: [2, 3, 5, 9] },
+    { id: "b", username: "ben", ranks: [2, 2, 2, 2], scores: [null, 2, 4, 4] },
+  ],
+  winners: [],
+  months,
+});
+
+test("STO-05 a month says what its winners scored in which gameweeks, the newest first", () => {
+  const months = [
+    { month: "2025-08", ids: ["a"], last: 2 },
+    { month: "2025-09", ids: ["a", "b"], last: 3 },
+    { month: "2025-10", ids: ["a"], last: 4 },
+  ];
+  expect(monthsWon(history(months)).map(({ month, figure }) => [month, figure])).toEqual([
+    ["2025-10", { score: 4, span: "GW4" }],
+    ["2025-09", { score: 2, span: "GW3" }],
+    ["2025-08", { score: 3, span: "GW1 to 2" }],
+  ]);
+});
+
+test("an answer of an older Worker has no month's last gameweek, and no figure", () => {
+  const [only] = monthsWon(history([{ month: "2025-08", ids: ["a"] }]));
+  expect(only?.figure).toBeNull();
+});
