@@ -6,4 +6,6 @@ export interface User {
   profileImageUrl: string | null;
   username: string;
   email: string;
+  /** NOT-01: present for those whose bell leaves their ticks out. */
+  ticksUnderBell?: false;
 }

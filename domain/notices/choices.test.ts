@@ -6,6 +6,9 @@ import {
   channelsFor,
   choiceBit,
   choicesOf,
+  hearsDerived,
+  LEAGUE_NEWS_BITS,
+  NEWS_BITS,
   NOTICE_KINDS,
   type NoticeChange,
   type NoticeKind,
@@ -39,7 +42,7 @@ const OFFERED = CELLS.filter(({ kind, channel }) => ["on", "off"].includes(offer
 test("NOT-01 who has chosen nothing hears of each kind where a sane person would want it", () => {
   const heard = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, channelsFor(kind, NEW).join(" ")]));
   expect(heard).toEqual({
-    tick: "push",
+    tick: "bell push",
     one_away: "push",
     overtaken: "push",
     gameweek_won: "push",
@@ -48,8 +51,9 @@ test("NOT-01 who has chosen nothing hears of each kind where a sane person would
     predict: "push mail",
     nudge: "bell push",
     transfer_alert: "bell push",
-    recap: "",
+    recap: "bell",
     league_joined: "bell",
+    locked: "bell",
   });
 });
 
@@ -97,7 +101,7 @@ test("LEA-08, NOT-01 muted nudges come by no channel, and come back by the chose
 test("NOT-01 a push reaches nobody who wants none, and is still chosen when they want it again", () => {
   const silent = { ...NEW, pushNotifications: false };
   for (const kind of NOTICE_KINDS) expect(channelsFor(kind, silent)).not.toContain("push");
-  expect(choicesOf(silent).tick).toEqual({ bell: false, push: true });
+  expect(choicesOf(silent).tick).toEqual({ bell: true, push: true });
 });
 
 test("RIV-01 'rivals alone' is beside the choices and changes none of them", () => {
@@ -107,6 +111,21 @@ test("RIV-01 'rivals alone' is beside the choices and changes none of them", () 
   expect(choicesOf(alone)).toEqual(choicesOf(NEW));
   expect(overtakenBy(written(alone, { overtaken: { push: false } }))).toBe("rivals");
   expect(CELLS.every(({ kind, channel }) => choiceBit(kind, channel) < RIVALS_ALONE)).toBe(true);
+});
+
+test("NOT-02 who had switched ticks on under the bell, when they were off, still has them", () => {
+  const chosen = { ...NEW, noticeChoices: 1 + 2 ** 27 };
+  for (const kind of ["tick", "recap", "locked"] as const) {
+    expect(hearsDerived(kind, chosen)).toBe(true);
+    expect(hearsDerived(kind, written(chosen, { [kind]: { bell: false } }))).toBe(false);
+    expect(channelsFor(kind, chosen)).toContain("bell");
+  }
+});
+
+test("NOT-01 no two choices share a bit, and the index holds whoever hears of their leagues elsewhere", () => {
+  const bits = OFFERED.map(({ kind, channel }) => choiceBit(kind, channel));
+  expect(new Set(bits).size).toBe(bits.length);
+  expect(BigInt(LEAGUE_NEWS_BITS) & ~BigInt(NEWS_BITS)).toBe(0n);
 });
 
 test("NOT-01 of changes made at once each is kept, whatever their order", () => {

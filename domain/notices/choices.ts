@@ -18,6 +18,7 @@ export const NOTICE_KINDS = [
   "transfer_alert",
   "recap",
   "league_joined",
+  "locked",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -25,11 +26,18 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 type Offer = "on" | "off" | "always";
 
 /**
+ * NOT-02: the kinds whose rows under the bell are derived from the facts when it is read, so that they cost no written row
+ * and are on by themselves. Their place in this list is the place of the choice in what is stored: append, never reorder.
+ */
+const DERIVED_KINDS: readonly NoticeKind[] = ["tick", "recap", "locked"];
+export const isDerivedKind = (kind: NoticeKind): boolean => DERIVED_KINDS.includes(kind);
+
+/**
  * The channels of each kind, and how each stands until somebody chooses. A channel that is not named has no such
  * notice: a tick by mail comes too late, and whoever is late with predictions is not looking at the bell.
  */
 const OFFERS = {
-  tick: { bell: "off", push: "on" },
+  tick: { bell: "on", push: "on" },
   one_away: { bell: "off", push: "on", mail: "off" },
   overtaken: { bell: "off", push: "on" },
   gameweek_won: { bell: "off", push: "on", mail: "off" },
@@ -38,8 +46,9 @@ const OFFERS = {
   predict: { push: "on", mail: "on" },
   nudge: { bell: "on", push: "on", mail: "off" },
   transfer_alert: { bell: "always", push: "on", mail: "off" },
-  recap: { bell: "off", push: "off", mail: "off" },
+  recap: { bell: "on", push: "off", mail: "off" },
   league_joined: { bell: "on" },
+  locked: { bell: "on" },
 } as const satisfies Readonly<Record<NoticeKind, Readonly<Partial<Record<Channel, Offer>>>>>;
 
 /** The kinds that can reach a device. */
@@ -79,9 +88,18 @@ export const PUSH_KINDS: readonly PushKind[] = NOTICE_KINDS.filter(
   (kind): kind is PushKind => offerOf(kind, "push") !== null,
 );
 
-/** The bit of a choice in `noticeChoices`; a power of two, as there are more of them than a JavaScript `<<` has room for. */
-export const choiceBit = (kind: NoticeKind, channel: Channel): number =>
+/** The bit of a channel of a kind, by their places; a power of two, as there are more of them than a JavaScript `<<` has room for. */
+const placeBit = (kind: NoticeKind, channel: Channel): number =>
   2 ** (NOTICE_KINDS.indexOf(kind) * CHANNELS.length + CHANNELS.indexOf(channel));
+
+/** The first of the bits of derived kinds: they have others, because their own once meant that somebody had switched them on. */
+const DERIVED_AT = 44;
+
+/** The bit of a choice in `noticeChoices`. */
+export const choiceBit = (kind: NoticeKind, channel: Channel): number =>
+  channel === "bell" && isDerivedKind(kind)
+    ? 2 ** (DERIVED_AT + DERIVED_KINDS.indexOf(kind))
+    : placeBit(kind, channel);
 
 /** RIV-01: set in `noticeChoices` by whoever is told of being overtaken by their rivals alone; beyond the choices' bits. */
 export const RIVALS_ALONE = 2 ** 50;
@@ -111,6 +129,12 @@ export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel
   CHANNELS.filter(
     (channel) => isChosen(kind, channel, settings) && (channel !== "push" || settings.pushNotifications),
   );
+
+/** NOT-02: whether somebody's bell has the derived rows of a kind. */
+export const hearsDerived = (
+  kind: NoticeKind,
+  { noticeChoices }: Pick<NoticeSettings, "noticeChoices">,
+): boolean => (offerOf(kind, "bell") === "on") !== hasBit(noticeChoices, choiceBit(kind, "bell"));
 
 /** All of one person's choices. A push counts as chosen even if none of their browsers can receive it at present. */
 export const choicesOf = (settings: NoticeSettings): NoticeChoices =>
@@ -203,6 +227,6 @@ const bitsOf = (kinds: readonly NoticeKind[]): number =>
     .reduce((sum, [kind, channel]) => sum + choiceBit(kind, channel), 0);
 
 /** The bits of whoever hears of their leagues' news under the bell or by mail; all others hear of it on their browsers alone. */
-export const LEAGUE_NEWS_BITS = bitsOf(["tick", "one_away", "overtaken", "gameweek_won"]);
-/** The same, with the recap: whoever has one of them is found by an index. */
-export const NEWS_BITS = LEAGUE_NEWS_BITS + bitsOf(["recap"]);
+export const LEAGUE_NEWS_BITS = bitsOf(["one_away", "overtaken", "gameweek_won"]);
+/** The bits of an index that finds them; it holds also whoever had once switched on what is derived now. */
+export const NEWS_BITS = LEAGUE_NEWS_BITS + placeBit("tick", "bell") + placeBit("recap", "bell");

@@ -3,12 +3,16 @@ import { queries } from "#app/lib/query.ts";
 import { putClockForward } from "#app/lib/time/server-clock.tsx";
 import { openDeskSocket } from "#app/live/desk-socket.ts";
 import { leagueNews } from "#app/live/league-news.ts";
+import { type ClubName, clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { logInAgain } from "#app/shared/session/logged-out.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";
+import type { ToldGoal } from "#contract/goals.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { type NotificationDto, notificationMark } from "#contract/notifications/notifications.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
+import { isLoss, withTick } from "./live-tick.ts";
 import { newsToast } from "./personal-news.ts";
+import { withRead } from "./with-read.ts";
 
 /** LEA-07: somebody joined one of the reader's leagues. */
 export type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
@@ -16,6 +20,8 @@ export type Joined = Extract<DeskMessage, { type: "league_join_alert" }>;
 export interface DeskOptions {
   readonly client: QueryClient;
   readonly userId: string;
+  /** NOT-01: whether the reader's bell has their ticks. */
+  readonly hasTicks?: boolean;
   /** The server's time as the page reckons it, in epoch milliseconds. */
   readonly now: () => number;
   readonly onJoined: (alert: Joined) => void;
@@ -34,7 +40,13 @@ const QUIET = ["/api/leaderboard", "/api/leaderboard/me", "story"];
 const BEHIND_MS = 5 * MINUTE_MS;
 
 /** Opens the reader's own Desk and keeps the query cache up to date from it. @returns the function that closes it. */
-export function followDesk({ client, userId, now: readClock, onJoined }: DeskOptions): () => void {
+export function followDesk({
+  client,
+  userId,
+  hasTicks = true,
+  now: readClock,
+  onJoined,
+}: DeskOptions): () => void {
   const { queryKey } = queries.notifications();
   let isBack = false;
 
@@ -51,9 +63,7 @@ export function followDesk({ client, userId, now: readClock, onJoined }: DeskOpt
         void client.invalidateQueries({ queryKey });
         break;
       case "notification_read":
-        client.setQueryData(queryKey, (list) =>
-          list?.map((known) => (known.id === message.id ? { ...known, read: true } : known)),
-        );
+        client.setQueryData(queryKey, (list) => list && withRead(list, [message.id]));
         break;
       case "league_join_alert":
         onJoined(message);
@@ -76,6 +86,7 @@ export function followDesk({ client, userId, now: readClock, onJoined }: DeskOpt
         break;
       case "goals":
         leagueNews.tell({ leagueId: null, message });
+        tellBell(message.goals);
         break;
       default: {
         const leagues = client.getQueryData(queries.leagues().queryKey);
@@ -83,6 +94,17 @@ export function followDesk({ client, userId, now: readClock, onJoined }: DeskOpt
         toast(newsToast(message, userId, league?.name));
       }
     }
+  }
+
+  /** NOT-02: a tick's row from what the goal has told: no request. What is taken back is read, at a random moment. */
+  function tellBell(goals: readonly ToldGoal[]): void {
+    const list = client.getQueryData(queryKey);
+    if (!list || !hasTicks) return;
+    const names = client.getQueryData<readonly ClubName[]>(clubNamesQuery().queryKey) ?? [];
+    const clubs = new Map(names.map(({ id, name }) => [id, name]));
+    const after = goals.reduce((rows, goal) => withTick(rows, goal, clubs), list);
+    if (after !== list) client.setQueryData(queryKey, after);
+    if (goals.some(isLoss)) spread(() => void client.invalidateQueries({ queryKey }));
   }
 
   /** What changed while no socket was open: nothing under the bell, if the list on the page has the mark. */

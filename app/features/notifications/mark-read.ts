@@ -1,22 +1,24 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { callApi } from "#app/lib/api.ts";
 import { queries } from "#app/lib/query.ts";
+import { toTell, withRead } from "./with-read.ts";
 
 /**
- * Marks notifications read at once on screen, then on the server, and reads the list again; a failure is only logged.
+ * Marks notifications read at once on screen, then on the server, and reads the list again; a failure is only logged,
+ * and takes no other with it.
  */
 export async function markRead(client: QueryClient, ids: readonly string[]): Promise<void> {
   const { queryKey } = queries.notifications();
   await client.cancelQueries({ queryKey });
-  client.setQueryData(queryKey, (list) =>
-    list?.map((notification) =>
-      ids.includes(notification.id) ? { ...notification, read: true } : notification,
-    ),
+  const told = toTell(client.getQueryData(queryKey) ?? [], ids);
+  client.setQueryData(queryKey, (list) => list && withRead(list, ids));
+  const answers = await Promise.allSettled(
+    told.map((id) => callApi("PUT /api/notifications/:id/read", { params: { id } })),
   );
-  try {
-    await Promise.all(ids.map((id) => callApi("PUT /api/notifications/:id/read", { params: { id } })));
-    await client.invalidateQueries({ queryKey });
-  } catch (error) {
-    console.error("A notification could not be marked read", error);
+  for (const answer of answers) {
+    if (answer.status === "rejected") {
+      console.error("A notification could not be marked read", answer.reason);
+    }
   }
+  if (answers.some(({ status }) => status === "fulfilled")) await client.invalidateQueries({ queryKey });
 }

@@ -27,7 +27,8 @@ function boxesOf(isPushOn: boolean) {
 
 test("NOT-01 each kind and channel has a box as it is chosen; what is always sent has none", () => {
   const boxes = boxesOf(true);
-  expect(boxes.get("tick.bell")).toBe("off");
+  expect(boxes.get("tick.bell")).toBe("on");
+  expect(boxes.get("overtaken.bell")).toBe("off");
   expect(boxes.get("tick.push")).toBe("on");
   expect(boxes.get("predict.mail")).toBe("on");
   expect(boxes.get("recap.mail")).toBe("off");

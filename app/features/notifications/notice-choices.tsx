@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { getQueryClient, queries } from "#app/lib/query.ts";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   half: ["Second half", "It opens, or a pick has left"],
   predict: ["Predictions", "A gameweek without yours"],
   nudge: ["Nudges", "A host asks for yours"],
+  locked: ["Gameweek locked", "What you have made, and what is blank"],
   recap: ["Monday's recap", "How the gameweek went"],
   transfer_alert: ["Free transfers", "One of your players has left"],
   league_joined: ["New members", "Of leagues you host"],
@@ -50,7 +52,9 @@ export function NoticeChoicesForm({ notices, isPushOn }: NoticeChoicesFormProps)
     setChosen({ ...chosen, [kind]: { ...chosen[kind], [channel]: isOn } });
     const body = { notices: { [kind]: { [channel]: isOn } } };
     if (!(await call({ failed: "Notices Not Saved" }, "PATCH /api/account/profile", { body })))
-      setChosen(before);
+      return setChosen(before);
+    // NOT-02: what follows from the facts comes and goes with the choice.
+    if (channel === "bell") void getQueryClient().invalidateQueries(queries.notifications());
   }
   return (
     <form method="post">

@@ -2,7 +2,7 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { fieldsOf, moveOf } from "./notification-words.ts";
 
-type Notice = Pick<NotificationDto, "type" | "title" | "message" | "metadata">;
+type Notice = Pick<NotificationDto, "type" | "title" | "message" | "metadata" | "derived">;
 
 interface NoticeLine {
   /** Who it is about, in bold; empty where the sentence names nobody first. */
@@ -21,10 +21,26 @@ export function noticeLine(notice: Notice): NoticeLine {
       rest: ` left ${move.oldTeam}${isFree ? ": free transfer" : ""}`,
     };
   }
+  // NOT-02: `Mayfield ticks Arsenal: 8/20`, `Mayfield's goal no longer counts`.
+  const scorer = scorerOf(notice)?.playerName;
+  if (scorer && title.startsWith(scorer)) {
+    return { who: shortName(scorer), rest: title.slice(scorer.length) };
+  }
   const host = hostOf(notice);
   if (host) return { who: host, rest: ` nudges you: ${title.split(":")[0]}` };
   const joined = joinOf(notice);
   return joined ? { who: joined.username, rest: ` joined ${joined.league}` } : { who: "", rest: title };
+}
+
+/** NOT-02: the footballer of a derived row, with the club of their slot; null if the notice is of something else. */
+export function scorerOf({ derived, metadata }: Pick<Notice, "derived" | "metadata">) {
+  return derived ? fieldsOf(metadata, ["playerName", "team"]) : null;
+}
+
+/** NOT-02: the minute of a tick while its match is on, one of those `live`; null otherwise. */
+export function minuteOf({ derived, metadata }: NotificationDto, live: readonly number[]): string | null {
+  const fields = derived ? fieldsOf(metadata, ["minute", "fixtureId"]) : null;
+  return fields && live.includes(Number(fields.fixtureId)) ? fields.minute : null;
 }
 
 /** LEA-08: the host who nudges, whom the message names first (`nudgeWords`); null if the notice is of something else. */

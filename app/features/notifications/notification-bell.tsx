@@ -40,7 +40,7 @@ export default function NotificationBell() {
     delete button.dataset.early;
   }, []);
   const navigate = useNavigate();
-  const { joined, dismissJoined } = useDesk(client, useRootData()?.user?.id);
+  const { joined, dismissJoined } = useDesk(client, useRootData()?.user);
   const notifications = useNotificationFeed(client);
   // The page may have marked them read before this part of it is hydrated, and the server rendered none.
   const isHydrated = useHydrated();

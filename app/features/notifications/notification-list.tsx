@@ -1,19 +1,19 @@
 import { Link } from "@remix-run/react";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef } from "react";
+import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { clubNamesQuery } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { BellIcon, CalendarIcon, CloseIcon, InfoIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
+import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
-import { hostOf, joinOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
-import { isOwnPath, moveOf, unreadCount } from "./notification-words.ts";
+import { minuteOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
+import { signOf } from "./notice-sign.tsx";
+import { isOwnPath, unreadCount } from "./notification-words.ts";
 
 interface NotificationListProps {
   client: QueryClient;
@@ -68,6 +68,8 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
   const zone = useZone();
   const { data: clubs } = useQuery(clubNamesQuery(), client);
   const codes = new Map((clubs ?? []).map(({ name, code }) => [name, code]));
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false }, client);
+  const live = (matchday?.fixtures ?? []).flatMap(({ id, status }) => (status === "live" ? [id] : []));
   const entries = noticeEntries(notifications, (iso) => day(iso, zone));
   return (
     <>
@@ -84,7 +86,8 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
             <Item
               key={entry.newest.id}
               entry={entry}
-              sign={signOf(entry, codes)}
+              sign={signOf(entry.newest, codes)}
+              minute={minuteOf(entry.newest, live)}
               onRead={() => void markRead(client, entry.unread)}
               onLeave={onLeave}
             />
@@ -107,6 +110,8 @@ export function NotificationList({ client, notifications, onLeave }: Notificatio
 interface ItemProps {
   entry: NoticeEntry;
   sign: ReactNode;
+  /** Of a tick whose match is on. */
+  minute: string | null;
   onRead: () => void;
   onLeave: () => void;
 }
@@ -115,7 +120,7 @@ const ROW =
   "flex min-h-13 w-full cursor-pointer list-none items-center gap-3 border-line py-1.5 pr-4 pl-4 text-left text-[0.9375rem] leading-5 no-underline";
 
 /** A notice: the row leads to where it happened; one that leads nowhere unfolds its text. */
-function Item({ entry, sign, onRead, onLeave }: ItemProps) {
+function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   const { who, rest, unread } = entry;
   const { title, message, type, actionUrl, createdAt } = entry.newest;
   const zone = useZone();
@@ -145,7 +150,7 @@ function Item({ entry, sign, onRead, onLeave }: ItemProps) {
           {rest}
         </bdi>
       </span>
-      <When iso={createdAt} isToday={isToday} />
+      <When iso={createdAt} isToday={isToday} minute={minute} />
       {isNew ? (
         <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
       ) : null}
@@ -186,38 +191,21 @@ const date = timeFormat({ day: "numeric", month: "short" });
 const day = timeFormat({ year: "numeric", month: "2-digit", day: "2-digit" });
 const WEEK_MS = 6 * 24 * 3_600_000;
 
-/** `10:02` today, `Fri` within the week, else `25 Oct`. */
-function When({ iso, isToday }: { iso: string; isToday: boolean }) {
+interface WhenProps {
+  iso: string;
+  isToday: boolean;
+  minute: string | null;
+}
+
+/** `63′` while its match is on, `10:02` today, `Fri` within the week, else `25 Oct`. */
+function When({ iso, isToday, minute }: WhenProps) {
   const zone = useZone();
   const now = useServerClock();
   const age = now() - Date.parse(iso);
   const text = isToday ? clock(iso, zone) : age < WEEK_MS && age > 0 ? weekday(iso, zone) : date(iso, zone);
   return (
     <time dateTime={iso} className="shrink-0 whitespace-nowrap text-[0.8125rem] text-muted">
-      {text}
+      {minute ? `${minute}′` : text}
     </time>
   );
-}
-
-/** What or whom a notice is about, as a sign. */
-function signOf({ newest }: NoticeEntry, codes: ReadonlyMap<string, string>): ReactNode {
-  const { type } = newest;
-  const joined = joinOf(newest);
-  const who = joined?.username ?? hostOf(newest);
-  if (who) return <Avatar name={who} size={28} />;
-  if (type === "transfer_alert") {
-    const code = codes.get(moveOf(newest)?.oldTeam ?? "");
-    return code ? <Shirt code={code} size={30} /> : <SwapIcon />;
-  }
-  if (type === "gameweek_won") {
-    return (
-      <span className="scoreboard boxed grid size-7 place-items-center rounded-full bg-whistle text-on-whistle ring-1 ring-rim">
-        1
-      </span>
-    );
-  }
-  if (/season|cup|duel/.test(type)) return <TrophyIcon />;
-  if (/recap|predict|nudge/.test(type)) return <CalendarIcon />;
-  if (/league|public|host/.test(type)) return <InfoIcon />;
-  return <BellIcon />;
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { openLater } from "#app/live/open-later.ts";
+import type { User } from "#contract/accounts/user.ts";
 import type { Joined } from "./follow-desk.ts";
 
 export interface DeskNews {
@@ -11,7 +12,9 @@ export interface DeskNews {
 }
 
 /** Keeps the reader's own Desk connected while they are signed in, on every page. Used once, by the header. */
-export function useDesk(client: QueryClient, userId: string | undefined): DeskNews {
+export function useDesk(client: QueryClient, user: User | null | undefined): DeskNews {
+  const userId = user?.id;
+  const hasTicks = user?.ticksUnderBell ?? true;
   const [joined, setJoined] = useState<DeskNews["joined"]>(null);
   const dismissJoined = useCallback(() => setJoined(null), []);
   const now = useServerClock();
@@ -25,9 +28,9 @@ export function useDesk(client: QueryClient, userId: string | undefined): DeskNe
     const onJoined = (alert: Joined) => setJoined((last) => ({ id: (last?.id ?? 0) + 1, alert }));
     return openLater(
       () => import("./follow-desk.ts"),
-      ({ followDesk }) => followDesk({ client, userId, now: () => clock.current(), onJoined }),
+      ({ followDesk }) => followDesk({ client, userId, hasTicks, now: () => clock.current(), onJoined }),
     );
-  }, [client, userId]);
+  }, [client, userId, hasTicks]);
 
   return { joined, dismissJoined };
 }

@@ -83,7 +83,7 @@ test("NOT-01 a choice of notices is kept by itself, as often as it is made, and 
   const [person, other] = [await createPerson("chooser"), await createPerson("bystander")];
   const before = (await profileOf(person)).notices;
   const notices = {
-    tick: { bell: true, push: false },
+    tick: { bell: false, push: false },
     recap: { mail: true },
     league_joined: { bell: false },
   };
@@ -96,7 +96,7 @@ test("NOT-01 a choice of notices is kept by itself, as often as it is made, and 
   const after = await profileOf(person);
   expect(after.notices).toEqual({
     ...before,
-    tick: { bell: true, push: false },
+    tick: { bell: false, push: false },
     recap: { ...before.recap, mail: true },
     duel: { ...before.duel, mail: true },
     half: { ...before.half, bell: false },

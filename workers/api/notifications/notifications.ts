@@ -5,11 +5,15 @@ import { listNotifications, readOne } from "#workers/services/notifications/noti
 import { pushApi } from "./push.ts";
 
 export const notificationsApi = new Hono<SignedInEnv>()
-  .get("/notifications", requireReader, async (c) =>
-    c.json(await listNotifications(c.get("ctx"), c.get("user").id)),
-  )
+  .get("/notifications", requireReader, async (c) => {
+    // What the reader has chosen comes with their session, which is being looked up.
+    const reader = c
+      .get("viewer")()
+      .then((viewer) => viewer?.user ?? null);
+    return c.json(await listNotifications(c.get("ctx"), c.get("user").id, reader));
+  })
   .put("/notifications/:id/read", requireUser, async (c) => {
-    const result = await readOne(c.get("ctx"), c.get("user").id, c.req.param("id"));
+    const result = await readOne(c.get("ctx"), c.get("session").user, c.req.param("id"));
     return result.ok ? c.json(result.value) : answerRefusal(c, result.refusal);
   })
   .route("/", pushApi);

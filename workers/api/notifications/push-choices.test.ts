@@ -27,8 +27,16 @@ const CELLS = PUSH_KINDS.flatMap((kind) =>
     (channel): [PushKind, Channel] => [kind, channel],
   ),
 );
-/** Notices that others put under the bell, and mails that others write. */
-const ELSEWHERE = ["duel bell", "half bell", "nudge bell", "predict mail", "recap mail"];
+/** Notices that others put under the bell or that follow from the facts (NOT-02), and mails that others write. */
+const ELSEWHERE = [
+  "tick bell",
+  "recap bell",
+  "duel bell",
+  "half bell",
+  "nudge bell",
+  "predict mail",
+  "recap mail",
+];
 
 test.each(CELLS)(
   "NOT-01 of %s by %s, what is chosen comes once and what is not never does",

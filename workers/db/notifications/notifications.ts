@@ -116,6 +116,19 @@ export async function markRead(
   return found.rows[0] ? toNotification(found.rows[0]) : null;
 }
 
+const noteBellRead = command(
+  ({
+    user,
+    upTo,
+  }: Given<{ user: UserId; upTo: Instant }>) => sql`update ${users} set ${names(users.bellReadAt)} = ${upTo}
+    where ${users.id} = ${user} and coalesce(${users.bellReadAt}, 0) < ${upTo}`,
+);
+
+/** NOT-02: notes up to when somebody has read what their bell derives; it never goes back. By key: one row, or none. */
+export async function markBellRead(db: Database, user: UserId, upTo: Instant): Promise<void> {
+  await noteBellRead({ user, upTo }).run(db);
+}
+
 export interface JoinNotification {
   readonly owner: UserId;
   readonly league: string;

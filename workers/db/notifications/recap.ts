@@ -1,4 +1,3 @@
-import { choiceBit, NEWS_BITS } from "#domain/notices/choices.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -15,7 +14,6 @@ export interface FinalGameweek {
 
 const g = as(gameweeks, "g");
 const u = as(users, "u");
-const w = as(users, "w");
 const s = as(pushSubscriptions, "s");
 const l = as(leagues, "l");
 const m = as(leagueMembers, "m");
@@ -44,17 +42,12 @@ const readersAfter = query(
       where ${s.userId} > ${after} and ${u.pushNotifications} = 1
         and instr(',' || ${s.mutedKinds} || ',', ',recap,') = 0
       order by ${s.userId} limit ${limit}) as ${nameOf(s)}
-    union
-    select ${w.id} from (
-      select ${w.id} from ${w} where (${w.noticeChoices} & ${NEWS_BITS}) <> 0
-        and (${w.noticeChoices} & ${choiceBit("recap", "bell")}) <> 0 and ${w.id} > ${after}
-      order by ${w.id} limit ${limit}) as ${nameOf(w)}
     ) as ${nameOf(users)} order by ${users.id} limit ${limit}`,
 );
 
 /**
- * The next users after an id who want the recap, by mail (users_with_recap), by push (the key of
- * push_subscriptions) or under the bell (users_with_news); at most `limit`, in order.
+ * The next users after an id who want the recap, by mail (users_with_recap) or by push (the key of
+ * push_subscriptions); at most `limit`, in order.
  */
 export async function readRecapReadersAfter(db: Database, after: string, limit: number): Promise<UserId[]> {
   return (await readersAfter({ after, limit }).all(db)).map(({ id }) => id);

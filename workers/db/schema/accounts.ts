@@ -34,6 +34,8 @@ export const users = sqliteTable(
     recapEmails: integer("recap_emails", { mode: "boolean" }).notNull().default(false),
     /** NOT-01: a bit for each choice of notices that differs from how it stands by itself (`choiceBit`). */
     noticeChoices: integer("notice_choices").notNull().default(0),
+    /** NOT-02: the instant up to which the user has read what their bell derives; null before they have read any. */
+    bellReadAt: integer("bell_read_at").$type<Instant>(),
     /** The hours, 0 to 23 in `timeZone`, at which quiet hours begin and end; all three are null without quiet hours. */
     quietFrom: integer("quiet_from"),
     quietUntil: integer("quiet_until"),

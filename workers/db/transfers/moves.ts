@@ -43,9 +43,9 @@ const holdersAfter = each((isForTicks: boolean) =>
     const hasPush = sql`exists (select 1 from ${subscription} where ${subscription.userId} = ${p.userId})`;
     const hasLeague = sql`exists (select 1 from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
       where ${m.userId} = ${p.userId} and ${l.leagueType} = 'football_bingo')`;
-    const chosen = isForTicks ? choiceBit("tick", "bell") : choiceBit("transfer_alert", "mail");
-    const isReached = sql`(${hasPush} or exists (
-      select 1 from ${u} where ${u.id} = ${p.userId} and (${u.noticeChoices} & ${chosen}) <> 0))`;
+    const wantsMail = sql`exists (select 1 from ${u} where ${u.id} = ${p.userId}
+      and (${u.noticeChoices} & ${choiceBit("transfer_alert", "mail")}) <> 0)`;
+    const isReached = isForTicks ? hasPush : sql`(${hasPush} or ${wantsMail})`;
     return sql`select ${row({
       userId: p.userId,
       clubId: p.clubId,
@@ -72,8 +72,8 @@ interface HoldersPage {
  * The next holders of a player after a user id, by picks_by_player, which is ordered by user: two rows per holder,
  * one for them, one for their browsers and two per league until one is of Football Bingo.
  *
- * @param isForTicks true to read only holders who can be told of a tick: one of their browsers gets pushes, or they want
- *   ticks under the bell (NOT-01); `hasLeague` is read only then.
+ * @param isForTicks true to read only holders who can be told of a tick: one of their browsers gets pushes; `hasLeague`
+ *   is read only then.
  */
 export const readHoldersAfter = (
   db: Database,

@@ -1,5 +1,6 @@
 import type { User } from "#contract/accounts/user.ts";
 import { pictureUrl } from "#contract/pages/picture-url.ts";
+import { hearsDerived } from "#domain/notices/choices.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import type { TakenField } from "#workers/db/accounts/users.ts";
 import type { Refusal } from "#workers/services/refusal.ts";
@@ -16,6 +17,7 @@ export function toUser(user: UserRow): User {
     profileImageUrl: pictureUrl(user),
     username: user.username,
     email: user.email,
+    ...(hearsDerived("tick", user) ? {} : { ticksUnderBell: false }),
   };
 }
 

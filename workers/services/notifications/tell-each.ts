@@ -17,14 +17,18 @@ import { mailEach } from "./mail-each.ts";
 import { holdQuiet, type Push } from "./quiet.ts";
 import { type Recipient, recipientsOf } from "./recipients.ts";
 
-/** The kinds whose senders reach a channel themselves: with a row that is more than its words, or a mail of its own. */
+/**
+ * The kinds whose senders reach a channel themselves: with a row that is more than its words, or a mail of its own. Under
+ * the bell the rows of some follow from the facts (NOT-02).
+ */
 const BY_THEMSELVES: Readonly<Partial<Record<NoticeKind, readonly Channel[]>>> = {
   duel: ["bell"],
   half: ["bell"],
   nudge: ["bell"],
   transfer_alert: ["bell"],
   predict: ["mail"],
-  recap: ["mail"],
+  recap: ["bell", "mail"],
+  tick: ["bell"],
 };
 
 /** Tells many users the same, as `tellEach` does. */

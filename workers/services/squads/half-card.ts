@@ -106,7 +106,7 @@ function changeCard(
   });
 }
 
-const readOwnHalfCard = (ctx: Context, user: UserId) =>
+export const readOwnHalfCard = (ctx: Context, user: UserId) =>
   once(ctx, `second-half card of ${user}`, () => readHalfCard(ctx.db, ctx.config.season.id, user));
 
 /**

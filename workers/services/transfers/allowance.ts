@@ -15,9 +15,11 @@ import {
 } from "#domain/transfers/allowance.ts";
 import type { GoalCounts } from "#domain/transfers/check-transfer.ts";
 import { readSeasonWith } from "#workers/db/season/season-view.ts";
+import { transferLedgerOf } from "#workers/db/transfers/ledger-alone.ts";
 import { purchaseOf } from "#workers/db/transfers/payments.ts";
 import { type TransferState, toTransferState, transferStateOf } from "#workers/db/transfers/transfers.ts";
 import { type Context, once } from "#workers/platform/context.ts";
+import { readOwnPicks } from "#workers/services/squads/squads.ts";
 
 /** A player's picks and ledger with the facts and calendar they are judged by, all as of one moment. */
 export interface TransferView extends TransferState, AllowanceContext {
@@ -32,10 +34,21 @@ const counts = new WeakMap<GoalIndex, GoalCounts>();
 
 /** A player's transfers as of now, in one query: at most 20 picks, a few grants and uses, and two rows per league. */
 export async function readTransferView(ctx: Context, user: UserId): Promise<TransferView> {
+  if (ctx.memory) return readViewOfPage(ctx, user);
   const { facts, config, rows } = await once(ctx, `transfers of ${user}`, () =>
     readSeasonWith(ctx, transferStateOf({ season: ctx.config.season.id, user })),
   );
   return viewOf(toTransferState(rows[0]), facts, config);
+}
+
+/** The same for a request that only reads: the calls of one page share the squad, read in the same trip. */
+async function readViewOfPage(ctx: Context, user: UserId): Promise<TransferView> {
+  const ledgerOf = transferLedgerOf({ season: ctx.config.season.id, user });
+  const [{ facts, config, rows }, picks] = await Promise.all([
+    once(ctx, `ledger of ${user}`, () => readSeasonWith(ctx, ledgerOf)),
+    readOwnPicks(ctx, user),
+  ]);
+  return viewOf({ ...toTransferState(rows[0]), picks }, facts, config);
 }
 
 /** `readTransferView` with what the user's next payment depends on, in the same query. */

@@ -1,0 +1,126 @@
+import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
+import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import { groupBy } from "#domain/shared/group-by.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import { type DerivedRow, tickRowKey } from "./derived-row.ts";
+
+/** One of the reader's cards, with the facts as its run counts them (`factsOfRun`). */
+export interface BellCard {
+  readonly run: RunName;
+  readonly picks: readonly SquadPick[];
+  readonly facts: Pick<SeasonFacts, "clubs" | "fixtures" | "goals" | "players">;
+}
+
+/** A slot with the goal that ticks it. */
+export interface SlotTick {
+  readonly run: RunName;
+  readonly pick: SquadPick;
+  readonly goal: Goal;
+  /** The card's score with this tick. */
+  readonly score: number;
+}
+
+/** The goals of a card's footballers that count for their slots (BNG-02, HLF-03), also those taken back since. */
+function goalsOfCard({ picks, facts }: BellCard): ReadonlyMap<PlayerId, readonly Goal[]> {
+  const pickOf = new Map(picks.map((pick) => [pick.playerId, pick]));
+  const counting = [...facts.goals.values()].filter((goal) => {
+    const pick = pickOf.get(goal.playerId);
+    const fixture = facts.fixtures.get(goal.fixtureId);
+    const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+    return pick !== undefined && !goal.isOwnGoal && kickoffAt !== null && kickoffAt > pick.pickedAt;
+  });
+  return groupBy(counting, ({ playerId }) => playerId);
+}
+
+const byTime = (a: Goal, b: Goal) => a.seenAt - b.seenAt || a.fixtureId - b.fixtureId || a.n - b.n;
+
+/** The ticks of a card, in the order in which they were seen. */
+export function ticksOf(card: BellCard): SlotTick[] {
+  const goals = goalsOfCard(card);
+  return card.picks
+    .flatMap((pick) => {
+      const standing = (goals.get(pick.playerId) ?? []).filter(({ status }) => status !== "revoked");
+      const [goal] = standing.sort(byTime);
+      return goal ? [{ pick, goal }] : [];
+    })
+    .sort((a, b) => byTime(a.goal, b.goal) || a.pick.clubId - b.pick.clubId)
+    .map((tick, at) => ({ ...tick, run: card.run, score: at + 1 }));
+}
+
+/** NOT-02: `Mayfield ticks Arsenal: 8/20`, one row for a goal that ticks both cards. */
+export function tickRows(cards: readonly BellCard[]): DerivedRow[] {
+  const byGoal = groupBy(cards.flatMap(ticksOf), ({ goal }) => tickRowKey(goal.playerId, goal.fixtureId));
+  return [...byGoal].flatMap(([key, ticks]) => {
+    const [first, second] = ticks;
+    const facts = cards.find(({ run }) => run === first?.run)?.facts;
+    if (!first || !facts) return [];
+    const { playerName, team } = namesOf(first.pick, facts);
+    const score = `${first.score}/${SQUAD_SIZE}`;
+    const where = second
+      ? ` on both cards: ${score} and ${second.score}/${SQUAD_SIZE}`
+      : `: ${score}${first.run === DEFAULT_RUN ? "" : ", second half"}`;
+    return {
+      kind: "tick",
+      type: "tick",
+      key,
+      at: first.goal.seenAt,
+      title: `${playerName} ticks ${team}${where}`,
+      message: `Your ${team} slot is ticked.`,
+      url: "/",
+      about: { playerName, team, ...minuteOf(first.goal) },
+    };
+  });
+}
+
+/**
+ * NOT-02, BNG-05: `Mayfield's goal no longer counts`: a slot's tick that was taken back. A goal after which the slot still
+ * had another is no news.
+ */
+export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
+  const rows = cards.flatMap((card) => {
+    const goals = goalsOfCard(card);
+    return card.picks.flatMap((pick) => {
+      const ofPlayer = goals.get(pick.playerId) ?? [];
+      const isKept = (until: number) =>
+        ofPlayer.some(({ status, seenAt }) => status !== "revoked" && seenAt < until);
+      return ofPlayer.flatMap(({ fixtureId, status, revokedAt, revokedReason }): DerivedRow[] => {
+        if (status !== "revoked" || revokedAt === null || isKept(revokedAt)) return [];
+        const { playerName, team } = namesOf(pick, card.facts);
+        return [
+          {
+            kind: "tick",
+            type: "tick_taken_back",
+            key: `back:${pick.playerId}:${fixtureId}`,
+            at: revokedAt,
+            title: `${playerName}'s goal no longer counts`,
+            message: [`Your ${team} slot is open again.`, ...(revokedReason ? [revokedReason] : [])].join(
+              " ",
+            ),
+            url: "/",
+            about: { playerName, team },
+          },
+        ];
+      });
+    });
+  });
+  // Two goals of one match taken back, or one of both cards, are told once: as they were last.
+  return [...groupBy(rows, ({ key }) => key).values()].map((same) =>
+    same.reduce((latest, one) => (one.at > latest.at ? one : latest)),
+  );
+}
+
+function namesOf(
+  { playerId, clubId }: SquadPick,
+  { players, clubs }: Pick<SeasonFacts, "players" | "clubs">,
+): { playerName: string; team: string } {
+  return {
+    playerName: players.get(playerId)?.name ?? "Your player",
+    team: clubs.get(clubId)?.name ?? "your club",
+  };
+}
+
+const minuteOf = ({ fixtureId, minute }: Goal): Record<string, string> =>
+  minute === null ? {} : { minute: String(minute), fixtureId: String(fixtureId) };

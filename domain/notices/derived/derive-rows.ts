@@ -1,0 +1,45 @@
+import { factsOfRun } from "#domain/runs/run-facts.ts";
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import type { Run } from "#domain/season/run.ts";
+import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+import type { SquadPick } from "#domain/squad/pick.ts";
+import type { Tipper } from "#domain/tipping/slip.ts";
+import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
+import { type BellCard, takenBackRows, tickRows, ticksOf } from "./card-rows.ts";
+import type { DerivedRow } from "./derived-row.ts";
+import { lockedRows, recapRows } from "./gameweek-rows.ts";
+
+/** How long a row stays: on a Saturday the whole of last Saturday is still there. */
+export const DERIVED_FOR_MS = 8 * DAY_MS;
+
+/** What the Worker holds for one player. */
+export interface BellFacts {
+  readonly facts: SeasonFacts;
+  readonly index: TippingIndex;
+  readonly now: Instant;
+  /** The player's cards: of the season, and of the second half where there is one. */
+  readonly cards: readonly { readonly run: Run; readonly picks: readonly SquadPick[] }[];
+  /** Null for somebody unknown. */
+  readonly tipper: Tipper | null;
+}
+
+/**
+ * NOT-02: what a player's bell says of their own cards and predictions in the last days, newest first, from the facts
+ * alone: the same facts give the same rows, whoever asks and however often. Nothing is written for it.
+ */
+export function derivedRows({ facts, index, now, cards, tipper }: BellFacts): DerivedRow[] {
+  const counted: BellCard[] = cards.map(({ run, picks }) => ({
+    run: run.name,
+    picks,
+    facts: factsOfRun(facts, run),
+  }));
+  const since = addMs(now, -DERIVED_FOR_MS);
+  const isRecent = (at: Instant) => at > since && at <= now;
+  const rows = [
+    ...tickRows(counted),
+    ...takenBackRows(counted),
+    ...(tipper ? lockedRows(tipper, index, isRecent) : []),
+    ...recapRows({ facts, ticks: counted.flatMap(ticksOf), tipper, index }, isRecent),
+  ];
+  return rows.filter(({ at }) => isRecent(at)).sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
+}

@@ -1,0 +1,102 @@
+import type { SeasonFacts } from "#domain/season/facts.ts";
+import { DEFAULT_RUN } from "#domain/season/run.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
+import { type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
+import type { Tipper } from "#domain/tipping/slip.ts";
+import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
+import type { SlotTick } from "./card-rows.ts";
+import type { DerivedRow } from "./derived-row.ts";
+
+/** Whether a row of an instant is shown at all: the others need no scoring. */
+type IsRecent = (at: Instant) => boolean;
+
+/** When the last match that counts for a gameweek locked; null while one of them is open. */
+function lockedAtOf(index: TippingIndex, id: GameweekId): Instant | null {
+  const fixtures = index.gameweekById.get(id)?.fixtures ?? [];
+  let last: Instant | null = null;
+  for (const { phase, lockedAt } of fixtures) {
+    if (phase === "open" || lockedAt === null) return null;
+    if (last === null || lockedAt > last) last = lockedAt;
+  }
+  return last;
+}
+
+/**
+ * NOT-02: `Gameweek 9 is locked. All ten made`, once its last match has locked (TIP-02): before, a blank one can still be
+ * called. Matches that locked before somebody tipped at all are not theirs (TIP-06).
+ */
+export function lockedRows(tipper: Tipper, index: TippingIndex, isRecent: IsRecent): DerivedRow[] {
+  if (tipper.tippingSince === null) return [];
+  return index.gameweeks.flatMap(({ id }): DerivedRow[] => {
+    const at = lockedAtOf(index, id);
+    const score = at !== null && isRecent(at) ? scoreGameweek(tipper, index, id) : null;
+    if (at === null || score === null) return [];
+    const made = score.fixtures.filter(({ source }) => source === "player").length;
+    const blank = score.fixtures.filter(({ source }) => source === "default").length;
+    if (made + blank === 0) return [];
+    return [
+      {
+        kind: "locked",
+        type: "locked",
+        key: `locked:${id}`,
+        at,
+        title: `Gameweek ${id} is locked. ${madeText(made, blank)}`,
+        message: blank === 0 ? "All your predictions are in." : "Blank matches count as an away win.",
+        url: weekUrl(id),
+      },
+    ];
+  });
+}
+
+function madeText(made: number, blank: number): string {
+  if (blank === 0) return made === 1 ? "Your one is made" : `All ${numberWord(made)} made`;
+  const word = numberWord(blank);
+  if (made === 0) return blank === 1 ? "It is blank" : `All ${word} blank`;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} blank`;
+}
+
+const weekUrl = (id: GameweekId) => `/premier-league-tipping?tab=results&gameweek=${id}`;
+
+/** What the recap of a gameweek is made of. */
+export interface RecapFacts {
+  readonly facts: Pick<SeasonFacts, "fixtures" | "gameweeks">;
+  /** The ticks of the season's card. */
+  readonly ticks: readonly SlotTick[];
+  readonly tipper: Tipper | null;
+  readonly index: TippingIndex;
+}
+
+/** NOT-02: `Gameweek 9: 19 points and two new ticks`, once it is final; nobody hears of a week that brought them nothing to tell. */
+export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent: IsRecent): DerivedRow[] {
+  return [...facts.gameweeks.values()].flatMap(({ id, isFinal, finalAt }): DerivedRow[] => {
+    if (!isFinal || finalAt === null || !isRecent(finalAt)) return [];
+    const score = tipper?.tippingSince == null ? null : scoreGameweek(tipper, index, id);
+    const hasTipped = score?.fixtures.some(({ source }) => source !== null) ?? false;
+    const gained = ticks.filter(({ run, goal }) => run === DEFAULT_RUN && weekOf(goal, index) === id).length;
+    const parts = [
+      ...(score && hasTipped ? [pointsText(score)] : []),
+      ...(gained > 0 ? [`${numberWord(gained)} new ${gained === 1 ? "tick" : "ticks"}`] : []),
+    ];
+    if (parts.length === 0) return [];
+    return [
+      {
+        kind: "recap",
+        type: "recap",
+        key: `recap:${id}`,
+        at: finalAt,
+        title: `Gameweek ${id}: ${parts.join(" and ")}`,
+        message: hasTipped
+          ? "Nothing of it changes any more."
+          : "Your new ticks can no longer be taken back.",
+        url: hasTipped ? weekUrl(id) : "/leaderboard",
+      },
+    ];
+  });
+}
+
+const weekOf = ({ fixtureId }: SlotTick["goal"], index: TippingIndex): GameweekId | null =>
+  index.fixtures.get(fixtureId)?.gameweekId ?? null;
+
+const pointsText = ({ total }: GameweekScore): string => `${total} ${total === 1 ? "point" : "points"}`;

@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `bell_read_at` integer;
