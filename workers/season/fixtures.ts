@@ -140,42 +140,53 @@ function diffFixture(
   evidence: Evidence,
   now: Instant,
 ): SeasonChange[] {
-  const { votes } = memory;
-  const isRedated = match.kickoffAt !== known.kickoffAt || match.gameweekId !== known.gameweekId;
+  const date = dateOf(known, match, memory, evidence, now);
   const isOff = isCalledOff(match, now);
-  // A match that was over rarely loses its date: that is treated as a decrease like any other.
-  const isUndone = isRedated && known.isSettled && isOff;
-  const isDoubtful = isUndone || (isRedated && leavesItsDay(known, match, now));
-  const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
-  const isBelieved = castVote(votes, `date:${known.id}`, claim, evidence, now, isUndone);
-  const isHeld = isDoubtful && !isBelieved;
-  if (isHeld && isOff) return [];
-
   // Called off long ago, or not begun yet: a score left behind does not count (SEA-04).
-  if (isOff && !isRedated) return [];
-  if (isOff) votes.delete(`score:${known.id}`);
+  if (isOff && date !== "new") return [];
+  if (isOff) memory.votes.delete(`score:${known.id}`);
   const isSettled = !isOff && (known.isSettled || match.isOver);
   const fixture: Fixture = {
     ...known,
     ...(isOff ? NO_SCORE : nextScore(known, match, memory, evidence, now)),
-    gameweekId: isHeld ? known.gameweekId : match.gameweekId,
-    kickoffAt: isHeld ? known.kickoffAt : match.kickoffAt,
+    gameweekId: date === "doubted" ? known.gameweekId : match.gameweekId,
+    kickoffAt: date === "doubted" ? known.kickoffAt : match.kickoffAt,
     // SEA-04: both stay once true, until the match is called off or gets a new date.
     hasStarted: !isOff && (known.hasStarted || match.hasStarted),
     isSettled,
     settledAt: isSettled ? (known.isSettled ? known.settledAt : now) : null,
   };
+  const isRescored = fixture.homeScore !== known.homeScore || fixture.awayScore !== known.awayScore;
   const kinds: FixtureKind[] = [];
-  if (isRedated && !isHeld) kinds.push("fixture_rescheduled");
+  if (date === "new") kinds.push("fixture_rescheduled");
   if (!known.hasStarted && fixture.hasStarted) kinds.push("fixture_started");
-  if (fixture.homeScore !== known.homeScore || fixture.awayScore !== known.awayScore) {
-    if (!isOff) kinds.push("score_changed");
-  }
+  if (isRescored && !isOff) kinds.push("score_changed");
   if (!known.isSettled && fixture.isSettled) kinds.push("fixture_settled");
   // A reason entered by hand was for a score or date that the feed has now replaced.
   const isReplaced = kinds.includes("fixture_rescheduled") || kinds.includes("score_changed");
   const { byHand: _, ...fresh } = fixture;
   return kinds.map((kind) => ({ kind, fixture: isReplaced ? fresh : fixture }));
+}
+
+/**
+ * What becomes of the date and gameweek that a reply gives a match: they are the ones known, new, or new and doubted
+ * until more replies agree. Counts the reply's vote.
+ */
+function dateOf(
+  known: Fixture,
+  match: FeedFixture,
+  memory: Memory,
+  evidence: Evidence,
+  now: Instant,
+): "known" | "new" | "doubted" {
+  const isRedated = match.kickoffAt !== known.kickoffAt || match.gameweekId !== known.gameweekId;
+  // A match that was over rarely loses its date: that is treated as a decrease like any other.
+  const isUndone = isRedated && known.isSettled && isCalledOff(match, now);
+  const isDoubtful = isUndone || (isRedated && leavesItsDay(known, match, now));
+  const claim = isDoubtful ? `${match.gameweekId}:${match.kickoffAt}` : null;
+  const isBelieved = castVote(memory.votes, `date:${known.id}`, claim, evidence, now, isUndone);
+  if (isDoubtful && !isBelieved) return "doubted";
+  return isRedated ? "new" : "known";
 }
 
 /**

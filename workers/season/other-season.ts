@@ -4,6 +4,7 @@ import { seasonOfDate, seasonOfDeadline } from "#domain/season/season-config.ts"
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import type { FeedAnswer } from "./ask-feed.ts";
+import type { Replies } from "./memory.ts";
 
 /**
  * SEA-05: the season of a poll's replies: by the first gameweek's deadline, and without a bootstrap by the first
@@ -22,16 +23,19 @@ export function seasonOfReplies({
   return first === null ? null : seasonOfDate(first);
 }
 
-/** A poll without its replies, so that nothing of them is stored, and with a failure that gives the reason. */
-export function withoutReplies(asked: FeedAnswer, reason: string): FeedAnswer {
-  return {
-    ...asked,
-    bootstrap: null,
-    fixtures: null,
-    live: new Map(),
-    failures: [...asked.failures, { what: "feed", reason }],
-  };
+/**
+ * The replies a season may take in. SEA-06: one that is over no longer changes and only watches what the feed shows.
+ * SEA-05: a season is never mixed from two feeds; replies of another one are a failure that says so.
+ */
+export function usableReplies(asked: FeedAnswer, own: SeasonId | null, facts: SeasonFacts): FeedAnswer {
+  if (isSeasonOver(facts)) return { ...asked, ...NO_REPLIES };
+  const season = seasonOfReplies(asked);
+  if (season === null || own === null || season === own) return asked;
+  const failures = [...asked.failures, { what: "feed", reason: `shows the season ${season}` }];
+  return { ...asked, ...NO_REPLIES, failures };
 }
+
+const NO_REPLIES: Replies = { bootstrap: null, fixtures: null, live: new Map() };
 
 /** Another season in the feed, as long as its replies agree. */
 export interface Sight {

@@ -1,26 +1,26 @@
 import { DurableObject } from "cloudflare:workers";
 import type { Correction, CorrectionRefusal } from "#domain/season/correction.ts";
-import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { type FixtureId, type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type Result } from "#domain/shared/result.ts";
 import { releaseCorrection } from "#workers/db/season/corrections.ts";
-import { createFeed, type Feed, type FeedFailure } from "#workers/integrations/feed.ts";
+import { createFeed, type Feed } from "#workers/integrations/feed.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
 import { enter } from "#workers/season/by-hand/enter.ts";
 import { holdCorrections } from "#workers/season/by-hand/hold.ts";
-import { isBackingOff, judgeFeed, NOT_ASKED } from "#workers/season/health/feed-state.ts";
+import { isBackingOff, judgeFeed } from "#workers/season/health/feed-state.ts";
 import { PollReporter } from "#workers/season/health/poll-reporter.ts";
 import { announceReviews } from "./announce-epoch.ts";
-import { askFeed, type FeedAnswer } from "./ask-feed.ts";
+import { askFeed } from "./ask-feed.ts";
 import { FactsKeeper } from "./facts-keeper.ts";
 import { FigureKeeper } from "./figures.ts";
 import { ingest } from "./ingest.ts";
 import type { Memory } from "./memory.ts";
-import { seasonOfReplies, withoutReplies } from "./other-season.ts";
+import { usableReplies } from "./other-season.ts";
+import { Poll } from "./poll.ts";
 import { reviewsOf } from "./reviews.ts";
 import type { Corrected, FeedHealth, FeedJudgement, InPlay, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake, setWake } from "./schedule.ts";
@@ -135,61 +135,46 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
   async #pollOnce(): Promise<PollReport> {
     const startedAt = performance.now();
     const ctx = this.#context();
-    const failures: FeedFailure[] = [];
-    let requests = 0;
-    let changes = 0;
-    let feedSeason: SeasonId | null = null;
-    let begins: SeasonId | null = null;
-    let feedAnswer: FeedAnswer = NOT_ASKED;
+    const poll = new Poll();
     try {
-      const { facts, held, locks } = await this.#keeper.current(ctx);
-      changes = locks;
-      const memory = this.#memory ?? this.#store.readMemory();
-      feedAnswer = isBackingOff(this.#store.readHealth(), ctx.clock.now())
-        ? NOT_ASKED
-        : await askFeed(this.#feed, facts, memory, ctx.clock.now());
-      feedSeason = seasonOfReplies(feedAnswer);
-      // SEA-05: a season is never mixed from two feeds.
-      const isOther = feedSeason !== null && this.#id !== null && feedSeason !== this.#id;
-      // SEA-06: a season that is over no longer changes; it only watches what the feed shows.
-      const isOver = isSeasonOver(facts);
-      begins = this.#reporter.lookAhead(this.#id, { asked: feedAnswer, feedSeason, facts }, ctx.clock.now());
-      const replies = isOver
-        ? { ...withoutReplies(feedAnswer, ""), failures: feedAnswer.failures }
-        : isOther
-          ? withoutReplies(feedAnswer, `shows the season ${feedSeason}`)
-          : feedAnswer;
-      requests = replies.requests;
-      failures.push(...replies.failures);
-      const now = ctx.clock.now();
-      const entered = held.map(({ correction }) => correction);
-      const result = ingest(facts, memory, holdCorrections(replies, entered, facts, now), now);
-      failures.push(...result.refused);
-      const written = await this.#keeper.write(ctx, result.changes);
-      this.#store.saveMemory(memory, result.memory);
-      this.#memory = result.memory;
-      await announceReviews(ctx, written.epoch, memory, result.memory);
-      changes += result.changes.length;
-      this.#reporter.logHeld(result.held);
-      await this.#keeper.tellAgain(ctx);
-      // Last, because a goal never waits for a price.
-      await this.#figures.keep(ctx, written, result.bootstrap);
+      await this.#askAndWrite(ctx, poll);
     } catch (error) {
       // Nothing is lost: the next poll loads D1's state and finds the same differences.
       this.#keeper.forget();
       this.#memory = null;
-      failures.push({ what: "season", reason: "could not be written" });
+      poll.failures.push({ what: "season", reason: "could not be written" });
       const stack = error instanceof Error ? error.stack : undefined;
       log({ event: "failure", where: "season poll", message: String(error), stack });
     }
     await this.#schedule(ctx.clock.now());
-    const polled = { failures, feedSeason, asked: feedAnswer, facts: this.#keeper.facts };
-    const { epoch } = this.#reporter.note(polled, ctx.clock.now());
-    const { rowsRead, rowsWritten } = ctx.cost;
-    const ms = Math.round(performance.now() - startedAt);
-    if (changes > 0) log({ event: "ingest", epoch, changes, requests, rowsWritten, ms });
-    const words = failures.map(({ what, reason }) => `${what}: ${reason}`);
-    return { epoch, changes, requests, rowsRead, rowsWritten, failures: words, feedSeason, begins };
+    const { epoch } = this.#reporter.note({ ...poll, facts: this.#keeper.facts }, ctx.clock.now());
+    return poll.report(epoch, ctx.cost, performance.now() - startedAt);
+  }
+
+  /** Asks the feed and writes what it changes. `poll` is told each step's outcome, so that a failure keeps the others. */
+  async #askAndWrite(ctx: Context, poll: Poll): Promise<void> {
+    const { facts, held, locks } = await this.#keeper.current(ctx);
+    poll.changes += locks;
+    const memory = this.#memory ?? this.#store.readMemory();
+    if (!isBackingOff(this.#store.readHealth(), ctx.clock.now())) {
+      poll.asked = await askFeed(this.#feed, facts, memory, ctx.clock.now());
+    }
+    poll.begins = this.#reporter.lookAhead(this.#id, { ...poll, facts }, ctx.clock.now());
+    const replies = usableReplies(poll.asked, this.#id, facts);
+    poll.failures.push(...replies.failures);
+    const now = ctx.clock.now();
+    const entered = held.map(({ correction }) => correction);
+    const result = ingest(facts, memory, holdCorrections(replies, entered, facts, now), now);
+    poll.failures.push(...result.refused);
+    const written = await this.#keeper.write(ctx, result.changes);
+    this.#store.saveMemory(memory, result.memory);
+    this.#memory = result.memory;
+    await announceReviews(ctx, written.epoch, memory, result.memory);
+    poll.changes += result.changes.length;
+    this.#reporter.logHeld(result.held);
+    await this.#keeper.tellAgain(ctx);
+    // Last, because a goal never waits for a price.
+    await this.#figures.keep(ctx, written, result.bootstrap);
   }
 
   async #schedule(now: Instant): Promise<void> {

@@ -6,7 +6,7 @@ import type { FeedFailure } from "#workers/integrations/feed.ts";
 import { log } from "#workers/platform/log.ts";
 import type { FeedAnswer } from "#workers/season/ask-feed.ts";
 import type { HeldBack } from "#workers/season/memory.ts";
-import { beginning, nextSight } from "#workers/season/other-season.ts";
+import { beginning, nextSight, seasonOfReplies } from "#workers/season/other-season.ts";
 import type { FeedHealth } from "#workers/season/rpc.ts";
 import type { SeasonStore } from "#workers/season/store.ts";
 import { isBackingOff, nextBackOff, readClock } from "./feed-state.ts";
@@ -14,7 +14,6 @@ import { isBackingOff, nextBackOff, readClock } from "./feed-state.ts";
 /** What a poll has found out. */
 interface Polled {
   readonly failures: readonly FeedFailure[];
-  readonly feedSeason: SeasonId | null;
   readonly asked: FeedAnswer;
   /** Null when they could not be read. */
   readonly facts: SeasonFacts | null;
@@ -30,7 +29,7 @@ export class PollReporter {
   }
 
   /** Takes note of what a poll has shown of the feed. @returns the feed's health after it. */
-  note({ failures, feedSeason, asked, facts }: Polled, now: Instant): FeedHealth {
+  note({ failures, asked, facts }: Polled, now: Instant): FeedHealth {
     const before = this.#store.readHealth();
     // The feed was not polled: it asked for a pause, and its last state still holds.
     if (isBackingOff(before, now)) return before;
@@ -39,7 +38,7 @@ export class PollReporter {
       epoch: facts?.epoch ?? before.epoch,
       lastSuccessAt: failures.length === 0 ? now : before.lastSuccessAt,
       lastError: failures.length === 0 ? null : failures.map((of) => `${of.what}: ${of.reason}`).join("; "),
-      feedSeason: feedSeason ?? before.feedSeason ?? null,
+      feedSeason: seasonOfReplies(asked) ?? before.feedSeason ?? null,
       inPlayFrom: facts ? inPlayFrom(facts.fixtures.values(), now) : (before.inPlayFrom ?? null),
       isRefused: failures.some(({ backOff }) => backOff !== undefined),
       clock: readClock(before.clock, asked, now),
@@ -62,10 +61,11 @@ export class PollReporter {
   /** SEA-05: takes note of what the feed shows of another season. @returns the one that begins now. */
   lookAhead(
     own: SeasonId | null,
-    { asked, feedSeason, facts }: Omit<Polled, "failures"> & { readonly facts: SeasonFacts },
+    { asked, facts }: Omit<Polled, "failures"> & { readonly facts: SeasonFacts },
     now: Instant,
   ): SeasonId | null {
     const before = this.#store.readSight();
+    const feedSeason = seasonOfReplies(asked);
     const sight = nextSight(before, asked, own, now);
     if (sight !== before) this.#store.saveSight(sight);
     if (feedSeason === own) return null;
