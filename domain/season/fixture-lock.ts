@@ -1,6 +1,6 @@
 import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 
 /** TIP-03: how long after the locked kick-off a postponed match may kick off for its lock to stand, in milliseconds. */
 export const LOCK_STANDS_FOR_MS = 48 * HOUR_MS;
@@ -100,4 +100,13 @@ export function fixtureStatusIn(
 ): FixtureStatus | null {
   if (countingGameweekOf(fixture, now) === gameweekId) return fixtureStatus(fixture, now);
   return voidedLocksOf(fixture, now).some((lock) => lock.gameweekId === gameweekId) ? "void" : null;
+}
+
+/**
+ * TIP-02: when a lock took effect: its kick-off, or earlier if the feed reported the start earlier. It is not the
+ * instant at which it was written: two matches with one kick-off may be written seconds apart, and defaults compare
+ * them (TIP-06).
+ */
+export function effectiveInstantOf(lock: FixtureLock): Instant {
+  return instant(Math.min(lock.lockedAt, lock.kickoffAt));
 }

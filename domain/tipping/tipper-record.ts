@@ -1,3 +1,4 @@
+import { effectiveInstantOf } from "#domain/season/fixture-lock.ts";
 import type { SipKey } from "#domain/shared/hash.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -7,7 +8,6 @@ import type { Slip, SlipEntry, Tipper } from "./slip.ts";
 import { entryAtVoidLock, isLaterEntry, type PlacedEntry } from "./slip-entries.ts";
 import {
   type DrawPoint,
-  effectiveInstantOf,
   type IndexedFixture,
   type IndexedGameweek,
   type IndexedVoidLock,

@@ -1,5 +1,5 @@
 import type { Fixture, FixtureLock, SeasonFacts } from "#domain/season/facts.ts";
-import { lockStateOf, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import { effectiveInstantOf, lockStateOf, voidedLocksOf } from "#domain/season/fixture-lock.ts";
 import { type SipKey, sipKeyFromSecret } from "#domain/shared/hash.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, instant, londonDayOf } from "#domain/shared/instant.ts";
@@ -94,45 +94,15 @@ export interface TippingOptions {
 export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOptions): TippingIndex {
   const scorers = scorersByFixture(facts);
   const fixtures = new Map<FixtureId, IndexedFixture>();
-  const counted = new Map<GameweekId, Fixture[]>();
-  const lockInstants = new Map<GameweekId, Instant[]>();
-  const voidFixtureIds = new Map<GameweekId, FixtureId[]>();
   const voidLocks: IndexedVoidLock[] = [];
   for (const fixture of facts.fixtures.values()) {
     const voided = voidedLocksOf(fixture, now);
-    const indexed = indexFixture(fixture, voided.at(-1) ?? null, scorers.get(fixture.id) ?? NOBODY, now);
-    fixtures.set(fixture.id, indexed);
-    if (indexed.gameweekId !== null) {
-      push(counted, indexed.gameweekId, fixture);
-      if (indexed.lockedAt !== null) push(lockInstants, indexed.gameweekId, indexed.lockedAt);
-    }
-    for (const [at, lock] of voided.entries()) {
-      const next = voided[at + 1] ?? (fixture.lock === lock ? null : fixture.lock);
-      const lockedAgainAt = next && effectiveInstantOf(next);
-      voidLocks.push({ fixtureId: fixture.id, lock, before: voided[at - 1] ?? null, lockedAgainAt });
-      const voidIds = voidFixtureIds.get(lock.gameweekId);
-      if (lock.gameweekId !== indexed.gameweekId && !voidIds?.includes(fixture.id)) {
-        push(voidFixtureIds, lock.gameweekId, fixture.id);
-      }
-    }
+    const scorersOfMatch = scorers.get(fixture.id) ?? NOBODY;
+    fixtures.set(fixture.id, indexFixture(fixture, voided.at(-1) ?? null, scorersOfMatch, now));
+    voidLocks.push(...indexVoidLocks(fixture, voided));
   }
   linkDraws(fixtures.values(), voidLocks);
-  const gameweeks = [...facts.gameweeks.values()]
-    .sort((a, b) => a.id - b.id)
-    .map(({ id, deadlineAt }): IndexedGameweek => {
-      const own = (counted.get(id) ?? [])
-        .sort(byKickoff)
-        .map((each) => fixtures.get(each.id) as IndexedFixture);
-      return {
-        id,
-        month: londonDayOf(deadlineAt).slice(0, 7),
-        fixtures: own,
-        voidFixtureIds: (voidFixtureIds.get(id) ?? []).sort((a, b) => a - b),
-        lockInstants: (lockInstants.get(id) ?? []).sort((a, b) => a - b),
-        hasBegun: own.some(({ phase }) => phase !== "open"),
-        isSettled: own.length > 0 && own.every(({ phase }) => phase === "settled"),
-      };
-    });
+  const gameweeks = indexGameweeks(facts, fixtures, voidLocks);
   return {
     now,
     secretKey: sipKeyFromSecret(secret),
@@ -143,13 +113,44 @@ export function buildTippingIndex(facts: SeasonFacts, { secret, now }: TippingOp
   };
 }
 
-/**
- * TIP-02: when a lock took effect: its kick-off, or earlier if the feed reported the start earlier. It is not the
- * instant at which it was written: two matches with one kick-off may be written seconds apart, and defaults compare
- * them (TIP-06).
- */
-export function effectiveInstantOf(lock: FixtureLock): Instant {
-  return instant(Math.min(lock.lockedAt, lock.kickoffAt));
+/** TIP-03: a fixture's void locks, oldest first, each with the lock that came after it. */
+function indexVoidLocks(fixture: Fixture, voided: readonly FixtureLock[]): IndexedVoidLock[] {
+  return voided.map((lock, at) => {
+    const next = voided[at + 1] ?? (fixture.lock === lock ? null : fixture.lock);
+    const lockedAgainAt = next && effectiveInstantOf(next);
+    return { fixtureId: fixture.id, lock, before: voided[at - 1] ?? null, lockedAgainAt };
+  });
+}
+
+/** Sorts the fixtures by the gameweek they count for (TIP-04), and those whose lock became void by the one they left. */
+function indexGameweeks(
+  facts: SeasonFacts,
+  fixtures: ReadonlyMap<FixtureId, IndexedFixture>,
+  voidLocks: readonly IndexedVoidLock[],
+): IndexedGameweek[] {
+  const counted = new Map<GameweekId, IndexedFixture[]>();
+  for (const { id } of [...facts.fixtures.values()].sort(byKickoff)) {
+    const indexed = fixtures.get(id) as IndexedFixture;
+    if (indexed.gameweekId !== null) push(counted, indexed.gameweekId, indexed);
+  }
+  const left = new Map<GameweekId, FixtureId[]>();
+  for (const { fixtureId, lock } of voidLocks) {
+    if (lock.gameweekId !== fixtures.get(fixtureId)?.gameweekId) push(left, lock.gameweekId, fixtureId);
+  }
+  return [...facts.gameweeks.values()]
+    .sort((a, b) => a.id - b.id)
+    .map(({ id, deadlineAt }): IndexedGameweek => {
+      const own = counted.get(id) ?? [];
+      return {
+        id,
+        month: londonDayOf(deadlineAt).slice(0, 7),
+        fixtures: own,
+        voidFixtureIds: [...new Set(left.get(id))].sort((a, b) => a - b),
+        lockInstants: own.flatMap(({ lockedAt }) => lockedAt ?? []).sort((a, b) => a - b),
+        hasBegun: own.some(({ phase }) => phase !== "open"),
+        isSettled: own.length > 0 && own.every(({ phase }) => phase === "settled"),
+      };
+    });
 }
 
 const NOBODY: ReadonlySet<PlayerId> = new Set();
@@ -235,8 +236,8 @@ function scorersByFixture({ goals }: SeasonFacts): Map<FixtureId, Set<PlayerId>>
   const scorers = new Map<FixtureId, Set<PlayerId>>();
   for (const goal of goals.values()) {
     if (goal.isOwnGoal || goal.status === "revoked") continue;
-    const scorersOfMatch = scorers.get(goal.fixtureId);
-    if (scorersOfMatch) scorersOfMatch.add(goal.playerId);
+    const already = scorers.get(goal.fixtureId);
+    if (already) already.add(goal.playerId);
     else scorers.set(goal.fixtureId, new Set([goal.playerId]));
   }
   return scorers;
