@@ -54,7 +54,10 @@ module.exports = [
   },
   { folder: "workers/league", mayImport: ["domain", "contract", "workers/platform", "workers/db", ...RPC] },
   { folder: "workers/desk", mayImport: ["domain", "contract", "workers/platform", "workers/db", ...RPC] },
-  { folder: "tests/support", mayImport: ["domain", "contract", "workers", "sandbox", "app/features"] },
+  {
+    folder: "tests/support",
+    mayImport: ["domain", "contract", "workers", "sandbox", "app/features", "app/pages"],
+  },
   { folder: "tests/season", mayImport: INSIDE },
   { folder: "tests/simulation", mayImport: [...INSIDE, "tests/season", "tests/versions"] },
   { folder: "tests/versions", mayImport: ["domain"] },

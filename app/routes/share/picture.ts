@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readPicture } from "#app/features/share/read-picture.server.ts";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
+import { loadPicture } from "#app/pages/share/load-picture.server.ts";
 
 /** `/share/standings.png`, `card.png` and so on: pictures that show only what the signed-in user may see. */
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { call, headers } = apiFrom(context, request, "/share/:picture");
   try {
-    const drawing = await readPicture(call, params.picture ?? "", new URL(request.url).searchParams);
+    const drawing = await loadPicture(call, params.picture ?? "", new URL(request.url).searchParams);
     if (drawing === null) return refused(404, headers);
     const answer = await context.pictures(request, drawing, true);
     for (const cookie of headers.getSetCookie()) answer.headers.append("Set-Cookie", cookie);

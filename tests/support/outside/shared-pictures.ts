@@ -1,4 +1,4 @@
-import { type Read, readPicture } from "#app/features/share/read-picture.server.ts";
+import { loadPicture, type Read } from "#app/pages/share/load-picture.server.ts";
 import { addressOf, methodOf, type Route } from "#contract/routes.ts";
 
 interface Asker {
@@ -25,7 +25,7 @@ export async function drawingFor(asker: Asker, address: string): Promise<string>
     return answer.json();
   }
   try {
-    const drawing = await readPicture(call as Read, pathname.slice("/share/".length), searchParams);
+    const drawing = await loadPicture(call as Read, pathname.slice("/share/".length), searchParams);
     return drawing ?? "404";
   } catch (error) {
     if (error instanceof Refused) return String(error.status);

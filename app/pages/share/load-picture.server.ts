@@ -1,12 +1,12 @@
+import { cardPicture } from "#app/features/share/card-picture.tsx";
+import { gameweekPicture } from "#app/features/share/gameweek-picture.tsx";
+import { momentPicture } from "#app/features/share/moment-picture.tsx";
+import { placesPicture } from "#app/features/share/places-picture.tsx";
+import { seasonPicture } from "#app/features/share/season-picture.tsx";
+import { SHARED_ROWS, standingsPicture } from "#app/features/share/standings-picture.tsx";
 import type { CallOf } from "#contract/pages/looks.ts";
 import type { AnswerOf, InputArguments } from "#contract/routes.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { cardPicture } from "./card-picture.tsx";
-import { gameweekPicture } from "./gameweek-picture.tsx";
-import { momentPicture } from "./moment-picture.tsx";
-import { placesPicture } from "./places-picture.tsx";
-import { seasonPicture } from "./season-picture.tsx";
-import { SHARED_ROWS, standingsPicture } from "./standings-picture.tsx";
 
 /** A read of the API that this address has stated. */
 export type Read = <R extends CallOf<"/share/:picture">>(
@@ -21,7 +21,7 @@ export type Read = <R extends CallOf<"/share/:picture">>(
  * @returns null for an address that names no picture.
  * @throws ApiFailure 401 without a session, 404 for a league of others and an unknown season.
  */
-export async function readPicture(call: Read, name: string, search: URLSearchParams): Promise<string | null> {
+export async function loadPicture(call: Read, name: string, search: URLSearchParams): Promise<string | null> {
   switch (name) {
     case "standings.png":
       return readStandings(call, search);
