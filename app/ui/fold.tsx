@@ -60,11 +60,16 @@ export function Fold({ id, icon, title, at, isLink, isOpen = false, look = "sect
 }
 
 function OpenByAddress({ id, fold }: { id: string; fold: RefObject<HTMLDetailsElement> }) {
+  useOpenByAddress(id, fold);
+  return null;
+}
+
+/** Opens a disclosure, and brings it into sight, when the address ends with its name. */
+export function useOpenByAddress(id: string, fold: RefObject<HTMLDetailsElement>) {
   const { hash } = useLocation();
   useEffect(() => {
     if (hash !== `#${id}` || !fold.current) return;
     fold.current.open = true;
     fold.current.scrollIntoView({ block: "center" });
   }, [id, hash, fold]);
-  return null;
 }

@@ -73,6 +73,7 @@ export const LOOKS = {
       "GET /api/leaderboard/me",
       "GET /api/leagues/:id/cup",
       "GET /api/leagues/:id/duels/table",
+      "GET /api/leagues/:id/history",
       "GET /api/leagues/:id/story",
     ],
   },

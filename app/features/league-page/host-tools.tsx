@@ -1,16 +1,17 @@
-import { Fold } from "#app/ui/fold.tsx";
+import { type ReactNode, useRef } from "react";
+import { Fold, useOpenByAddress } from "#app/ui/fold.tsx";
+import { ChevronIcon, CrownIcon } from "#app/ui/icons.tsx";
 import { LEAGUE_NAME_MAX } from "#contract/limits.ts";
 import { AskedForm, QuestionForm } from "./asked-form.tsx";
 import { TextForm } from "./edit-text.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
-import { Panel } from "./panel.tsx";
 
 /** LEA-08: the host's tools. None of them touches picks, predictions or results (LEA-05). */
 export function HostTools({ data }: { data: LeaguePageData }) {
   const { league, members, removed } = data;
   const others = members.filter(({ role }) => role !== "owner");
   return (
-    <Panel title="Host's tools" id="tools">
+    <Tools>
       <p className="pb-3 text-[0.8125rem] text-muted leading-4.5">
         Everything you do is in the log. You have no say over picks, predictions or results.
       </p>
@@ -67,7 +68,26 @@ export function HostTools({ data }: { data: LeaguePageData }) {
           </QuestionForm>
         </Fold>
       </div>
-    </Panel>
+    </Tools>
+  );
+}
+
+/** One row that unfolds them; an address that names them opens it. */
+function Tools({ children }: { children: ReactNode }) {
+  const fold = useRef<HTMLDetailsElement>(null);
+  useOpenByAddress("tools", fold);
+  return (
+    <details ref={fold} id="tools" className="group/tools scroll-mt-20">
+      <summary className="flex min-h-13 cursor-pointer list-none items-center gap-3.5 py-1">
+        <span className="contents text-muted">
+          <CrownIcon className="size-5 shrink-0" />
+        </span>
+        <span className="min-w-0 flex-1">Host's tools</span>
+        <span className="text-muted text-sm">name, members, duels</span>
+        <ChevronIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open/tools:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }
 

@@ -9,13 +9,13 @@ import { ShareIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
 
-/** The head of a league's page on the pitch: crest, game, host, name. */
+/** The head of a league's page on the pitch: crest, game, host, name, and what it says of itself. */
 export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: LeaguePageData }) {
   const game = league.leagueType === "score_tipping" ? "Tipping" : "Bingo";
   return (
     <section className="pitch relative overflow-hidden">
       <CentreCircle className="-translate-1/2 absolute top-1/2 left-1/2 h-96 text-chalk/20 max-lg:left-[86%]" />
-      <div className="page-width relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:min-h-26">
+      <div className="page-width relative flex min-h-23 flex-wrap items-center gap-x-4 gap-y-3 py-3 lg:min-h-26 lg:py-2">
         <LeagueCrest name={league.name} size={62} />
         <div className="min-w-0 flex-1 basis-56">
           <p className="eyebrow wrap-anywhere text-chalk-soft leading-5">
@@ -31,6 +31,11 @@ export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: 
           <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
             {league.name}
           </h1>
+          {league.description ? (
+            <p className="wrap-anywhere mt-1 text-chalk-soft text-sm leading-5" dir="auto">
+              {league.description}
+            </p>
+          ) : null}
           {startGameweek === null ? null : (
             <p className="mt-1 text-chalk-soft text-sm">
               Starts in Gameweek {startGameweek}: everybody's points count from then on.

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
+import { formatDay } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
 import {
@@ -15,6 +16,7 @@ import {
 import { actWords } from "./act-words.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { TextForm } from "./edit-text.tsx";
+import { HostTools } from "./host-tools.tsx";
 import type { LeaguePageData } from "./league-page-data.ts";
 import { NoPrizePlan } from "./prize-panel.tsx";
 import { ClockIcon, DownloadIcon } from "./row-icons.tsx";
@@ -26,11 +28,6 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
   const { league, isHost } = data;
   return (
     <section id="about" aria-label="About this league" className={`${PAPER} scroll-mt-20`}>
-      {league.description ? (
-        <p className="wrap-anywhere border-line border-b py-3.5 text-muted text-sm" dir="auto">
-          {league.description}
-        </p>
-      ) : null}
       {isHost && !league.prizePlan ? <NoPrizePlan /> : null}
       {isHost && !league.note ? <NoNote /> : null}
       <CodePanel league={league} isHost={isHost} />
@@ -40,7 +37,8 @@ export function LeagueRows({ data }: { data: LeaguePageData }) {
 }
 
 /** What is elsewhere: a row of 52 each. */
-export function MoreRows({ data: { league, isHost } }: { data: LeaguePageData }) {
+export function MoreRows({ data }: { data: LeaguePageData }) {
+  const { league, isHost } = data;
   const page = `/leagues/${league.id}`;
   return (
     <section aria-label="More of this league" className={PAPER}>
@@ -81,7 +79,9 @@ export function MoreRows({ data: { league, isHost } }: { data: LeaguePageData })
       <Row to={`${page}/past`} icon={<CalendarIcon />} at={isHost ? "bring one along" : undefined}>
         Past seasons
       </Row>
-      {isHost ? null : (
+      {isHost ? (
+        <HostTools data={data} />
+      ) : (
         <Row to={`/leagues?leave=${league.id}`} icon={<CloseIcon />} isDanger>
           Leave this league
         </Row>
@@ -116,7 +116,7 @@ function HostLog({ data: { log, isWholeLog } }: { data: LeaguePageData }) {
       id="log"
       icon={<ClockIcon />}
       title={newest ? `What the host did · ${log.length}` : "What the host did"}
-      at={newest ? <time dateTime={newest.at}>{formatDate(newest.at)}</time> : "nothing yet"}
+      at={newest ? <time dateTime={newest.at}>{formatDay(newest.at)}</time> : "nothing yet"}
     >
       {newest ? null : <p className="text-muted">Everything the host does is listed here.</p>}
       <ul className="divide-y divide-line">

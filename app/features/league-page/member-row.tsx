@@ -119,16 +119,17 @@ function Moved({ places }: { places: number }) {
   );
 }
 
-/** The honours that a member has won in this league, in small type where there is room. */
+/** The honours that a member has won in this league: the last title where there is room, weeks won for screen readers. */
 function Honours({ of }: { of: NameHonours | undefined }) {
   if (!of) return null;
   const { champion, gameweeksWon } = of;
   const weeks = `${gameweeksWon} ${gameweeksWon === 1 ? "gameweek" : "gameweeks"} won`;
   return (
-    <span className="truncate text-[0.8125rem] text-muted max-lg:sr-only">
-      {champion ? `Champion ${champion}` : null}
-      {champion && gameweeksWon > 0 ? " · " : null}
-      {gameweeksWon > 0 ? weeks : null}
-    </span>
+    <>
+      {champion ? (
+        <span className="truncate text-[0.8125rem] text-muted max-lg:sr-only">Champion {champion}</span>
+      ) : null}
+      {gameweeksWon > 0 ? <span className="sr-only">{weeks}</span> : null}
+    </>
   );
 }

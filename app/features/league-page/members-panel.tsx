@@ -34,9 +34,9 @@ export function MembersPanel({ data, headline, isLive }: MembersPanelProps) {
           {headline ? <span className="max-lg:hidden">{headline}</span> : null}
         </h2>
         {isLive ? (
-          <span className="flex items-center gap-4 text-muted text-sm">
+          <span className="flex items-center text-muted text-sm">
             {data.rows.some(({ tips }) => tips) ? <span className="max-lg:hidden">this round</span> : null}
-            <span className="flex items-center gap-2">
+            <span className="flex min-w-14 items-center justify-end gap-2">
               <span aria-hidden="true" data-dot className="size-2 rounded-full bg-live" />
               Live
             </span>

@@ -90,15 +90,15 @@ export function NoticeTable(props: NoticeTableProps) {
         {MORE.map((kind) => (
           <Kind key={kind} kind={kind} {...props} />
         ))}
+        <p className="flex items-start gap-2 border-line border-t py-3 text-[0.8125rem] text-muted leading-4.5">
+          <LockIcon className="mt-0.5 size-4 shrink-0" />
+          <span>
+            Always sent: emails about your account, your password and payments. The bell always tells you
+            about a free transfer, and if one of your leagues is closed, made public or handed to you, or you
+            are removed from it.
+          </span>
+        </p>
       </details>
-      <p className="flex items-start gap-2 border-line border-t py-3 text-[0.8125rem] text-muted leading-4.5">
-        <LockIcon className="mt-0.5 size-4 shrink-0" />
-        <span>
-          Always sent: emails about your account, your password and payments. The bell always tells you about
-          a free transfer, and if one of your leagues is closed, made public or handed to you, or you are
-          removed from it.
-        </span>
-      </p>
     </>
   );
 }
@@ -121,13 +121,14 @@ function Kind({ kind, chosen, isPushOn, onChoose }: NoticeTableProps & { kind: N
   );
 }
 
-/** Where one hears of a kind: `Bell, email`, `Off`; push alone waits for this browser's permission. */
+/** Where one hears of a kind: `Bell, email`, `Off`; push in a browser without its permission only where nothing else is chosen. */
 function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): string {
   const on = CHANNELS.filter(
     (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
   ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
   const words = on.join(", ");
-  if (!words && chosen[kind].push) return "Once allowed";
+  // The head says that this browser gets none; others of theirs may.
+  if (!words && chosen[kind].push) return CHANNEL_NAMES.push;
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Off";
 }
 

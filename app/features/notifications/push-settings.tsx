@@ -32,7 +32,7 @@ export default function PushSettings({
   return (
     <Section
       id="notices"
-      className="scroll-mt-20 xl:col-start-2! xl:row-span-5 xl:row-start-1"
+      className="scroll-mt-20 xl:col-start-2! xl:row-span-4 xl:row-start-1"
       title="Notices"
       aside={state ? <span className="text-muted text-sm">{HEADS[state.kind]}</span> : null}
     >

@@ -4,6 +4,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { SiteSeason } from "#contract/pages/page-context.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import type { RunName } from "#domain/season/run.ts";
+import type { SeasonForm } from "./end/season-form.ts";
 import type { CupFinal, DuelsWon } from "./end/trophies.ts";
 
 /** A slot of a final card: the club it was picked for (BNG-02), the player, and the gameweek of the tick. */
@@ -28,6 +29,8 @@ export interface FinalTable {
   readonly playNext: SiteSeason | null;
   /** In Football Bingo, the card shown, with its owner's row; null without a card to show. */
   readonly card: { readonly of: LeaderboardEntry; readonly slots: readonly FinalSlot[] } | null;
+  /** In a tipping league, the winner's season gameweek by gameweek, then the reader's. */
+  readonly forms: readonly SeasonForm[];
   /** HLF-09: the season's other table, in short: its first rows and the reader's; null where it has one alone. */
   readonly other: OtherTable | null;
   /** CUP-03: the cup's final; null without a cup. */

@@ -15,6 +15,7 @@ test("an honour is named in a few words, with its gameweek if it has one", () =>
   );
   expect(honourText({ season, run, kind: "gameweek_won", gameweek: 7, count: 1 })).toBe("Gameweek 7 won");
   expect(honourText({ season, run, kind: "gameweek_won", gameweek: 9, count: 3 })).toBe("3 gameweeks won");
+  expect(honourText({ season, run, kind: "month_won", month: "2025-09", count: 1 })).toBe("September won");
   expect(honourText({ season, run, kind: "perfect_round", gameweek: 4, count: 1 })).toBe(
     "A perfect round, Gameweek 4",
   );

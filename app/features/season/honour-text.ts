@@ -22,7 +22,7 @@ function textOf({ kind, gameweek, month, count }: Omit<HonourAnswer, "run">): st
     case "complete":
       return `20 out of 20${when}`;
     case "month_won":
-      return count > 1 ? `${times}months won` : `Player of the month, ${monthName(month ?? "")}`;
+      return count > 1 ? `${times}months won` : `${monthName(month ?? "")} won`;
     case "gameweek_won":
       return count > 1 ? `${times}gameweeks won` : `Gameweek ${gameweek ?? ""} won`.replace("  ", " ");
     case "perfect_round":

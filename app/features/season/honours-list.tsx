@@ -38,7 +38,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys, too.
           tabIndex={0}
           aria-label="Medals"
-          className="flex divide-x divide-line overflow-x-auto border-line border-t py-4 *:w-1/3 *:min-w-28 *:shrink-0 *:grow *:px-1.5 sm:*:w-40"
+          className="flex divide-x divide-line overflow-x-auto border-line border-t py-4 *:w-29 *:shrink-0 *:grow *:px-1.5 max-xl:-mx-4 sm:*:w-40"
         >
           {honours.map((honour) => (
             <li
@@ -62,7 +62,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
                     <bdi>{honour.league.name}</bdi>{" "}
                   </>
                 ) : null}
-                {seasonLabel(honour.season).slice(CENTURY)}
+                {seasons > 1 ? seasonLabel(honour.season).slice(CENTURY) : null}
               </span>
             </li>
           ))}

@@ -1,18 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { readApi } from "#app/lib/api.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { Section } from "#app/ui/section.tsx";
+import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
+import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { SeasonList } from "./season-list.tsx";
 
-/** The seasons that are over, each with its final tables; nothing in the site's first. */
+/** How many seasons are told in figures, the newest first; of older ones the row leads to the tables. */
+const TOLD = 3;
+const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
+
+/** The seasons that are over, each with what one did in both games and its final tables; nothing in the site's first. */
 export function PastSeasons() {
   const { past } = useSeasons();
+  const told = past.slice(0, TOLD).map(({ id }) => id);
+  // One query for all of them: nothing of a past season changes any more (SEA-06).
+  const { data } = useQuery({
+    queryKey: ["/api/leaderboard/me", "past", ...told],
+    queryFn: () => Promise.all(told.map(readOwn)),
+    enabled: told.length > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (past.length === 0) return null;
   return (
-    <Section title="Seasons">
+    <Section title="Seasons" aside={<span className="text-muted text-sm">bingo, then tipping</span>}>
       <SeasonList
         seasons={past}
-        what="Final tables"
+        whatOf={(id) => {
+          const own = data?.[told.indexOf(id)];
+          return own ? <Own bingo={own[0]} tipping={own[1]} /> : "Final tables";
+        }}
         pathOf={(season) => finalPath({ season, leagueType: "football_bingo" })}
       />
     </Section>
+  );
+}
+
+/** One's rows of a season's two overall tables; null where one was not in it. */
+async function readOwn(season: string): Promise<readonly (OwnStanding["entry"] | undefined)[]> {
+  return await Promise.all(
+    GAMES.map(async (leagueType) => {
+      const read = await readApi("GET /api/leaderboard/me", { query: { leagueType, season } }).catch(
+        () => null,
+      );
+      return read?.entry ?? null;
+    }),
+  );
+}
+
+interface OwnProps {
+  bingo: OwnStanding["entry"] | undefined;
+  tipping: OwnStanding["entry"] | undefined;
+}
+
+/** `17/20 · 3rd` and `702 · 1st`. */
+function Own({ bingo, tipping }: OwnProps) {
+  return (
+    <span className="flex gap-4">
+      <span>
+        <span className="sr-only">Football Bingo: </span>
+        {bingo ? `${bingo.score}/${SQUAD_SIZE} · ${ordinal(bingo.rank)}` : "–"}
+      </span>
+      <span className="min-w-18 text-right">
+        <span className="sr-only">Premier League Tipping: </span>
+        {tipping ? `${tipping.score} · ${ordinal(tipping.rank)}` : "–"}
+      </span>
+    </span>
   );
 }

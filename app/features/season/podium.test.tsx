@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
-import { Podium, winnersText } from "./podium.tsx";
+import { Podium, winnersText, winText } from "./podium.tsx";
 
 const entry = (username: string, rank: number, score: number, more: Partial<LeaderboardEntry> = {}) =>
   ({
@@ -17,9 +17,14 @@ const entry = (username: string, rank: number, score: number, more: Partial<Lead
 
 test("SEA-06 the winner is named, a shared win is shared, and nobody wins on 0 or with a draft", () => {
   expect(winnersText([entry("kiran", 1, 20), entry("lena", 2, 19)])).toBe("kiran wins it");
+  expect(winnersText([entry("kiran", 1, 20), entry("lena", 2, 19)], "kiran")).toBe("You win it");
+  expect(winnersText([entry("kiran", 1, 20), entry("lena", 2, 19)], "lena")).toBe("kiran wins it");
   expect(winnersText([entry("kiran", 1, 20), entry("lena", 1, 20)])).toBe("kiran and lena share it");
   const three = ["kiran", "lena", "ada"].map((name) => entry(name, 1, 20));
   expect(winnersText(three)).toBe("kiran and 2 others share it");
+  const tipping = [entry("kiran", 1, 196), entry("lena", 2, 181)];
+  expect(winText(tipping, "score_tipping")).toBe("15 points clear of lena");
+  expect(winText([entry("kiran", 1, 196)], "score_tipping")).toBe("196 points");
   expect(winnersText([entry("kiran", 1, 0)])).toBe("Nobody won it");
   expect(winnersText([entry("kiran", 1, 9, { qualified: false })])).toBe("Nobody won it");
 });

@@ -1,11 +1,11 @@
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
+import { FigureFace } from "./end/figure-face.tsx";
 
 /** The most names on one step; the table below has all of them. */
 const ON_A_STEP = 3;
@@ -16,23 +16,27 @@ const STEPS = [
   { place: 3, look: "order-3 h-11 bg-chalk/20" },
 ] as const;
 
-/** Who won, in words: `kiran and lena share it`; nobody wins with a score of 0, or with a draft (BNG-04). */
-export function winnersText(entries: readonly LeaderboardEntry[]): string {
+/** Who won, in words: `kiran and lena share it`, `You win it`; nobody wins with a score of 0, or with a draft (BNG-04). */
+export function winnersText(entries: readonly LeaderboardEntry[], userId?: string): string {
   const names = entries.filter(isChampion).map(({ username }) => username);
   const [first, second] = names;
   if (!first) return "Nobody won it";
-  if (!second) return `${first} wins it`;
+  if (!second) return entries.find(isChampion)?.id === userId ? "You win it" : `${first} wins it`;
   return names.length === 2
     ? `${first} and ${second} share it`
     : `${first} and ${names.length - 1} others share it`;
 }
 
-/** How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `172 points`; empty without a winner. */
+/** How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `15 points clear of elin`; empty without a winner. */
 export function winText(entries: readonly LeaderboardEntry[], leagueType: LeagueType): string {
   const winner = entries.find(isChampion);
   if (!winner) return "";
   const { score, lastTick } = winner;
-  if (leagueType === "score_tipping") return `${score} ${score === 1 ? "point" : "points"}`;
+  if (leagueType === "score_tipping") {
+    const next = entries.find(({ rank }) => rank > 1);
+    const points = score - (next?.score ?? 0);
+    return `${points} ${points === 1 ? "point" : "points"}${next ? ` clear of ${next.username}` : ""}`;
+  }
   const last =
     lastTick && lastTick.gameweek !== null
       ? `, the last by ${lastTick.name} in Gameweek ${lastTick.gameweek}`
@@ -40,16 +44,22 @@ export function winText(entries: readonly LeaderboardEntry[], leagueType: League
   return `${score}/${SQUAD_SIZE}${last}`;
 }
 
+const scoreText = ({ score }: LeaderboardEntry, leagueType: LeagueType) =>
+  leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
+
 /** The first three places of a final table; tied members share a step (SEA-06). */
 export function Podium({
   entries,
   leagueType,
   codes,
+  userId,
 }: {
   entries: readonly LeaderboardEntry[];
   leagueType: LeagueType;
-  /** The season's clubs in the order of the wall; absent where they are not known, then initials stand for people. */
+  /** The season's clubs in the order of the wall; absent where they are not known, then figures stand for people. */
   codes?: readonly string[] | undefined;
+  /** The reader, who is 'You' there. */
+  userId?: string | undefined;
 }) {
   const scored = entries.filter(
     ({ rank, score, qualified }) => rank <= 3 && score > 0 && (rank > 1 || qualified !== false),
@@ -80,14 +90,14 @@ export function Podium({
                     )}
                   />
                 ) : (
-                  <Avatar name={entry.username} size={place === 1 ? 64 : 48} className="ring-2 ring-chalk" />
+                  <FigureFace text={scoreText(entry, leagueType)} isMain={place === 1} />
                 )}
                 <bdi title={entry.username} className="scoreboard w-full truncate text-lg leading-6">
-                  {entry.username}
+                  {entry.id === userId ? "You" : entry.username}
                 </bdi>
-                <span className="scoreboard text-chalk-soft">
-                  {leagueType === "score_tipping" ? `${entry.score} pts` : `${entry.score}/${SQUAD_SIZE}`}
-                </span>
+                {codes && entry.wall !== undefined ? (
+                  <span className="scoreboard text-chalk-soft">{scoreText(entry, leagueType)}</span>
+                ) : null}
               </span>
             ))}
             {there.length > ON_A_STEP ? (

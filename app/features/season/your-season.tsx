@@ -88,10 +88,12 @@ interface HonourRowsProps {
 const TITLES = { cup: "Cup winner", duels: "Duels won" } as const;
 
 /** What the reader has won and where they stand, a row each. */
-function HonourRows({ final: { view, own, other, honours, leagues }, won, perfect }: HonourRowsProps) {
+function HonourRows({ final, won, perfect }: HonourRowsProps) {
+  const { view, own, other, honours, leagues } = final;
   const league = leagues.find(({ id }) => id === view.leagueId)?.name;
+  const isEarned = { cup: final.cup?.isPlayed ?? true, duels: final.duels !== null };
   const titles = honours.flatMap(({ kind, league: of }) =>
-    (kind === "cup" || kind === "duels") && of?.id === view.leagueId ? [TITLES[kind]] : [],
+    (kind === "cup" || kind === "duels") && of?.id === view.leagueId ? [kind] : [],
   );
   const figure = (score: number) =>
     view.leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
@@ -102,7 +104,14 @@ function HonourRows({ final: { view, own, other, honours, leagues }, won, perfec
   return (
     <ul className="-mx-4 divide-y divide-line border-line border-t px-4">
       {titles.map((title) => (
-        <HonourRow key={title} medal={<TrophyIcon className="size-5" />} isWon text={title} aside={league} />
+        <HonourRow
+          key={title}
+          medal={<TrophyIcon className="size-5" />}
+          isWon={isEarned[title]}
+          text={TITLES[title]}
+          // Level on nothing: theirs by the rule, but nothing to celebrate.
+          aside={isEarned[title] ? league : "level, nobody scored"}
+        />
       ))}
       {places.map(({ run, row }) =>
         // Where nobody has a point, everybody is first.

@@ -41,10 +41,9 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
     <div
       className={cx(
         EDGE,
-        "may-wrap relative flex min-h-10 items-center gap-x-2.5 border-line border-b",
+        "may-wrap relative flex min-h-10 items-center gap-x-2.5 border-line border-b py-1.5",
         // What can be pressed is as high as a thumb.
         children ? "min-h-11" : "",
-        (isDetailShown || !telling.isTipping) && detail && "xl:py-1.5",
       )}
     >
       <Minute

@@ -1,8 +1,14 @@
 import { Link } from "@remix-run/react";
 import { Suspense } from "react";
-import { CupFinalRow, OtherTable } from "#app/features/season/end/other-tables.tsx";
+import { CupFinalRow, TopTable } from "#app/features/season/end/other-tables.tsx";
 import { Plinths } from "#app/features/season/end/plinths.tsx";
-import { trophiesHeadline, trophiesLine, trophiesOf } from "#app/features/season/end/trophies.ts";
+import { SeasonBars } from "#app/features/season/end/season-bars.tsx";
+import {
+  type Trophy,
+  trophiesHeadline,
+  trophiesLine,
+  trophiesOf,
+} from "#app/features/season/end/trophies.ts";
 import { FinalCard } from "#app/features/season/final-card.tsx";
 import type { FinalTable } from "#app/features/season/final-table.ts";
 import { PlayAgain } from "#app/features/season/play-again.tsx";
@@ -17,23 +23,25 @@ import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Fold } from "#app/ui/fold.tsx";
-import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
+import { DEFAULT_RUN } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { FinalRows } from "./final-rows.tsx";
 
 const History = lazyLater(() => import("#app/features/story/history.tsx"));
 
+/** How many of the first rows stand on the page; tipping has no wall beside them. */
+const SHOWN = { football_bingo: 3, score_tipping: 5 } as const;
+
 /** SEA-06: the permanent final table of a past season, with its winner. It does not change, so it has no socket. */
 export default function FinalPage({ final }: { final: FinalTable }) {
-  const { season, view, leagues, entries, card, playNext, other, cup, duels } = final;
+  const { season, view, leagues, entries, card, playNext, other, cup, duels, forms } = final;
   const isHalf = view.run === "half";
   const tables = [entries, other?.entries ?? []];
   const [ofSeason = [], ofHalf = []] = isHalf ? tables.toReversed() : tables;
   const trophies = trophiesOf({ leagueType: view.leagueType, season: ofSeason, half: ofHalf, cup, duels });
-  // With one trophy alone the first three stand on the podium.
-  const hasMore = trophies.length > 1;
   const { current } = useSeasons();
   const isHydrated = useHydrated();
   const user = useUser();
@@ -43,43 +51,27 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   // The order of a wall is that of its own season's clubs.
   const order = useWallOrder();
   const codes = season.id === current.id ? order?.codes : undefined;
+  const own = { run: view.run ?? DEFAULT_RUN, entries: entries.slice(0, SHOWN[leagueType]), own: final.own };
+  // The season's stands first, whichever of them the page is about.
+  const tops = [{ ...own, total: final.total }, ...(other ? [other] : [])];
+  const top = (isHalf ? tops.toReversed() : tops).map((table) => (
+    <TopTable key={table.run} final={final} table={table} name={name} userId={user?.id} />
+  ));
   return (
     <>
-      <section data-final className="pitch relative overflow-hidden pt-5">
-        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20" />
-        <div className="relative">
-          <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
-            <span>
-              <bdi>{name}</bdi> · {season.label}
-            </span>
-            <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
-          </p>
-          <h1 className="wrap-anywhere px-4 pt-2 text-center text-[3rem] leading-12">
-            {hasMore ? trophiesHeadline(trophies) : winnersText(entries)}
-          </h1>
-          <p className="scoreboard px-4 pb-4 text-center text-chalk-soft text-lg">
-            {hasMore ? trophiesLine(trophies, user?.id) : winText(entries, leagueType)}
-          </p>
-          {hasMore ? (
-            <Plinths trophies={trophies} userId={user?.id} codes={codes} />
-          ) : (
-            <Podium entries={entries} leagueType={leagueType} codes={codes} />
-          )}
-        </div>
-      </section>
-      <div className="page-width grid grid-cols-1 gap-6 py-4">
+      <Head final={final} name={name} trophies={trophies} codes={codes} userId={user?.id} />
+      <div className="page-width grid grid-cols-1 gap-2 pb-4 xl:gap-6 xl:pt-4">
         {/* A laptop has the other tables and one's own season beside the card. */}
-        <div
-          className={cx(
-            "grid grid-cols-1 gap-6",
-            card && "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8",
-          )}
-        >
-          {card && champion ? (
-            <Card final={final} card={card} isWinners={card.of.id === champion.id} />
-          ) : null}
-          <div className="grid grid-cols-1 gap-6">
-            {other ? <OtherTable final={final} other={other} name={name} userId={user?.id} /> : null}
+        <div className="grid grid-cols-1 gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8">
+          <div className="grid min-w-0 grid-cols-1 gap-2 xl:gap-6">
+            {card && champion ? (
+              <Card final={final} card={card} isWinners={card.of.id === champion.id} />
+            ) : null}
+            {forms.length > 0 ? <SeasonBars forms={forms} userId={user?.id} /> : null}
+            {card ? null : top}
+          </div>
+          <div className="grid min-w-0 grid-cols-1 gap-2 xl:gap-6">
+            {card ? top : null}
             {cup ? <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} /> : null}
             <YourSeason final={final} name={name} />
           </div>
@@ -101,16 +93,18 @@ export default function FinalPage({ final }: { final: FinalTable }) {
           <Fold title="Other tables" at={`${leagues.length + 2}`} look="list">
             <Tables final={final} />
           </Fold>
+          <Link
+            to={`/premier-league-table?season=${season.id}`}
+            className="flex min-h-13 items-center justify-between gap-4 no-underline hover:underline"
+          >
+            Premier League Table {season.label}
+            <ChevronIcon className="-rotate-90 size-5 text-muted" />
+          </Link>
         </section>
-        {current.isOver ? <p className="text-muted">{nextSeasonText(current.id)}</p> : null}
-        <nav aria-label="Seasons" className="grid gap-3">
+        <nav aria-label="Seasons">
           <SeasonLinks view={view} />
-          <p>
-            <LinkButton to={`/premier-league-table?season=${season.id}`} variant="secondary">
-              Premier League Table {season.label}
-            </LinkButton>
-          </p>
         </nav>
+        {current.isOver ? <p className="px-1 text-muted text-sm">{nextSeasonText(current.id)}</p> : null}
         {playNext ? (
           <section
             aria-label="Play again"
@@ -125,6 +119,45 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   );
 }
 
+interface HeadProps {
+  readonly final: FinalTable;
+  readonly name: string;
+  readonly trophies: readonly Trophy[];
+  readonly codes: readonly string[] | undefined;
+  readonly userId: string | undefined;
+}
+
+/** Who has won what, on the pitch. */
+function Head({ final: { season, view, entries }, name, trophies, codes, userId }: HeadProps) {
+  const { leagueType } = view;
+  // With one trophy alone the first three stand on the podium.
+  const hasMore = trophies.length > 1;
+  return (
+    <section data-final className="pitch relative overflow-hidden pt-5">
+      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20" />
+      <div className="relative">
+        <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
+          <span>
+            <bdi>{name}</bdi> · {season.label}
+          </span>
+          <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
+        </p>
+        <h1 className="wrap-anywhere px-4 pt-2 text-center text-[3rem] leading-12">
+          {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
+        </h1>
+        <p className="scoreboard px-4 pb-4 text-center text-chalk-soft text-lg">
+          {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType)}
+        </p>
+        {hasMore ? (
+          <Plinths trophies={trophies} userId={userId} codes={codes} />
+        ) : (
+          <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
+        )}
+      </div>
+    </section>
+  );
+}
+
 interface CardProps {
   readonly final: FinalTable;
   readonly card: NonNullable<FinalTable["card"]>;
@@ -133,7 +166,7 @@ interface CardProps {
 
 function Card({ final: { season, view }, card, isWinners }: CardProps) {
   return (
-    <section aria-labelledby="final-card">
+    <section aria-labelledby="final-card" className="max-xl:py-3">
       <header className="mb-1 flex items-center justify-between gap-x-6">
         <h2 id="final-card" className="wrap-anywhere min-w-0 text-heading">
           {isWinners ? (

@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { formsOf } from "#app/features/season/end/season-form.ts";
 import { cupFinalOf, duelsWonOf } from "#app/features/season/end/trophies.ts";
 import type { FinalSlot, FinalTable } from "#app/features/season/final-table.ts";
 import type { Call } from "#app/lib/api.server.ts";
@@ -10,7 +11,7 @@ import type { Selection } from "#contract/squads.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
-/** How many rows of the other table stand on the page. */
+/** How many rows of the other table stand on the page; the reader's own is added. */
 const SHOWN = 3;
 
 type Run = "half" | undefined;
@@ -55,7 +56,7 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     readBeside(call, wanted),
   ]);
   const { entries, me, opened } = table;
-  const { others, inOther, played, duelRows } = beside;
+  const { others, inOther, played, duelRows, history } = beside;
   const league = leagues.find(({ id }) => id === leagueId);
   if ((leagueId && !league) || !entries || !me) throw notFound();
   const leagueType = league?.leagueType ?? wanted.leagueType;
@@ -69,16 +70,21 @@ export async function loadFinal(context: AppLoadContext, request: Request, seaso
     playerId === undefined ? first : playerId === userId ? own : entries.find(({ id }) => id === playerId);
   const slots = playerId === undefined ? first?.card && toSlots(first.card) : opened;
   const view: PastView = { season: season.id, leagueType, leagueId, playerId, run };
-  const other = others.length > 0 ? { run: otherRun(run) ?? DEFAULT_RUN, entries: others } : null;
+  const other =
+    others.length > 0 ? { run: otherRun(run) ?? DEFAULT_RUN, entries: others.slice(0, SHOWN) } : null;
+  // A row of the table has the wall that one's own standing has not.
+  const rowOf = (rows: typeof others, entry: (typeof others)[number] | null | undefined) =>
+    rows.find(({ id }) => id === entry?.id) ?? entry ?? null;
   const final: FinalTable = {
     season,
     view,
     leagues,
     entries: entries.map(({ card: _, ...entry }) => entry),
-    own,
+    own: rowOf(entries, own),
     total,
     card: leagueType === "football_bingo" && of && slots ? { of, slots } : null,
-    other: other && { ...other, own: inOther?.entry ?? null, total: inOther?.total ?? others.length },
+    forms: leagueType === "score_tipping" && first ? formsOf(history, [first.id, userId]) : [],
+    other: other && { ...other, own: rowOf(others, inOther?.entry), total: inOther?.total ?? others.length },
     cup: played && cupFinalOf(played),
     duels: duelsWonOf(duelRows),
     playNext: seasons.some(({ id, plays }) => id === current.id && plays === false) ? current : null,
@@ -101,17 +107,21 @@ async function readTable(
   return { entries, me, opened };
 }
 
-/** What stands beside it, and is left out where it cannot be read: the other run's table, and a league's cup and duels. */
+/** What stands beside it, and is left out where it cannot be read: the other run's table, and a league's cup, duels and history. */
 async function readBeside(call: Call<"/leaderboard">, { season, leagueType, leagueId, run }: Wanted) {
   const query = { leagueType, leagueId, season, run: otherRun(run) };
   const ofLeague = leagueId && { params: { id: leagueId }, query: { season } };
-  const [others, inOther, played, duelRows] = await Promise.all([
-    call("GET /api/leaderboard", { query: { ...query, ticks: "1", limit: SHOWN } }).catch(() => []),
+  const isTipping = leagueType === "score_tipping";
+  const [others, inOther, played, duelRows, history] = await Promise.all([
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1" } }).catch(() => []),
     call("GET /api/leaderboard/me", { query }).catch(() => null),
     ofLeague ? call("GET /api/leagues/:id/cup", ofLeague).catch(() => null) : null,
     ofLeague ? call("GET /api/leagues/:id/duels/table", ofLeague).catch(() => []) : [],
+    ofLeague && isTipping
+      ? call("GET /api/leagues/:id/history", { ...ofLeague, query: { season, run } }).catch(() => null)
+      : null,
   ]);
-  return { others, inOther, played, duelRows };
+  return { others, inOther, played, duelRows, history };
 }
 
 /** Null in place of the 404 that readers who are not in the league get. */

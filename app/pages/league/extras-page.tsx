@@ -23,9 +23,14 @@ const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-
 /** What the preview takes, so that nothing moves when it comes. */
 const PREVIEW_ROOM = 366;
 
+const FIRST = { service: SERVICES[0], id: null };
+
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
   const { league, isHost, connections, connecting } = data;
+  // A laptop has room to show the first service's way at once.
+  const isFirst = isHost && connections?.length === 0 && !connecting;
+  const shown = connecting ?? (isFirst ? FIRST : null);
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
@@ -42,7 +47,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           {isHost ? (
             <ExtrasSection
               title="More to play for"
-              className={cx("lg:col-start-2", connecting ? "xl:row-start-3" : "xl:row-start-2")}
+              className={cx("lg:col-start-2", shown ? "xl:row-start-3" : "xl:row-start-2")}
             >
               <div className="divide-y divide-line">
                 <SwitchRow
@@ -60,16 +65,12 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               </div>
             </ExtrasSection>
           ) : null}
-          <ExtrasSection
-            title="Group chat"
-            aside="for everybody in the chat"
-            className="lg:col-start-1 lg:row-span-4 lg:row-start-1"
-          >
+          <ExtrasSection title="Group chat" className="lg:col-start-1 lg:row-span-4 lg:row-start-1">
             <ChatRows isHost={isHost} connections={connections} />
           </ExtrasSection>
-          {isHost && connections && connecting ? (
-            <div className="lg:col-start-2 lg:row-start-1">
-              <ConnectPanel key={connecting.service} service={connecting.service} again={connecting.id} />
+          {isHost && connections && shown ? (
+            <div className={cx("lg:col-start-2 lg:row-start-1", isFirst && "max-xl:hidden")}>
+              <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
             </div>
           ) : null}
           <PublicPanel
@@ -85,7 +86,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           </PublicPanel>
           <ExtrasSection
             title="Big screen"
-            className={cx("lg:col-start-2", connecting ? "xl:row-start-2" : "xl:row-start-1")}
+            className={cx("lg:col-start-2", shown ? "xl:row-start-2" : "xl:row-start-1")}
           >
             <Link
               to={`/screens?league=${league.id}`}
@@ -96,9 +97,6 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             </Link>
           </ExtrasSection>
         </div>
-        <p className="px-4 py-3 text-muted text-sm lg:px-0">
-          All of this is in the log that members can read.
-        </p>
       </div>
     </>
   );

@@ -1,7 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { Suspense, useState } from "react";
 import { HeadedText } from "#app/features/league-page/edit-text.tsx";
-import { HostTools } from "#app/features/league-page/host-tools.tsx";
 import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.tsx";
 import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
 import { LeagueRows, MoreRows } from "#app/features/league-page/league-rows.tsx";
@@ -55,7 +54,6 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
             <LeagueRows data={data} />
             {hasNews ? <LeagueFeed data={data} /> : null}
             <MoreRows data={data} />
-            {isHost ? <HostTools data={data} /> : null}
           </div>
         </div>
       </div>

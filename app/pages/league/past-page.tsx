@@ -45,7 +45,7 @@ function PlayedHere({ data: { league } }: { data: PastData }) {
     <Panel title="Played here">
       <SeasonList
         seasons={past}
-        what="Final table"
+        whatOf={() => "Final table"}
         pathOf={(season) => finalPath({ season, leagueType: league.leagueType, leagueId: league.id })}
       />
     </Panel>

@@ -1,10 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
-import { ProfilePrivacy } from "#app/features/account/profile/profile-privacy.tsx";
 import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
 import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
 import { ProfileFigures, tippingPoints } from "#app/features/account/profile/you/profile-figures.tsx";
-import { ProfileHero } from "#app/features/account/profile/you/profile-hero.tsx";
+import { ProfileHero, ShareOwn } from "#app/features/account/profile/you/profile-hero.tsx";
 import { ProfileLeagues } from "#app/features/account/profile/you/profile-leagues.tsx";
 import { ProfileNumbers } from "#app/features/account/profile/you/profile-numbers.tsx";
 import { HonoursList } from "#app/features/season/honours-list.tsx";
@@ -57,6 +56,11 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
           <Tab to="/profile?tab=account" isOpen={tab === "account"}>
             Account
           </Tab>
+          {hung.size > 0 ? (
+            <li className="-mr-3 ml-auto max-lg:hidden">
+              <ShareOwn hung={hung.size} />
+            </li>
+          ) : null}
         </ul>
       </nav>
       <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:gap-4 xl:py-5">
@@ -129,9 +133,8 @@ function You({ data: { places, leagues, honours, numbers }, hung, tipping }: You
 function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
   const { profile, options, isProduction } = data;
   return (
-    <div className={cx(COLUMNS, "xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_auto_1fr] xl:*:col-start-1")}>
+    <div className={cx(COLUMNS, "xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_1fr] xl:*:col-start-1")}>
       <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
-      <ProfilePrivacy publicName={profile.publicName} />
       <Part fallback={<div className="h-screen" />}>
         <AccountMore data={data} />
       </Part>

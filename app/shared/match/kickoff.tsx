@@ -18,6 +18,8 @@ const longWeekdayWithTime = timeFormat({ weekday: "long", ...TIME });
 export const longWeekdayAndTime: TimeFormat = (at, zone) =>
   longWeekdayWithTime(at, zone).replace(/,| at/, "");
 const dayAndTime = timeFormat({ ...DAY, ...TIME });
+/** `Sat 1 Nov, 15:00`. */
+export const weekdayDateAndTime: TimeFormat = dayAndTime;
 const dayAndSeconds = timeFormat({ ...DAY, ...TIME, second: "2-digit" });
 const shortDate = timeFormat({ day: "numeric", month: "short" });
 const DAYS_6_MS = 6 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { Kickoff } from "#app/shared/match/kickoff.tsx";
+import { ShortTime, weekdayDateAndTime } from "#app/shared/match/kickoff.tsx";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Badge } from "#app/ui/badge.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -13,16 +13,20 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
         {devices.map((device) => (
           <li key={device.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5">
             <div>
-              <p className="flex items-center gap-2">
-                {device.device}
-                {device.current ? <Badge tone="brand">This device</Badge> : null}
-              </p>
+              <p>{device.device}</p>
               <p className="text-[0.8125rem] text-muted leading-4.5">
-                Last used {device.current ? "" : "on or after "}
-                <Kickoff iso={device.lastUsedAt} />
+                {device.current ? (
+                  "now"
+                ) : (
+                  <>
+                    seen <ShortTime iso={device.lastUsedAt} format={weekdayDateAndTime} />
+                  </>
+                )}
               </p>
             </div>
-            {device.current ? null : (
+            {device.current ? (
+              <Badge tone="brand">This device</Badge>
+            ) : (
               <Button
                 variant="ghost"
                 size="sm"
@@ -47,7 +51,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       </ul>
       {devices.length > 1 ? (
         <Button
-          className="-ml-4"
+          className="-ml-5"
           variant="ghost"
           busy={isBusy}
           onClick={() =>

@@ -1,17 +1,16 @@
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
 import { Switch } from "#app/ui/form/switch.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 
 /** OUT-02: how one appears outside one's leagues. */
 export function ProfilePrivacy({ publicName }: Pick<Profile, "publicName">) {
   const { call, isBusy } = useAccountCall();
   return (
-    <Section title="Outside your leagues" id="privacy" className="scroll-mt-20">
+    <div id="privacy" className="scroll-mt-20 border-line border-t">
       <Switch
         label="Show me as an initial"
         hint="In public tables and group chats"
-        className="min-h-14 border-line border-t flex-row-reverse justify-between py-1.5"
+        className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={publicName === "initials"}
         disabled={isBusy}
         onChange={(event) =>
@@ -20,6 +19,6 @@ export function ProfilePrivacy({ publicName }: Pick<Profile, "publicName">) {
           })
         }
       />
-    </Section>
+    </div>
   );
 }

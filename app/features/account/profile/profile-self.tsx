@@ -5,6 +5,7 @@ import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { ProfileDetails } from "./profile-details.tsx";
 import type { RefusedProfile } from "./profile-form.ts";
 import { ProfilePicture } from "./profile-picture.tsx";
+import { ProfilePrivacy } from "./profile-privacy.tsx";
 import { ProfileSignIn } from "./profile-sign-in.tsx";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -16,7 +17,7 @@ interface ProfileSelfProps {
   refused: RefusedProfile | undefined;
 }
 
-/** Who one is here and how one signs in: a row each, which unfolds its form. Below them light or dark. */
+/** Who one is here and how one signs in: a row each, which unfolds its form. Below them light or dark, and how one appears to others. */
 export function ProfileSelf({ profile, options, isProduction, refused }: ProfileSelfProps) {
   const isPassword =
     refused !== undefined && ("currentPassword" in refused.fields || "newPassword" in refused.fields);
@@ -52,6 +53,7 @@ export function ProfileSelf({ profile, options, isProduction, refused }: Profile
         <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
       </Fold>
       <ThemeChoice />
+      <ProfilePrivacy publicName={profile.publicName} />
     </section>
   );
 }

@@ -23,7 +23,7 @@ export function ThemeChoice() {
     <form
       method="post"
       action="/theme"
-      className="may-wrap flex min-h-14 items-center justify-between gap-x-4 border-line border-t py-1"
+      className="may-wrap flex min-h-16 items-center justify-between gap-x-4 border-line border-t py-2"
     >
       <span aria-hidden="true">Theme</span>
       <span className="flex w-56 max-w-full items-center gap-2">

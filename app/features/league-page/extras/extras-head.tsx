@@ -21,8 +21,8 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
   const page = `/leagues/${league.id}`;
   return (
     <header className="border-line border-b bg-raised">
-      <div className="page-width flex min-h-13 items-center gap-x-4 gap-y-1 py-2 lg:min-h-23 lg:py-0">
-        <Link to={page} className="-mx-3 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
+      <div className="page-width flex min-h-13 items-start gap-x-4 gap-y-1 py-2 lg:min-h-23 lg:items-center lg:py-0">
+        <Link to={page} className="-mx-3 -my-2 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
           <ChevronIcon className="size-6 rotate-90" />
           <span className="sr-only">
             Back to <bdi>{league.name}</bdi>
@@ -37,6 +37,9 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
             <span className="lg:sr-only">, extras</span>
           </h1>
           <p className="scoreboard text-xl leading-5.5">{news}</p>
+          <p className="mt-0.5 text-[0.8125rem] text-muted leading-4.5">
+            All of this is in the log that members can read.
+          </p>
         </div>
         <nav aria-label="This league" className="self-stretch max-lg:hidden">
           <ul className="flex h-full gap-6">

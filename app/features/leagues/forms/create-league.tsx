@@ -166,15 +166,12 @@ function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
           defaultChecked={refused ? refused.values.duels === "on" : true}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
-        <p className="flex min-h-14 items-center justify-between gap-4 py-1.5">
-          <span>
-            <span className="block font-semibold">Cup</span>
-            <span className="block text-[0.8125rem] text-muted leading-5">
-              A knock-out, the final on the last day
-            </span>
-          </span>
-          <span className="shrink-0 text-[0.8125rem] text-muted">from four</span>
-        </p>
+        <Switch
+          label="Cup"
+          hint="A knock-out, from four members on"
+          disabled
+          className="min-h-14 flex-row-reverse justify-between py-1.5"
+        />
       </div>
     </fieldset>
   );

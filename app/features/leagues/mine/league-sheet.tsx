@@ -57,7 +57,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
           </p>
         ) : null}
       </div>
-      {isPanel && place ? <TopFive league={league} place={place} ownId={ownId} /> : null}
+      {isPanel && place ? <Top league={league} place={place} ownId={ownId} /> : null}
       <ul className={cx("divide-y divide-line border-line border-t", isPanel ? "" : "-mx-5 mt-4")}>
         {isPanel ? null : (
           <Row
@@ -153,13 +153,16 @@ function Row({ to, icon, at, isDialog = false, isDanger = false, children }: Row
   );
 }
 
+/** As many rows as leave the rest of the panel in sight on a laptop. */
+const TOP = 3;
+
 /** The first rows of the table, beside the list. */
-function TopFive({ league, place, ownId }: { league: League; place: LeaguePlace; ownId: string }) {
+function Top({ league, place, ownId }: { league: League; place: LeaguePlace; ownId: string }) {
   const isBingo = league.leagueType === "football_bingo";
   return (
-    <section aria-label={`Top five of ${league.name}`}>
+    <section aria-label={`Top three of ${league.name}`}>
       <header className="flex min-h-11 items-center justify-between px-5">
-        <h3 className="scoreboard text-xl">Top five</h3>
+        <h3 className="scoreboard text-xl">Top three</h3>
         <Link
           to={viewPath({ leagueType: league.leagueType, leagueId: league.id })}
           prefetch="intent"
@@ -169,7 +172,7 @@ function TopFive({ league, place, ownId }: { league: League; place: LeaguePlace;
         </Link>
       </header>
       <ol className="divide-y divide-line border-line border-t">
-        {place.top.map((row) => (
+        {place.top.slice(0, TOP).map((row) => (
           <li
             key={row.id}
             className={cx("flex min-h-12 items-center gap-2.5 px-5", row.id === ownId && "bg-brand-soft")}

@@ -9,31 +9,38 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable, OtherTable as Other } from "../final-table.ts";
 import { type CupFinal, TROPHY_NAMES } from "./trophies.ts";
 
-interface OtherTableProps {
+interface TopTableProps {
   final: FinalTable;
-  other: Other;
+  /** The table whose first rows they are: the page's own, or the season's other. */
+  table: Other;
   /** The league's name, or All Leagues. */
   name: string;
   userId: string | undefined;
 }
 
-/** HLF-09: the season's other table in short, with the reader's own row, and the way to all of it. */
-export function OtherTable({ final: { view }, other, name, userId }: OtherTableProps) {
-  const { run, entries, own, total } = other;
+/** HLF-09: a table of the season in short, with the reader's own row, and the way to all of it. */
+export function TopTable({ final: { view }, table, name, userId }: TopTableProps) {
+  const { run, entries, own, total } = table;
   const isListed = entries.some(({ id }) => id === own?.id);
   const rows = [...entries, ...(own && !isListed ? [own] : [])].filter(({ noCard }) => !noCard);
   // Everybody level on nothing is no table, and nobody's first place.
   if (!rows.some(({ score }) => score > 0)) return null;
-  const to = finalPath({ ...view, playerId: undefined, run: run === "half" ? run : undefined });
+  const isHere = (view.run ?? "season") === run;
+  const to = isHere
+    ? "#final-table"
+    : finalPath({ ...view, playerId: undefined, run: run === "half" ? run : undefined });
   return (
     <Section
+      className="xl:overflow-hidden"
       title={TROPHY_NAMES[run]}
       aside={
         <Link
           to={to}
+          {...(isHere ? { preventScrollReset: true } : {})}
           className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
         >
-          {total} players<span className="sr-only">: the final table of the {TROPHY_NAMES[run]}</span>
+          {total} {total === 1 ? "player" : "players"}
+          <span className="sr-only">: the final table of the {TROPHY_NAMES[run]}</span>
         </Link>
       }
     >
@@ -90,6 +97,15 @@ function Row({ entry: { rank, username, score, wall }, isOwn, isTipping }: RowPr
   );
 }
 
+/** CUP-02: what decided a final that was level. */
+const LEVEL: Readonly<Record<NonNullable<CupFinal["by"]>, string>> = {
+  score: "",
+  results: ", level: more right results",
+  bonuses: ", level: more bonuses",
+  seed: ", level: the better seed",
+  walkover: ", a walkover",
+};
+
 interface CupFinalProps {
   cup: CupFinal;
   /** The season's rows, for the faces. */
@@ -115,7 +131,16 @@ export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
   });
   if (!left || !right) return null;
   return (
-    <Section title="Cup final" aside={<span className="text-muted text-sm">Gameweek {cup.gameweek}</span>}>
+    <Section
+      className="xl:overflow-hidden"
+      title="Cup final"
+      aside={
+        <span className="text-muted text-sm">
+          Gameweek {cup.gameweek}
+          {cup.by === null ? null : LEVEL[cup.by]}
+        </span>
+      }
+    >
       <p
         className={cx(
           "-mx-4 grid min-h-14.5 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-3 border-line border-t border-l-4 px-4",
@@ -124,13 +149,13 @@ export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
       >
         <span className="flex min-w-0 items-center gap-3">
           {left.face}
-          <bdi className="truncate">{left.name}</bdi>
+          <bdi className={cx("truncate", left.userId === cup.winnerId && "font-semibold")}>{left.name}</bdi>
         </span>
         <span className="scoreboard text-[1.75rem]">
           {left.score ?? 0}–{right.score ?? 0}
         </span>
         <span className="flex min-w-0 items-center justify-end gap-3">
-          <bdi className="truncate">{right.name}</bdi>
+          <bdi className={cx("truncate", right.userId === cup.winnerId && "font-semibold")}>{right.name}</bdi>
           {right.face}
         </span>
       </p>

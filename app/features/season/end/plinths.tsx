@@ -1,8 +1,8 @@
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { TrophyIcon } from "#app/ui/icons.tsx";
-import { TROPHY_NAMES, type Trophy } from "./trophies.ts";
+import { FigureFace } from "./figure-face.tsx";
+import { type Plinth, plinthsOf, TROPHY_NAMES, type Trophy } from "./trophies.ts";
 
 /** The season's stands in the middle. */
 const PLACES: Readonly<Record<Trophy["kind"], string>> = {
@@ -17,13 +17,17 @@ const ROOMY = 3;
 interface PlinthsProps {
   trophies: readonly Trophy[];
   userId: string | undefined;
-  /** The season's clubs in the order of the wall; absent where they are not known, then initials stand for people. */
+  /** The season's clubs in the order of the wall; absent where they are not known, then figures stand for people. */
   codes?: readonly string[] | undefined;
 }
 
-/** As many plinths as trophies, each with its winners and what it was won with. */
+/** A plinth for each of those who won something, with a sign for each trophy and what it was won with. */
 export function Plinths({ trophies, userId, codes }: PlinthsProps) {
-  const isRoomy = trophies.length <= ROOMY;
+  const plinths = plinthsOf(trophies);
+  const isRoomy = plinths.length <= ROOMY;
+  const isTall = plinths.some(({ length }) => length > 1);
+  // Two alone stand side by side, the season's at the left.
+  const hasMiddle = plinths.length > 2;
   return (
     <ol
       aria-label="Trophies"
@@ -32,53 +36,88 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
         isRoomy ? "gap-2.5" : "gap-1.5 xl:gap-4",
       )}
     >
-      {trophies.map(({ kind, winners, with: won }) => {
+      {plinths.map((won) => {
+        const [{ kind }] = won;
         const isMain = kind === "season";
-        const [first] = winners;
         return (
           <li
             key={kind}
             className={cx(
               "grid min-w-0 flex-1 gap-2 text-center",
-              isRoomy ? "max-w-1/3" : "max-w-1/4",
-              PLACES[kind],
+              plinths.length === 1 ? "max-w-1/2" : isRoomy ? "max-w-2/5" : "max-w-1/4",
+              hasMiddle && PLACES[kind],
             )}
           >
-            <span className="grid min-w-0 justify-items-center gap-0.5">
-              {first && codes && first.wall !== undefined ? (
-                <MiniWall
-                  codes={codes}
-                  wall={first.wall}
-                  className={cx(
-                    "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
-                    !isRoomy ? "h-13 w-18" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
-                    isMain ? "xl:h-25 xl:w-35" : "xl:h-20 xl:w-28",
-                  )}
-                />
-              ) : (
-                <Avatar name={first?.username ?? ""} size={isMain ? 64 : 48} className="ring-2 ring-chalk" />
-              )}
-              <bdi title={first?.username} className="scoreboard w-full truncate text-lg leading-6">
-                {first?.id === userId ? "You" : first?.username}
-              </bdi>
-              {winners.length > 1 ? (
-                <span className="text-chalk-soft text-sm">and {winners.length - 1} more</span>
-              ) : null}
-              <span className="scoreboard text-chalk-soft">{won}</span>
-            </span>
+            <Winner won={won} userId={userId} codes={codes} isRoomy={isRoomy} />
             <span
               className={cx(
                 "scoreboard grid content-center justify-items-center gap-1 rounded-t-lg bg-whistle text-on-whistle leading-5",
                 isRoomy ? "text-lg" : "text-base xl:text-xl",
-                isMain ? "h-25" : "h-19",
+                height(won.length, isMain, isTall),
               )}
             >
-              <TrophyIcon className="size-6" />
-              {TROPHY_NAMES[kind]}
+              <span className="flex gap-2">
+                {won.map((each) => (
+                  <TrophyIcon key={each.kind} className="size-6" />
+                ))}
+              </span>
+              <span>
+                {won.map((each) => (
+                  <span key={each.kind} className="block">
+                    {TROPHY_NAMES[each.kind]}
+                  </span>
+                ))}
+              </span>
             </span>
           </li>
         );
       })}
     </ol>
+  );
+}
+
+/** The season's plinth stands highest, whatever stands on the others. */
+function height(signs: number, isMain: boolean, isTall: boolean): string {
+  if (isMain) return signs > 2 ? "h-36" : isTall ? "h-31" : "h-25";
+  return signs > 1 ? "h-25" : "h-19";
+}
+
+interface WinnerProps extends Pick<PlinthsProps, "userId" | "codes"> {
+  won: Plinth;
+  isRoomy: boolean;
+}
+
+/** Who stands there: their wall or the figure they won with, their name, and what else they won with. */
+function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
+  const [{ kind, winners, with: first }] = won;
+  const isMain = kind === "season";
+  const [one] = winners;
+  const hasWall = codes !== undefined && one?.wall !== undefined;
+  const figures = won.map((trophy) => trophy.with).slice(hasWall ? 0 : 1);
+  return (
+    <span className="grid min-w-0 justify-items-center gap-0.5">
+      {hasWall ? (
+        <MiniWall
+          codes={codes}
+          wall={one.wall ?? 0}
+          className={cx(
+            "mb-1 [--color-mini-peg:rgb(255_255_255/0.22)]",
+            !isRoomy ? "h-13 w-18" : isMain ? "h-18.75 w-26.25" : "h-15 w-20.75",
+            isMain ? "xl:h-25 xl:w-35" : "xl:h-20 xl:w-28",
+          )}
+        />
+      ) : (
+        <FigureFace text={first} isMain={isMain} />
+      )}
+      <bdi title={one?.username} className="scoreboard w-full truncate text-lg leading-6">
+        {one?.id === userId ? "You" : one?.username}
+      </bdi>
+      {winners.length > 1 ? (
+        <span className="scoreboard text-chalk-soft leading-5">and {winners.length - 1} more</span>
+      ) : null}
+      {figures.length > 0 ? (
+        <span className="scoreboard text-chalk-soft leading-5">{figures.join(" · ")}</span>
+      ) : null}
+    </span>
   );
 }

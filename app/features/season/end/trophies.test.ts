@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import type { DuelTableRow } from "#contract/leagues/duels.ts";
+import type { CupTie, DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import {
   type CupFinal,
   cupFinalOf,
   duelsWonOf,
+  plinthsOf,
   trophiesHeadline,
   trophiesLine,
   trophiesOf,
@@ -19,6 +20,8 @@ const cup: CupFinal = {
   a: { userId: "kiran", username: "kiran", score: 2 },
   b: { userId: "ada", username: "ada", score: 3 },
   winnerId: "ada",
+  by: "score",
+  isPlayed: true,
 };
 
 test("SEA-06 HLF-09 CUP-03 each table and the cup has its trophy, and the reader's own is told first", () => {
@@ -58,13 +61,14 @@ test("HLF-09 one person may win all; nobody wins the half without a card, with a
     });
     expect(none.map(({ kind }) => kind)).toEqual(["season"]);
   }
+  expect(plinthsOf(kirans).map((won) => won.map(({ kind }) => kind))).toEqual([["season", "half"]]);
   const undecided = { state: "live", drawAt: null, size: 4, rounds: [], winnerId: null } as const;
   expect(cupFinalOf({ ...undecided, rounds: [] })).toBeNull();
 });
 
 test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead, and none before they are decided", () => {
-  const duelRow = (username: string, rank: number, points: number, provisional = false) =>
-    ({ userId: username, username, rank, points, provisional }) as DuelTableRow;
+  const duelRow = (username: string, rank: number, points: number, more: Partial<DuelTableRow> = {}) =>
+    ({ userId: username, username, rank, points, for: 9, provisional: false, ...more }) as DuelTableRow;
   const duels = duelsWonOf([duelRow("kiran", 1, 22), duelRow("ada", 2, 19)]);
   const all = trophiesOf({ leagueType: "football_bingo", season, half, cup, duels });
   expect(all.at(-1)).toEqual({
@@ -73,11 +77,49 @@ test("CUP-03 DUE-05 the duels have a trophy of their own, shared where two lead,
     with: "22 pts",
   });
   expect(trophiesHeadline(all)).toBe("Four trophies");
+  // A plinth a person, with a sign for each trophy that they won alone.
+  expect(plinthsOf(all).map((won) => won.map(({ kind }) => kind))).toEqual([
+    ["season", "duels"],
+    ["half"],
+    ["cup"],
+  ]);
   const shared = duelsWonOf([duelRow("ada", 1, 4), duelRow("dev", 1, 4), duelRow("kiran", 3, 3)]);
   expect(shared?.winners.map(({ username }) => username)).toEqual(["ada", "dev"]);
   const two = trophiesOf({ leagueType: "football_bingo", season, half: [], cup: null, duels: shared });
   expect(trophiesLine(two, "dev")).toBe("The duels are yours, with 4 pts");
   expect(duelsWonOf([duelRow("ada", 1, 0), duelRow("dev", 1, 0)])).toBeNull();
-  expect(duelsWonOf([duelRow("ada", 1, 3, true)])).toBeNull();
+  expect(duelsWonOf([duelRow("ada", 1, 3, { provisional: true })])).toBeNull();
   expect(duelsWonOf([])).toBeNull();
 });
+
+test("CUP-02 DUE-05 nobody gets a trophy for which they never scored, and a shared one is a plinth of its own", () => {
+  // Level on nothing in every duel: all are first, with a point each time.
+  expect(duelsWonOf(["ada", "dev"].map((name) => ({ ...level(name), for: 0 })))).toBeNull();
+  const duels = duelsWonOf(["kiran", "ada"].map(level));
+  const one = { leagueType: "score_tipping", season, half: [], cup: null } as const;
+  expect(plinthsOf(trophiesOf({ ...one, duels })).map((won) => won.length)).toEqual([1, 1]);
+  // 0–0 goes to the better seed; a cup that seeds alone decided is not won on a plinth.
+  const final = cupFinalOf(cupOf([0, 0], [0, 0]));
+  expect(final).toMatchObject({ winnerId: "ada", by: "seed", isPlayed: false });
+  expect(trophiesOf({ ...one, cup: final, duels: null }).map(({ kind }) => kind)).toEqual(["season"]);
+  const earned = cupFinalOf(cupOf([0, 0], [2, 0]));
+  expect(trophiesOf({ ...one, cup: earned, duels: null }).map(({ kind }) => kind)).toEqual(["season", "cup"]);
+});
+
+const level = (username: string) =>
+  ({ userId: username, username, rank: 1, points: 3, for: 2, provisional: false }) as DuelTableRow;
+
+/** Two rounds with ada in both, who is the better seed. */
+function cupOf(last: readonly [number, number], first: readonly [number, number]): LeagueCup {
+  const tie = ([ada, other]: readonly [number, number], username: string): CupTie => ({
+    a: { userId: "ada", username: "ada", seed: 1, score: ada },
+    b: { userId: username, username, seed: 2, score: other },
+    winner: "a",
+    by: ada === other ? "seed" : "score",
+  });
+  const rounds = [
+    { gameweek: 37, kickoffTime: null, ties: [tie(first, "dev")] },
+    { gameweek: 38, kickoffTime: null, ties: [tie(last, "kiran")] },
+  ];
+  return { state: "final", drawAt: null, size: 4, rounds, winnerId: "ada" };
+}

@@ -1,4 +1,4 @@
-import type { DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
+import type { CupTie, DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
@@ -18,6 +18,10 @@ export interface CupFinal {
   readonly a: CupSide;
   readonly b: CupSide;
   readonly winnerId: string;
+  /** What decided it (CUP-02). */
+  readonly by: CupTie["by"];
+  /** Whether its winner scored at all in the cup; otherwise seeds alone took them through. */
+  readonly isPlayed: boolean;
 }
 
 interface CupSide {
@@ -33,7 +37,10 @@ export function cupFinalOf({ rounds, winnerId }: LeagueCup): CupFinal | null {
   const last = rounds.at(-1);
   const tie = last?.ties[0];
   if (!last || !tie?.a || !tie.b || winnerId === null) return null;
-  return { gameweek: last.gameweek, a: tie.a, b: tie.b, winnerId };
+  const isPlayed = rounds.some(({ ties }) =>
+    ties.some(({ a, b }) => [a, b].some((side) => side?.userId === winnerId && (side.score ?? 0) > 0)),
+  );
+  return { gameweek: last.gameweek, a: tie.a, b: tie.b, winnerId, by: tie.by, isPlayed };
 }
 
 /** Who stands first in a duel table, and with how many points. */
@@ -42,11 +49,14 @@ export interface DuelsWon {
   readonly points: number;
 }
 
-/** CUP-03, DUE-05: the winners of a league's duels; null if nobody has a point, or while a winner's duel can still change. */
+/**
+ * CUP-03, DUE-05: the winners of a league's duels; null while a winner's duel can still change, and where nobody has scored in
+ * any: everybody is first then, with points for being level on nothing.
+ */
 export function duelsWonOf(rows: readonly DuelTableRow[]): DuelsWon | null {
   const winners = rows.filter(({ rank, points }) => rank === 1 && points > 0);
   const [first] = winners;
-  if (!first || winners.some(({ provisional }) => provisional)) return null;
+  if (!first || first.for === 0 || winners.some(({ provisional }) => provisional)) return null;
   return {
     winners: winners.map(({ userId, username }) => ({ userId, username })),
     points: first.points,
@@ -61,7 +71,7 @@ interface Tables {
   readonly duels: DuelsWon | null;
 }
 
-/** SEA-06, HLF-09, CUP-03: what has been won, in the order of the tables; nobody wins with a score of 0 or a draft. */
+/** SEA-06, HLF-09, CUP-03: what has been won, in the order of the tables; nobody wins with a score of 0 in all of it, or a draft. */
 export function trophiesOf({ leagueType, season, half, cup, duels }: Tables): Trophy[] {
   const scoreOf = ({ score }: LeaderboardEntry) =>
     leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
@@ -79,13 +89,31 @@ export function trophiesOf({ leagueType, season, half, cup, duels }: Tables): Tr
   return [
     ...ofTable("season", season),
     ...ofTable("half", half),
-    ...(won && lost
+    ...(cup?.isPlayed && won && lost
       ? [{ kind: "cup" as const, winners: [person(won)], with: `${won.score ?? 0}–${lost.score ?? 0}` }]
       : []),
     ...(duels
       ? [{ kind: "duels" as const, winners: duels.winners.map(person), with: `${duels.points} pts` }]
       : []),
   ];
+}
+
+/** What one plinth stands for: a trophy, or all of those that one person has won alone. */
+export type Plinth = readonly [Trophy, ...Trophy[]];
+
+/** A plinth a person, each with a sign for whatever they won; a shared trophy has its own. */
+export function plinthsOf(trophies: readonly Trophy[]): Plinth[] {
+  const plinths: [Trophy, ...Trophy[]][] = [];
+  for (const trophy of trophies) {
+    const [only, second] = trophy.winners;
+    const theirs =
+      only && !second
+        ? plinths.find(([{ winners }]) => winners.length === 1 && winners[0]?.id === only.id)
+        : undefined;
+    if (theirs) theirs.push(trophy);
+    else plinths.push([trophy]);
+  }
+  return plinths;
 }
 
 /** `Three trophies`, `kiran takes both`. */

@@ -1,6 +1,7 @@
 import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
+import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
@@ -27,7 +28,7 @@ export function ProfileHero({
 }: ProfileHeroProps) {
   const order = useWallOrder();
   const wallNow = order ? (
-    <span className="inline-block rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
+    <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
       <MiniWall
         codes={order.codes}
         wall={wall}
@@ -42,15 +43,18 @@ export function ProfileHero({
         hollow
         className="-translate-1/2 absolute top-1/2 left-1/2 h-[230%] text-chalk/20 lg:h-[300%]"
       />
-      <div className="page-width relative flex min-h-41.5 items-center gap-x-5 py-4 lg:min-h-35">
+      <div className="page-width relative flex min-h-41.5 items-center gap-x-5 py-3.5 lg:min-h-35 lg:py-2.5">
         <NamedShirt name={username} number={hung} />
         <div className="min-w-0">
           <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
             {username}
           </h1>
           <p className="mt-1 text-chalk-soft text-sm">Since {monthAndYear.format(new Date(createdAt))}</p>
-          {wallNow ? <span className="mt-2 block lg:hidden">{wallNow}</span> : null}
+          {wallNow ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
         </div>
+        <span className="absolute top-2 right-(--page-inset) -mr-2.5 lg:hidden [&_a]:text-chalk">
+          {hung > 0 ? <ShareOwn hung={hung} /> : null}
+        </span>
         <div className="ml-auto hidden items-center gap-6 lg:flex">
           {wallNow}
           <p className="text-right">
@@ -68,11 +72,17 @@ export function ProfileHero({
   );
 }
 
+/** The season's card as a picture: in the hero of a phone, beside the tabs of a laptop. */
+export function ShareOwn({ hung }: { hung: number }) {
+  const text = () => `I'm on ${hung}/${SQUAD_SIZE} in Football Bingo · ${location.origin}/`;
+  return <SharePicture label="Share my season" look="icon" address="/share/card.png" text={text} />;
+}
+
 const SHIRT = "M32 8 C36 15 60 15 64 8 L74 12 L92 34 L78 46 L72 40 V90 H24 V40 L18 46 L4 34 L22 12 Z";
 
 function NamedShirt({ name, number }: { name: string; number: number }) {
   return (
-    <svg aria-hidden="true" viewBox="0 0 96 96" className="spare size-26 shrink-0 lg:size-24">
+    <svg aria-hidden="true" viewBox="0 0 96 96" className="spare size-26 shrink-0 lg:size-30">
       <path
         d={SHIRT}
         fill="var(--color-chalk)"

@@ -11,7 +11,7 @@ interface ProfileNumbersProps {
 }
 
 /** How many records are shown before the rest is folded. */
-const SHOWN = 7;
+const SHOWN = 6;
 
 type Row = readonly [figure: string, words: string, where: string];
 
@@ -46,9 +46,12 @@ export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
 
 function Records({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className="divide-y divide-line border-line border-t">
+    <dl className="grid grid-cols-1 divide-line border-line border-t max-xl:divide-y xl:grid-cols-2 xl:gap-x-8">
       {rows.map(([figure, words, where]) => (
-        <div key={words} className="flex min-h-13 flex-row-reverse items-center gap-3 py-1">
+        <div
+          key={words}
+          className="flex min-h-13 flex-row-reverse items-center gap-3 border-line py-1 xl:border-t xl:nth-[-n+2]:border-t-0"
+        >
           <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
             <span className="font-semibold">{words}</span>
             <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>

@@ -1,0 +1,99 @@
+import { cx } from "#app/ui/cx.ts";
+import { Section } from "#app/ui/section.tsx";
+import type { SeasonForm } from "./season-form.ts";
+
+const HIGHEST_PX = 88;
+const LEAST_PX = 2;
+
+interface SeasonBarsProps {
+  /** The winner's, then the reader's if they are somebody else. */
+  forms: readonly SeasonForm[];
+  userId: string | undefined;
+}
+
+/** Whole seasons of tipping, a bar for each gameweek as high as its points; one that was won is yellow. */
+export function SeasonBars({ forms, userId }: SeasonBarsProps) {
+  const highest = Math.max(1, ...forms.flatMap(({ weeks }) => weeks.map(({ points }) => points)));
+  return (
+    <Section title={forms.length > 1 ? "Two seasons" : "The winning season"} aside={<Key />}>
+      <ul className="-mx-4 divide-y divide-line border-line border-t">
+        {forms.map((form, at) => (
+          <li key={form.id} className="grid gap-2 px-4 pt-3 pb-2.5">
+            <Head form={form} isOwn={form.id === userId} />
+            <Bars form={form} highest={highest} isLow={at > 0} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What a yellow bar is. */
+function Key() {
+  return (
+    <span className="inline-flex items-center gap-1.5 text-muted text-sm">
+      <span aria-hidden="true" className="h-3 w-1.5 rounded-t-[1px] bg-whistle outline-1 outline-rim" />
+      gameweek won
+    </span>
+  );
+}
+
+function Head({ form: { username, weeks }, isOwn }: { form: SeasonForm; isOwn: boolean }) {
+  const [first, ...others] = weeks;
+  const best = first && others.reduce((most, week) => (week.points > most.points ? week : most), first);
+  return (
+    <p className="flex items-baseline justify-between gap-4">
+      <bdi className="scoreboard min-w-0 truncate text-lg">{isOwn ? "You" : username}</bdi>
+      {best && best.points > 0 ? (
+        <span className="whitespace-nowrap text-muted text-sm">
+          best {best.points} in GW{best.gameweek}
+        </span>
+      ) : null}
+    </p>
+  );
+}
+
+interface BarsProps {
+  form: SeasonForm;
+  highest: number;
+  /** Whether it stands below another's. */
+  isLow: boolean;
+}
+
+function Bars({ form: { weeks }, highest, isLow }: BarsProps) {
+  const [first, last] = [weeks.at(0), weeks.at(-1)];
+  const room = isLow ? HIGHEST_PX / 2 : HIGHEST_PX;
+  return (
+    <>
+      <p className="sr-only">
+        {weeks
+          .map(({ gameweek, points, isWon }) => `Gameweek ${gameweek}: ${points}${isWon ? ", won" : ""}`)
+          .join("; ")}
+      </p>
+      <div aria-hidden="true" className="grid gap-1">
+        <div className="flex items-end gap-0.5 border-line border-b xl:gap-1" style={{ height: room }}>
+          {weeks.map(({ gameweek, points, isWon }) => (
+            <span
+              key={gameweek}
+              className={cx(
+                "min-w-0 flex-1 rounded-t-[2px] forced-colors:border",
+                isWon
+                  ? "bg-whistle outline-1 outline-rim -outline-offset-1"
+                  : points > 0
+                    ? "bg-brand"
+                    : "bg-line",
+              )}
+              style={{ height: Math.max(LEAST_PX, Math.round((Math.max(0, points) / highest) * room)) }}
+            />
+          ))}
+        </div>
+        {isLow ? null : (
+          <p className="flex justify-between text-muted text-xs">
+            <span>GW{first?.gameweek}</span>
+            <span>GW{last?.gameweek}</span>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
