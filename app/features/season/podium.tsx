@@ -73,10 +73,10 @@ export function Podium({
         return (
           <li
             key={place}
-            className={cx("grid min-w-0 max-w-1/3 flex-1 gap-2 text-center", look.split(" ")[0])}
+            className={cx("grid min-w-0 max-w-1/3 flex-1 grid-cols-1 gap-2 text-center", look.split(" ")[0])}
           >
             {there.slice(0, ON_A_STEP).map((entry) => (
-              <span key={entry.id} className="grid min-w-0 justify-items-center gap-0.5">
+              <span key={entry.id} className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5">
                 {place === 1 ? (
                   <CrownIcon className="mb-1 size-7 text-whistle [&>path]:fill-current" />
                 ) : null}

@@ -23,6 +23,10 @@ const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-
 /** What the preview takes, so that nothing moves when it comes. */
 const PREVIEW_ROOM = 366;
 
+/** With that way in the middle, the rest stands in the columns beside it; elsewhere the grid has a place for each. */
+const LEFT =
+  "xl:col-start-1 xl:row-span-4 xl:row-start-1 xl:flex xl:flex-col-reverse xl:justify-end xl:gap-2";
+const RIGHT = "xl:col-start-3 xl:row-span-4 xl:row-start-1 xl:flex xl:flex-col xl:gap-2";
 const FIRST = { service: SERVICES[0], id: null };
 
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
@@ -44,58 +48,66 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           ) : null}
         </FormAnswer>
         <div className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] lg:gap-x-8 lg:gap-y-2 xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
-          {isHost ? (
-            <ExtrasSection
-              title="More to play for"
-              className={cx("lg:col-start-2", shown ? "xl:row-start-3" : "xl:row-start-2")}
-            >
-              <div className="divide-y divide-line">
-                <SwitchRow
-                  label="Duels"
-                  hint="Everybody meets another each gameweek, from the next draw on"
-                  isOn={league.duels}
-                  fields={{ intent: "duels" }}
-                />
-                <SwitchRow
-                  label="Cup"
-                  hint="The best 4, 8, 16 or 32 of the table, in the season's last gameweeks"
-                  isOn={league.cup}
-                  fields={{ intent: "cup" }}
-                />
-              </div>
+          <div className={cx("contents", isFirst && LEFT)}>
+            {isHost ? (
+              <ExtrasSection
+                title="More to play for"
+                className={cx("lg:col-start-2", shown ? "xl:row-start-3" : "xl:row-start-2")}
+              >
+                <div className="divide-y divide-line">
+                  <SwitchRow
+                    label="Duels"
+                    hint="Everybody meets another each gameweek, from the next draw on"
+                    isOn={league.duels}
+                    fields={{ intent: "duels" }}
+                  />
+                  <SwitchRow
+                    label="Cup"
+                    hint="The best 4, 8, 16 or 32 of the table, in the season's last gameweeks"
+                    isOn={league.cup}
+                    fields={{ intent: "cup" }}
+                  />
+                </div>
+              </ExtrasSection>
+            ) : null}
+            <ExtrasSection title="Group chat" className="lg:col-start-1 lg:row-span-4 lg:row-start-1">
+              <ChatRows isHost={isHost} connections={connections} />
             </ExtrasSection>
-          ) : null}
-          <ExtrasSection title="Group chat" className="lg:col-start-1 lg:row-span-4 lg:row-start-1">
-            <ChatRows isHost={isHost} connections={connections} />
-          </ExtrasSection>
+          </div>
           {isHost && connections && shown ? (
-            <div className={cx("lg:col-start-2 lg:row-start-1", isFirst && "max-xl:hidden")}>
+            <div className={cx("lg:col-start-2 lg:row-start-1", isFirst && "row-span-4 max-xl:hidden")}>
               <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
             </div>
           ) : null}
-          <PublicPanel
-            league={league}
-            isHost={isHost}
-            className="lg:col-start-2 xl:col-start-3 xl:row-span-4 xl:row-start-1"
-          >
-            {league.public ? (
-              <Suspense fallback={<div style={{ height: PREVIEW_ROOM }} />}>
-                <EmbedPreview slug={league.public.slug} name={league.name} memberCount={league.memberCount} />
-              </Suspense>
-            ) : null}
-          </PublicPanel>
-          <ExtrasSection
-            title="Big screen"
-            className={cx("lg:col-start-2", shown ? "xl:row-start-2" : "xl:row-start-1")}
-          >
-            <Link
-              to={`/screens?league=${league.id}`}
-              className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
+          <div className={cx("contents", isFirst && RIGHT)}>
+            <PublicPanel
+              league={league}
+              isHost={isHost}
+              className="lg:col-start-2 xl:col-start-3 xl:row-span-4 xl:row-start-1"
             >
-              <RowName name="Add a screen" hint="Type the six letters on the TV" />
-              <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
-            </Link>
-          </ExtrasSection>
+              {league.public ? (
+                <Suspense fallback={<div style={{ height: PREVIEW_ROOM }} />}>
+                  <EmbedPreview
+                    slug={league.public.slug}
+                    name={league.name}
+                    memberCount={league.memberCount}
+                  />
+                </Suspense>
+              ) : null}
+            </PublicPanel>
+            <ExtrasSection
+              title="Big screen"
+              className={cx("lg:col-start-2", shown ? "xl:row-start-2" : "xl:row-start-1")}
+            >
+              <Link
+                to={`/screens?league=${league.id}`}
+                className="flex min-h-14 items-center justify-between gap-4 py-1.5 no-underline"
+              >
+                <RowName name="Add a screen" hint="Type the six letters on the TV" />
+                <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
+              </Link>
+            </ExtrasSection>
+          </div>
         </div>
       </div>
     </>

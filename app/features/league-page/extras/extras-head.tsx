@@ -36,10 +36,12 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
             <bdi>{league.name}</bdi>
             <span className="lg:sr-only">, extras</span>
           </h1>
-          <p className="scoreboard text-xl leading-5.5">{news}</p>
-          <p className="mt-0.5 text-[0.8125rem] text-muted leading-4.5">
-            All of this is in the log that members can read.
-          </p>
+          <div className="lg:flex lg:items-baseline lg:gap-3">
+            <p className="scoreboard text-xl leading-5.5">{news}</p>
+            <p className="text-[0.8125rem] text-muted leading-4.5 max-lg:mt-0.5">
+              All of this is in the log that members can read.
+            </p>
+          </div>
         </div>
         <nav aria-label="This league" className="self-stretch max-lg:hidden">
           <ul className="flex h-full gap-6">

@@ -6,15 +6,15 @@ interface FigureFaceProps {
   isMain: boolean;
 }
 
-/** What somebody won with, in place of a face where there is no wall to show. */
+/** What somebody won with, in place of a face where there is no wall to show; no text size makes it wider than its step. */
 export function FigureFace({ text, isMain }: FigureFaceProps) {
-  const [figure, unit] = text.split(" ");
+  const [, figure = text, of = ""] = /^([^ /]+)(.*)$/.exec(text) ?? [];
   return (
-    <span className="scoreboard flex items-baseline gap-1 leading-none">
-      <span className={cx("leading-none", isMain ? "text-[4rem] text-whistle" : "text-[2.75rem]")}>
+    <span className="scoreboard max-w-full whitespace-nowrap leading-none">
+      <span className={isMain ? "text-[min(4rem,15vw)] text-whistle" : "text-[min(2.75rem,11vw)]"}>
         {figure}
       </span>
-      {unit ? <span className="text-chalk-soft text-lg"> {unit}</span> : null}
+      <span className={cx("text-[min(1.125rem,5vw)]", isMain ? "text-chalk" : "text-chalk-soft")}>{of}</span>
     </span>
   );
 }

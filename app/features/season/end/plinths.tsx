@@ -43,7 +43,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
           <li
             key={kind}
             className={cx(
-              "grid min-w-0 flex-1 gap-2 text-center",
+              "grid min-w-0 flex-1 grid-cols-1 gap-2 text-center",
               plinths.length === 1 ? "max-w-1/2" : isRoomy ? "max-w-2/5" : "max-w-1/4",
               hasMiddle && PLACES[kind],
             )}
@@ -95,7 +95,7 @@ function Winner({ won, userId, codes, isRoomy }: WinnerProps) {
   const hasWall = codes !== undefined && one?.wall !== undefined;
   const figures = won.map((trophy) => trophy.with).slice(hasWall ? 0 : 1);
   return (
-    <span className="grid min-w-0 justify-items-center gap-0.5">
+    <span className="grid min-w-0 grid-cols-1 justify-items-center gap-0.5">
       {hasWall ? (
         <MiniWall
           codes={codes}
