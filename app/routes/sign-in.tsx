@@ -10,6 +10,7 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { leadOn, nextOf, openPage } from "#app/lib/session.server.ts";
+import { onNowText, readRounds } from "#app/shared/match/visitor-matches.server.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
@@ -23,11 +24,16 @@ export const meta = () => pageMeta("Sign In", "Sign in to your squad, your predi
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const message = new URL(request.url).searchParams.get("message");
+  const [joining, rounds] = await Promise.all([
+    joiningLeague(context, request),
+    readRounds(context, request),
+  ]);
   return {
     notice: signInSentence(message),
     provider: context.identityName,
     next: nextOf(request),
-    joining: await joiningLeague(context, request),
+    joining,
+    onNow: onNowText(rounds),
   };
 }
 
@@ -42,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function SignIn() {
-  const { notice, provider, next, joining } = useLoaderData<typeof loader>();
+  const { notice, provider, next, joining, onNow } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const navigation = useNavigation();
   // Whoever has just created an account by the form does not type the address again.
@@ -60,7 +66,7 @@ export default function SignIn() {
   }, [isWelcome]);
 
   return (
-    <AuthFrame title="Sign In" joining={joining}>
+    <AuthFrame title="Sign In" intro={onNow} joining={joining}>
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
@@ -80,13 +86,13 @@ export default function SignIn() {
         />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
-            label="Keep me signed in"
+            label={<span className="text-[0.9375rem]">Keep me signed in</span>}
             name="keepSignedIn"
             defaultChecked={refused?.values.keepSignedIn !== "off"}
           />
           <Link
             to={withNext("/forgot-password", next)}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink hover:underline"
           >
             Forgot password?
           </Link>

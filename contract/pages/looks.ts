@@ -190,7 +190,7 @@ export const LOOKS = {
     objects: ["GET /api/invitations/:code"],
   },
   "/create-account": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
-  "/sign-in": { from: "primary", d1: [], objects: ["GET /api/invitations/:code"] },
+  "/sign-in": { from: "primary", d1: ["GET /api/tipping/fixtures"], objects: ["GET /api/invitations/:code"] },
   "/reset-password": { from: "primary", d1: ["GET /api/auth/verify-reset-token/:token"] },
   "/join/:code": {
     from: "primary",

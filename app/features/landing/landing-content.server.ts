@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
+import { onNowText, readRounds, visitorMatches } from "#app/shared/match/visitor-matches.server.ts";
 import {
   EXAMPLE_CODES,
   EXAMPLE_WALL,
@@ -9,8 +9,6 @@ import {
 } from "#app/ui/drawings/example-wall.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { capital } from "#domain/news/letters.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
 
 /** The words of the landing page. They are part of its data, so its code is only layout. */
 export interface LandingContent {
@@ -72,13 +70,10 @@ const kickOff = new Intl.DateTimeFormat("en-GB", {
 
 /** `Six matches on now. Free, two minutes to join.`; a week without matches says only that it is free. */
 function whatIsOn(rounds: readonly TippingGameweek[], now: number): LandingContent["now"] {
-  const fixtures = rounds.flatMap((round) => round.fixtures);
-  const on = fixtures.filter(({ status }) => status === "live").length;
-  if (on > 0) {
-    const matches = on === 1 ? "match" : "matches";
-    return { isOn: true, text: `${capital(numberWord(on))} ${matches} on now. Free, two minutes to join.` };
-  }
-  const next = fixtures
+  const onNow = onNowText(rounds);
+  if (onNow) return { isOn: true, text: `${onNow} Free, two minutes to join.` };
+  const next = rounds
+    .flatMap((round) => round.fixtures)
     .filter(({ status }) => status === "scheduled")
     .map(({ kickoffTime }) => Date.parse(kickoffTime))
     .filter((at) => at > now && at < now + SOON_MS)

@@ -2,12 +2,20 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
+import { capital } from "#domain/news/letters.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { readClubs } from "./clubs.server.ts";
 import { stripFixtures } from "./strip-fixtures.ts";
 
 /** The season's matches, which a visitor's page has from the edge. */
 export const readRounds = (context: AppLoadContext, request: Request): Promise<TippingGameweek[]> =>
   readShared<TippingGameweek[]>(context, request, "/api/tipping/fixtures").catch(() => []);
+
+/** `Six matches on now.`; empty while none is. */
+export function onNowText(rounds: readonly TippingGameweek[]): string {
+  const on = rounds.flatMap(({ fixtures }) => fixtures).filter(({ status }) => status === "live").length;
+  return on === 0 ? "" : `${capital(numberWord(on))} ${on === 1 ? "match" : "matches"} on now.`;
+}
 
 /**
  * The matches of a visitor's strip: scores without minutes, which only players are shown, and nothing that belongs to a

@@ -1,25 +1,29 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from "react";
+import { CheckIcon } from "#app/ui/icons.tsx";
 
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
   label: ReactNode;
   error?: string | null;
 }
 
-/** The browser's own checkbox in the product's green, which works in forms without JavaScript. */
+/** A checkbox of 26 px with our tick, which works in forms without JavaScript; with forced colours the browser's own. */
 export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <div className={className}>
-      <div className="flex items-start gap-3">
+      <div className="relative flex items-start gap-3">
         <input
           {...input}
           id={id}
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="mt-0.5 size-5 shrink-0 accent-brand"
+          className="peer size-6.5 shrink-0 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-raised checked:border-brand checked:bg-brand forced-colors:appearance-auto"
         />
-        <label htmlFor={id}>{label}</label>
+        <CheckIcon className="pointer-events-none absolute top-0.75 left-0.75 hidden size-5 text-on-brand peer-checked:block forced-colors:hidden!" />
+        <label htmlFor={id} className="py-px">
+          {label}
+        </label>
       </div>
       <p
         id={`${id}-error`}

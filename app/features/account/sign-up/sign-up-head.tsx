@@ -25,7 +25,7 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
       <div className="flex min-h-11 items-center">
         {children}
         <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 text-[2rem] leading-9 outline-none">
-          <span className="eyebrow block text-chalk-soft leading-4">
+          <span className="eyebrow mb-1 block text-chalk-soft leading-4">
             Step {step + 1} of {STEPS.length}
             <span className="sr-only">: </span>
           </span>
