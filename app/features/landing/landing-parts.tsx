@@ -1,3 +1,4 @@
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { BellIcon, ListIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
@@ -14,14 +15,24 @@ export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "ro
         <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
       </h2>
       <ol className="divide-y divide-line">
-        {rows.map(({ name, wall: hung, last, fresh, score }, at) => (
-          <li key={name} className="may-wrap flex min-h-13.5 items-center gap-3">
+        {rows.map(({ name, wall: hung, last, fresh, moved, score }, at) => (
+          <li key={name} className="may-wrap flex min-h-13.5 items-center gap-2">
             <span
               className={`scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none ${PLACES[at] ?? ""}`}
             >
               {at + 1}
             </span>
-            <MiniWall codes={codes} wall={hung} fresh={fresh ?? undefined} className="spare mx-2" />
+            <span
+              className={`scoreboard spare w-6.5 text-center ${moved > 0 ? "text-brand-ink" : "text-danger-ink"}`}
+            >
+              {moved === 0 ? null : (
+                <>
+                  <Arrow places={moved} />
+                  {Math.abs(moved)}
+                </>
+              )}
+            </span>
+            <MiniWall codes={codes} wall={hung} fresh={fresh ?? undefined} className="spare mr-1" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold leading-5">{name}</span>
               <span
@@ -48,7 +59,7 @@ export function Features({
   return (
     <Part>
       <h2 className={`${HEAD} xl:sr-only`}>Two games, one season</h2>
-      <ul className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:divide-x xl:pb-6">
+      <ul className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:divide-x xl:pt-4 xl:pb-5">
         {features.map(({ title, text }, at) => (
           <li
             key={title}
@@ -75,14 +86,19 @@ export function Steps({ steps }: Pick<LandingContent, "steps">) {
   return (
     <Part>
       <h2 className={HEAD}>How It Works</h2>
-      <ol className="may-stack grid grid-cols-3 divide-x divide-line pb-4 max-[22.49rem]:block max-[22.49rem]:divide-x-0">
+      <ol className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:pb-4">
         {steps.map(({ title, text }, step) => (
-          <li key={title} className="px-3 first:pl-0 last:pr-0 max-[22.49rem]:px-0 max-[22.49rem]:pb-2">
+          <li
+            key={title}
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-x-3 py-2.5 sm:block sm:px-3 sm:py-0 sm:first:pl-0 sm:last:pr-0"
+          >
             <p aria-hidden="true" className="scoreboard text-3xl text-brand-ink">
               {step + 1}
             </p>
-            <h3 className="leading-5">{title}</h3>
-            <p className="mt-0.5 text-muted text-sm leading-4.5">{text}</p>
+            <div>
+              <h3 className="text-lg leading-6 sm:text-base sm:leading-5">{title}</h3>
+              <p className="text-muted text-sm leading-5">{text}</p>
+            </div>
           </li>
         ))}
       </ol>
@@ -94,15 +110,13 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
   return (
     <Part>
       <h2 className={HEAD}>Everything You Need</h2>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-3 pb-3">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,auto))] gap-x-3 pb-3">
         {everything.map((title, at) => {
           const Sign = SIGNS[at] ?? ListIcon;
           return (
-            <li key={title} className="flex min-h-11 min-w-0 items-center gap-2.5">
+            <li key={title} className="flex min-h-11 min-w-0 items-center gap-2">
               <Sign className="size-5 shrink-0 text-brand-ink" />
-              <h3 className="wrap-anywhere min-w-0 font-sans font-semibold text-[0.9375rem] leading-5">
-                {title}
-              </h3>
+              <h3 className="wrap-anywhere min-w-0 text-[1.0625rem] leading-5">{title}</h3>
             </li>
           );
         })}

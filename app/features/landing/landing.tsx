@@ -44,17 +44,25 @@ export default function Landing({
           </div>
         </div>
       </div>
-      <section className="pitch mt-2 grid justify-items-center gap-1 px-4 pt-8 pb-5 text-center xl:mt-0">
+      <section className="pitch mt-2 grid justify-items-center px-4 pt-7 pb-4 text-center xl:mt-0">
         <h2 className="text-title">Your wall is still empty.</h2>
-        <p className="flex flex-wrap items-center justify-center gap-x-2">
-          <LinkButton to="/create-account" variant="chalk" size="lg" className="border-transparent">
+        <p className="flex flex-wrap items-center justify-center">
+          <LinkButton
+            to="/create-account"
+            variant="chalk"
+            className="scoreboard border-transparent px-3! text-xl!"
+          >
             Start Playing <ChevronIcon className="size-5 -rotate-90" />
           </LinkButton>
-          <LinkButton to="/forgot-password" variant="chalk" className="border-transparent font-normal">
+          <LinkButton
+            to="/forgot-password"
+            variant="chalk"
+            className="border-transparent px-3! font-normal! text-[0.9375rem]!"
+          >
             Forgot Password?
           </LinkButton>
         </p>
-        <p className="flex flex-wrap items-center justify-center text-[0.8125rem] text-chalk-soft">
+        <p className="flex flex-wrap items-center justify-center text-[0.8125rem] text-chalk-soft leading-4">
           {SMALL_PRINT.map(([name, to]) => (
             <a key={to} href={to} className="flex min-h-11 items-center px-2.5 no-underline hover:underline">
               {name}
@@ -108,15 +116,15 @@ function Hero({
         hollow
         className="absolute top-1/2 right-[-13%] h-[170%] -translate-y-1/2 text-chalk/20 max-xl:hidden"
       />
-      <div className="page-width relative grid items-center gap-x-16 gap-y-4 py-5 xl:grid-cols-[1fr_37.5rem] xl:py-10">
+      <div className="page-width relative grid items-center gap-x-16 gap-y-4 py-5 xl:grid-cols-[1fr_37.5rem] xl:py-8">
         <div>
           <p className="eyebrow text-chalk-soft max-xl:sr-only">
             Football Bingo &amp; Premier League Tipping
           </p>
-          <h1 className="text-[clamp(2.5rem,1.4rem+5.2vw,4.5rem)] leading-[0.96] xl:mt-3">
+          <h1 className="text-[clamp(2.5rem,1.6rem+5.7vw,4.5rem)] leading-[0.96] xl:mt-3">
             Twenty clubs. Twenty first goals.
           </h1>
-          <p className="mt-2 max-w-xl text-chalk-soft leading-5.5 xl:mt-4 xl:text-lg xl:leading-7">
+          <p className="mt-2 max-w-xl text-pretty text-chalk-soft leading-5.5 xl:mt-4 xl:text-lg xl:leading-7">
             Pick your twenty. Every first goal hangs up a shirt. First in your league to fill the wall wins.
           </p>
           <p className="mt-8 flex items-center gap-6 max-xl:hidden">
@@ -169,7 +177,7 @@ function ExampleCard({
             <li
               key={code}
               data-size="poster"
-              className="scoreboard hook peg grid-rows-1! place-items-center border-chalk/45! text-base text-chalk-soft"
+              className="scoreboard hook peg grid-rows-1! place-items-center border-chalk/45! text-[1.0625rem] text-chalk-soft"
             >
               {code}
             </li>

@@ -43,26 +43,34 @@ export interface ExampleRow {
   readonly last: string;
   /** The place of a tick that can still be taken back; null for none. */
   readonly fresh: number | null;
+  /** Places won since kick-off, negative when lost. */
+  readonly moved: number;
   readonly score: number;
 }
 
-const ROWS: readonly (readonly [name: string, codes: string, last: string, lastCode: string])[] = [
+const ROWS: readonly (readonly [
+  name: string,
+  codes: string,
+  last: string,
+  lastCode: string,
+  moved?: number,
+])[] = [
   ["kiran", Object.keys(SHIRTS).join(" "), "Ashdown 12′", "AVL"],
   ["lena", "ARS BHA CHE EVE FUL LEE MCI MUN NFO SUN WOL", "Tourneur GW9", ""],
   ["hugo", "AVL BOU BRE CHE CRY LIV MUN NEW NFO TOT WHU", "Diallo-Ba 55′", "LIV"],
-  ["femi", "ARS BOU BHA EVE FUL LIV NEW NFO SUN WHU", "Gaillard 22′", "EVE"],
+  ["femi", "ARS BOU BHA EVE FUL LIV NEW NFO SUN WHU", "Gaillard 22′", "EVE", 2],
   ["chloe", "ARS BOU BHA CRY FUL LIV MCI MUN NFO SUN", "Mayfield 63′", "ARS"],
-  ["grace", "AVL BRE BUR EVE FUL MCI NFO SUN WOL", "Hartley GW7", ""],
+  ["grace", "AVL BRE BUR EVE FUL MCI NFO SUN WOL", "Hartley GW7", "", -2],
   ["isla", "ARS CHE CRY EVE LIV MUN NFO WHU", "Queiroz GW8", ""],
-  ["ada", "ARS BOU CRY LEE LIV MUN NFO SUN", "Mayfield 63′", "ARS"],
+  ["ada", "ARS BOU CRY LEE LIV MUN NFO SUN", "Mayfield 63′", "ARS", 1],
 ];
 
 /** The first rows of the example's table: who leads, what they have, and when they last ticked. */
 export function exampleRows(count: number): ExampleRow[] {
-  return ROWS.slice(0, count).map(([name, codes, last, lastCode]) => {
+  return ROWS.slice(0, count).map(([name, codes, last, lastCode, moved = 0]) => {
     const hung = codes.split(" ");
     const wall = CLUBS.reduce((bits, code, place) => bits | (hung.includes(code) ? 1 << place : 0), 0);
     const fresh = CLUBS.indexOf(lastCode);
-    return { name, wall, last, fresh: fresh < 0 ? null : fresh, score: hung.length };
+    return { name, wall, last, fresh: fresh < 0 ? null : fresh, moved, score: hung.length };
   });
 }
