@@ -201,7 +201,11 @@ function shellOf(html) {
   const card = one(/<ol aria-label="My card"[\s\S]*?<\/ol>/)
     .replace(/<button[^>]*>/g, '<span class="grid min-w-0">')
     .replaceAll("</button>", "</span>");
-  const header = one(/<header[\s\S]*?<\/header>/).replace(/<button[\s\S]*?<\/button>/g, "");
+  // The bell keeps its place, so that nothing jumps, but opens nothing.
+  const header = one(/<header[\s\S]*?<\/header>/)
+    .replace(/<button[^>]*?( class="[^"]*")[^>]*>/g, '<span aria-hidden="true"$1>')
+    .replaceAll("</button>", "</span>")
+    .replace(/<script[\s\S]*?<\/script>/g, "");
   const tabs = one(/<nav[^>]*data-tabs[\s\S]*?<\/nav>/).replaceAll(' aria-current="page"', "");
   return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card, tabs };
 }
@@ -248,7 +252,7 @@ function offlinePage(pages, url, shell) {
   const listed = shell?.card ? pages.filter(({ address }) => address.split("?")[0] !== START) : pages;
   const links = listed.map(
     ({ address, title, seenAt }) =>
-      `<li><a href="${escapeText(address)}"><span>${address.split("?")[0] === START ? "My card" : title.replace(/ \| Football Bingo$/, "")}</span><small>${at(seenAt)}</small>${CHEVRON}</a></li>`,
+      `<li><a href="${escapeText(address)}"><span>${address.split("?")[0] === START ? "My card" : title.replace(/( \d{4}\/\d\d)? \| Football Bingo$/, "")}</span><small>${at(seenAt)}</small>${CHEVRON}</a></li>`,
   );
   const [title, text] = isLeaving
     ? [
@@ -266,20 +270,20 @@ function offlinePage(pages, url, shell) {
     ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>your card at ${at(seen)}</small></h2>${shell.card}</section>`
     : "";
   const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
-  const newest = pages[0] ? ` This is from ${at(pages[0].seenAt)}.` : "";
+  const newest = pages[0] ? ` As of ${at(pages[0].seenAt)}.` : "";
   const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title>${shell?.style ?? ""}<style>
 :root{color-scheme:light dark;--paper:light-dark(#fff,#0f2018);--hair:light-dark(#d2dcca,#223a2d);--quiet:light-dark(#475a4e,#a6bbad);--show:"Barlow Condensed","Roboto Condensed",sans-serif-condensed,sans-serif}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
 .bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}.sr{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
 .off{background:#2b2100;color:#ffe9a3}.off p,main>*{max-width:36rem;margin-inline:auto;padding-inline:1rem;box-sizing:border-box}
-.off p{display:flex;flex-wrap:wrap;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;padding:.625rem 0;color:#ffd23f;font-weight:600;text-decoration:underline}
+.off p{display:flex;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;white-space:nowrap;padding:.75rem 0;color:#ffd23f;font-weight:600;text-decoration:underline}
 h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--paper);border-bottom:1px solid var(--hair);max-width:none;padding-block:.875rem}
 .said>*{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;line-height:1.5rem}.said p,small{color:var(--quiet);font-size:.875rem}
-.card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.25rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
+.card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.875rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
 main>ul{list-style:none;margin-block:1rem 0;padding-block:0;background:var(--paper);border-block:1px solid var(--hair)}main>ul li+li{border-top:1px solid var(--hair)}
-main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul a span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}
+main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul a span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}
 [data-dot]{display:none}
-</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01"/></svg><b>You're offline.</b><span>${newest}</span><a href="${again}">Try again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${shell?.tabs ?? ""}</body></html>`;
+</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01"/></svg><span><b>You're offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${shell?.tabs ?? ""}</body></html>`;
   return new Response(body, {
     status: 503,
     headers: {

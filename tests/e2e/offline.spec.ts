@@ -26,9 +26,9 @@ test("TIP-02 without a connection: the last pages with their time, a draft offer
 
   await context.setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: /You.re offline/ });
-  await expect(notice).toContainText("This is from Sat 1 Nov, 17:");
+  await expect(notice).toContainText("This is from 17:");
   await page.goto(table);
-  await expect(notice).toContainText("This is from Sat 1 Nov, 17:");
+  await expect(notice).toContainText("This is from 17:");
   await expect(page.getByText(jon.username).first()).toBeVisible();
   // A service worker that starts just now may still have the browser's network: the connection is cut for it, too.
   await expect(async () => {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
-import { Kickoff } from "#app/shared/match/kickoff.tsx";
-import { type Connection, useConnection } from "#app/shared/session/connection.ts";
+import { nearTime, ShortTime } from "#app/shared/match/kickoff.tsx";
+import { type Connection, keptAt, useConnection } from "#app/shared/session/connection.ts";
 
 /** Says that there is no connection, and how old the page is. */
 export default function OfflineBar() {
   const connection = useConnection();
-  const seenAt = useSeenAt(connection);
+  const seen = useSeen(connection);
   // What was live is not any more: its red dots go.
   useEffect(() => {
     document.documentElement.toggleAttribute("data-away", connection !== "online");
@@ -15,7 +15,7 @@ export default function OfflineBar() {
   if (connection === "online") return null;
   return (
     <div className="bg-[#2b2100] text-[#ffe9a3] [&_:focus-visible]:outline-whistle">
-      <div className="page-width flex min-h-12 flex-wrap items-center gap-x-3">
+      <div className="page-width flex min-h-12 items-center gap-x-3">
         <svg
           aria-hidden="true"
           viewBox="0 0 24 24"
@@ -29,12 +29,17 @@ export default function OfflineBar() {
         </svg>
         <p className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-5">
           <strong className="font-semibold text-whistle">You're offline.</strong> This is from{" "}
-          {seenAt === null ? "an earlier time" : <Kickoff iso={new Date(seenAt).toISOString()} />}.
+          {seen ? (
+            <ShortTime iso={new Date(seen.at).toISOString()} format={nearTime(seen.now)} />
+          ) : (
+            "an earlier time"
+          )}
+          .
           <span className="max-lg:sr-only"> What you choose now stays on this device until you send it.</span>
         </p>
         <button
           type="button"
-          className="min-h-11 font-semibold text-whistle underline"
+          className="min-h-11 whitespace-nowrap font-semibold text-whistle underline"
           onClick={() => location.reload()}
         >
           Try Again
@@ -44,13 +49,18 @@ export default function OfflineBar() {
   );
 }
 
-/** When the page was last up to date, by the server's clock: when it was made or, if open, when the network went. */
-function useSeenAt(connection: Connection): number | null {
+/**
+ * When the page was last up to date, by the server's clock: when it was made or, if open, when the network went; and what
+ * that clock says now, which for a kept page only the device can tell.
+ */
+function useSeen(connection: Connection): { readonly at: number; readonly now: number } | null {
   const madeAt = useRootData()?.clock.at ?? null;
   const read = useServerClock();
   const [lostAt, setLostAt] = useState<number | null>(null);
   useEffect(() => {
     if (connection === "lost") setLostAt(read());
   }, [connection, read]);
-  return connection === "kept" ? madeAt : lostAt;
+  const at = connection === "kept" ? madeAt : lostAt;
+  if (at === null) return null;
+  return { at, now: connection === "kept" ? at + Date.now() - (keptAt() ?? 0) : read() };
 }
