@@ -4,6 +4,7 @@ import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 
@@ -14,6 +15,8 @@ export interface ChancesHeroProps {
   needs: Needs;
   /** The reader's place in words; empty until it is known. */
   place: string;
+  /** How far the next place is, in a sentence; empty where none is above or it is not known. */
+  gap?: string;
   isOver: boolean;
 }
 
@@ -21,7 +24,7 @@ export interface ChancesHeroProps {
  * On the pitch: the ticks still to come, or those made once the season is over; the reader's place; and the pegs whose
  * players play now or next.
  */
-export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHeroProps) {
+export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
   return (
@@ -29,13 +32,16 @@ export function ChancesHero({ needs: { toGo, open }, place, isOver }: ChancesHer
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       <div className="page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <p className="scoreboard w-42 shrink-0 leading-none @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
-          <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
-          <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
-          <span className="mt-1 block text-chalk-soft leading-5 sm:text-lg">
+        <div className="w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
+          <p className="scoreboard leading-none">
+            <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
+            <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
+          </p>
+          {gap ? <p className="scoreboard wrap-anywhere mt-1 text-xl leading-5.5">{gap}</p> : null}
+          <p className="mt-1 text-chalk-soft text-sm leading-5 sm:text-base">
             {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
-          </span>
-        </p>
+          </p>
+        </div>
         {picks.length > 0 ? (
           <div className="min-w-0 @max-narrow:w-full">
             <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
@@ -85,11 +91,12 @@ function More({ many, className }: { many: number; className: string }) {
     <Link
       to="/"
       className={cx(
-        "flex min-h-8 items-center justify-end text-chalk text-sm underline lg:min-h-6",
+        "scoreboard flex min-h-9 items-center justify-end gap-1 text-base text-chalk hover:underline lg:min-h-6",
         className,
       )}
     >
       {many} more on my card
+      <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );
 }

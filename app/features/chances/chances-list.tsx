@@ -19,6 +19,8 @@ export interface ChancesListProps {
 
 /** From this chance on a figure is said (`chanceText`). */
 const SAID_FROM = 0.01;
+/** A shorter bar says nothing that the figure does not. */
+const BAR_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
 export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
@@ -147,7 +149,7 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
       </th>
       <td className={cx("pl-3 @max-narrow:pl-0", !isReachTold && "pr-4 xl:pr-5")}>
         <span className="flex items-center justify-end gap-2">
-          <Bar share={win} isMine={isMine} />
+          {win < BAR_FROM ? null : <Bar share={win} isMine={isMine} />}
           <span
             className={cx(
               "scoreboard min-w-12 text-right text-xl @max-narrow:flex-1",

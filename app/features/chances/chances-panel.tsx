@@ -55,10 +55,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        <div className="border-line border-t bg-surface px-4 pt-3 pb-1 text-muted text-sm xl:px-5">
+        <div className="border-line border-t px-4 pt-3 pb-1 text-muted text-sm xl:px-5">
           <p>
-            Estimates, from playing out the rest of the season thousands of times.{" "}
-            {run ? HALF_CALIBRATION : CALIBRATION} Everybody in the league sees the same.
+            Estimates from thousands of played-out seasons, the same for everybody here.{" "}
+            {run ? HALF_CALIBRATION : CALIBRATION}
           </p>
           <HowGood run={run} />
         </div>

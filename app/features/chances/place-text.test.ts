@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
-import { placeText } from "./place-text.ts";
+import { gapText, placeText } from "./place-text.ts";
 
 function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday {
   const fixtures = statuses.map((status, id) => ({
@@ -28,4 +29,18 @@ test("the place in a league is that after the last whole gameweek, or as it stan
   expect(third(during(null))).toBe("3rd");
   expect(third(undefined)).toBe("3rd");
   expect(placeText({ rank: 3 }, during(38, "finished"), true)).toBe("finished 3rd");
+});
+
+test("the gap is to the row above, or the lead, and is not told before it is known", () => {
+  const row = (username: string, score: number): LeaderboardEntry => ({
+    ...{ id: username, username, score, rank: 3, movement: 0, totalGoals: score, provisional: false },
+  });
+  const own = row("ada", 8);
+  expect(gapText({ entry: own, above: row("lena", 11) })).toBe("Three behind lena.");
+  expect(gapText({ entry: own, above: row("bryan", 8) })).toBe("Level with bryan.");
+  expect(gapText({ entry: own, above: null })).toBe("You lead.");
+  expect(gapText({ entry: row("ada", 0), above: null })).toBe("");
+  expect(gapText({ entry: own })).toBe("");
+  expect(gapText({ entry: { ...own, noCard: true }, above: row("lena", 11) })).toBe("");
+  expect(gapText({ entry: null })).toBe("");
 });

@@ -1,4 +1,6 @@
+import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 /**
@@ -19,4 +21,14 @@ export function placeText(
   if (isDue && hasBegun) return `${place} as it stands`;
   const played = isDue || !hasBegun ? gameweek - 1 : gameweek;
   return played > 0 ? `${place} after Gameweek ${played}` : place;
+}
+
+/** How far the place above is: `Three behind lena.`, `Level with bryan.`; `You lead.`; empty where nobody has scored. */
+export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">): string {
+  if (!entry || entry.noCard || above === undefined) return "";
+  if (above === null) return entry.score > 0 ? "You lead." : "";
+  const behind = above.score - entry.score;
+  if (behind === 0) return `Level with ${above.username}.`;
+  const [first = "", ...rest] = numberWord(behind);
+  return `${first.toUpperCase()}${rest.join("")} behind ${above.username}.`;
 }

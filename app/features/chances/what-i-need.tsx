@@ -42,7 +42,7 @@ export function WhatINeed({ needs, leagueId, clubs }: WhatINeedProps) {
         leagueId ? (
           <Link
             to={`/chances?${new URLSearchParams({ league: leagueId })}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink hover:underline"
           >
             Chances
           </Link>

@@ -5,7 +5,7 @@ import { ChancesHero } from "#app/features/chances/chances-hero.tsx";
 import { ChancesPanel } from "#app/features/chances/chances-panel.tsx";
 import { chosenLeague } from "#app/features/chances/chosen-league.ts";
 import { needsOf } from "#app/features/chances/needs.ts";
-import { placeText } from "#app/features/chances/place-text.ts";
+import { gapText, placeText } from "#app/features/chances/place-text.ts";
 import { chancesOf, runOfChances } from "#app/features/chances/run-of-chances.ts";
 import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
@@ -28,10 +28,11 @@ export function ChancesPage() {
   const { data: squad } = useQuery(squadQuery(run ?? DEFAULT_RUN));
   const { data: clubs = [] } = useQuery(clubsQuery());
   const { data: matchday } = useQuery(queries.matchday());
-  const own = useQuery({
+  const { data: standing } = useQuery({
     ...queries.ownStanding("football_bingo", league?.id, run),
     enabled: league !== undefined,
-  }).data?.entry;
+  });
+  const own = standing?.entry;
   const isOver = useSeasonPhase() === "over";
   const { current } = useSeasons();
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
@@ -54,6 +55,7 @@ export function ChancesPage() {
       <ChancesHero
         needs={needs}
         place={own && !own.noCard ? placeText(own, matchday, isOver) : ""}
+        gap={standing && !isOver ? gapText(standing) : ""}
         isOver={isOver}
       />
       {league && !isOver ? (
