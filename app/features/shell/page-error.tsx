@@ -82,7 +82,10 @@ function Reloadable({ figure, title, text }: { figure: string; title: string; te
 function Notice({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
     <div className="page-width relative grid min-h-[calc(100dvh-7.5rem)] place-items-center overflow-hidden text-center xl:min-h-[calc(100dvh-4rem)]">
-      <CentreCircle hollow className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-line" />
+      <CentreCircle
+        hollow
+        className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-line [stroke-width:1.1]"
+      />
       <div className="relative py-16">
         <p aria-hidden="true" className="scoreboard text-[7rem] text-brand-ink leading-none">
           {figure}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Star } from "#app/features/tipping/head/star.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CalendarIcon, LockIcon } from "#app/ui/icons.tsx";
@@ -71,19 +72,19 @@ function Example() {
       <ol>
         <Step at={1} pays="+3" note="Before kick-off: home win. It came in.">
           The call{" "}
-          <span className="scoreboard boxed ml-2 inline-grid h-8 w-9 place-items-center rounded-[8px] bg-brand text-on-brand">
+          <span className="scoreboard boxed ml-1 inline-grid h-6.5 w-8.5 place-items-center align-middle rounded-[8px] bg-brand text-on-brand">
             H
           </span>
         </Step>
         <Step at={2} pays="+1" note="He scored. Own goals don’t count.">
-          The bonus <Shirt code="ARS" size={26} className="mx-2 inline" />
+          The bonus <Shirt code="ARS" size={26} className="mx-1 inline" />
           Mayfield
         </Step>
         <Step at={3} pays="× 2" note="One a season. Doubles all ten matches.">
-          The Joker <Star className="ml-2 inline size-5 text-whistle-ink" />
+          The Joker <Star className="ml-1 inline size-5 text-whistle-ink" />
         </Step>
       </ol>
-      <p className="flex min-h-16 items-center justify-between border-line border-t border-l-4 border-l-brand bg-brand-soft px-(--page-inset) xl:px-5">
+      <p className="flex min-h-16 items-center justify-between border-line border-t border-l-4 border-l-brand bg-brand-soft pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:pr-5 xl:pl-4">
         <span className="scoreboard text-xl">This match pays</span>
         <span className="scoreboard text-[2.5rem] leading-none">8</span>
       </p>
@@ -105,10 +106,14 @@ function Step({ at, pays, note, children }: StepProps) {
         {at}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold leading-8">{children}</span>
+        <span className="block font-semibold leading-6.5">{children}</span>
         <span className="block text-muted text-sm leading-5">{note}</span>
       </span>
-      <span className="scoreboard text-2xl text-brand-ink">{pays}</span>
+      <span
+        className={cx("scoreboard text-[1.75rem] leading-none", pays.startsWith("+") && "text-brand-ink")}
+      >
+        {pays}
+      </span>
     </li>
   );
 }
@@ -116,11 +121,11 @@ function Step({ at, pays, note, children }: StepProps) {
 /** A rule in a line, with the figure or the sign by which the pages show it. */
 function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
   return (
-    <li className="flex min-h-14 items-center gap-4 border-line border-t px-(--page-inset) py-1.5 xl:px-5">
+    <li className="flex min-h-13 items-center gap-4 border-line border-t px-(--page-inset) py-1.5 xl:px-5">
       <span aria-hidden="true" className="scoreboard grid w-14 shrink-0 justify-items-start text-2xl">
         {sign}
       </span>
-      <span className="min-w-0 flex-1 text-[0.9375rem] leading-6">{children}</span>
+      <span className="min-w-0 flex-1 text-[0.9375rem] leading-5">{children}</span>
     </li>
   );
 }

@@ -111,7 +111,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               <TextField
                 label={<span className="sr-only">Reason (optional)</span>}
                 maxLength={REASON_MAX}
-                placeholder="Reason, if you like: &quot;He left us&quot;"
+                placeholder="Reason, if you like: “He left us”"
                 className="gap-0!"
                 {...field("reason")}
               />

@@ -51,55 +51,48 @@ export default function PaymentPage() {
       {isNothing && allowance ? (
         <NothingToPay allowance={allowance} />
       ) : (
-        <div className="page-width grid grid-cols-1 items-start gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-8 xl:pt-6">
-          <div className="grid grid-cols-1 gap-2 xl:gap-4">
-            <section className={`${PAPER} py-3 xl:py-4`}>
-              <header className="flex items-start justify-between gap-4">
-                <div className="min-w-0">
-                  <h2 className="text-heading">Transfer Access Payment</h2>
-                  <p className="text-muted text-sm">
-                    US dollars, once.
-                    {open > 0
-                      ? ` You have ${open} open ${open === 1 ? "peg" : "pegs"}.`
-                      : " The game itself is free."}
-                  </p>
-                </div>
-                <p className="scoreboard whitespace-nowrap text-5xl leading-none">
-                  ${ACCESS_PRICE_USD}
-                  <span className="sr-only"> USD</span>
+        <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
+          <section className={`${PAPER} py-3`}>
+            <header className="flex items-start justify-between gap-4">
+              <div className="min-w-0">
+                <h2 className="text-heading">Transfer Access Payment</h2>
+                <p className="text-muted text-sm">
+                  US dollars, once.
+                  {open > 0
+                    ? ` You have ${open} open ${open === 1 ? "peg" : "pegs"}.`
+                    : " The game itself is free."}
                 </p>
-              </header>
-              <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-10 gap-y-2 xl:mt-3">
-                {EXAMPLE.map((code) => (
-                  <span key={code} className="flex items-center gap-3">
-                    <ShirtOutline size={38} className="text-muted" />
-                    <ChevronIcon className="-rotate-90 size-5" />
-                    <Shirt code={code} size={38} />
-                  </span>
-                ))}
+              </div>
+              <p className="scoreboard whitespace-nowrap text-5xl leading-none">
+                ${ACCESS_PRICE_USD}
+                <span className="sr-only"> USD</span>
               </p>
-              <ul className="mt-1.5 xl:mt-2">
-                {BENEFITS.map((benefit) => (
-                  <li
-                    key={benefit}
-                    className="flex min-h-8.5 items-center gap-4 text-[0.9375rem] xl:min-h-10"
-                  >
-                    <CheckIcon className="size-5 text-brand-ink" />
-                    <span className="min-w-0 flex-1">{benefit}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          </div>
-          <div className="grid grid-cols-1 gap-2 xl:row-span-2 xl:gap-4">
-            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
-              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
-                <LockIcon className="mt-0.5 size-4" />
-                <span>Your card goes to Stripe, never to us.</span>
-              </p>
-            </PaymentArea>
-          </div>
-          <div className={PAPER}>
+            </header>
+            <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-10 gap-y-2 xl:mt-3">
+              {EXAMPLE.map((code) => (
+                <span key={code} className="flex items-center gap-3">
+                  <ShirtOutline size={38} className="text-muted" />
+                  <ChevronIcon className="-rotate-90 size-5" />
+                  <Shirt code={code} size={38} />
+                </span>
+              ))}
+            </p>
+            <ul className="mt-1.5 xl:mt-2">
+              {BENEFITS.map((benefit) => (
+                <li key={benefit} className="flex min-h-8.5 items-center gap-4 text-[0.9375rem] xl:min-h-10">
+                  <CheckIcon className="size-5 text-brand-ink" />
+                  <span className="min-w-0 flex-1">{benefit}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
+            <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
+              <LockIcon className="mt-0.5 size-4" />
+              <span>Your card goes to Stripe, never to us.</span>
+            </p>
+          </PaymentArea>
+          <div className={`${PAPER} xl:col-span-2`}>
             <Fold look="list" title="Have a discount code?">
               <DiscountCode
                 isDisabled={isPaying || unlocking !== "no"}
