@@ -96,8 +96,9 @@ test("home tells a shirt that has just been hung up, after a place won, before t
   const above = row("bryan", 8, 8);
   expect(newsOf({ ...home, own, above, newest: "Mayfield", onNow: 8 })).toEqual({
     headline: "Mayfield makes it eight.",
-    detail: "Level with bryan.",
+    detail: "Still 9th. Eight on the pitch now.",
   });
+  expect(newsOf({ ...home, own, above, newest: "Mayfield" }).detail).toBe("Still 9th.");
   expect(newsOf({ ...home, newest: "Mayfield" }).headline).toBe("Up to 8th. One goal from 7th.");
   expect(newsOf({ ...home, own, above, newest: "Wolfeschlegelstein" }).headline).toBe("Level with bryan.");
 });

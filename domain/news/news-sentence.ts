@@ -83,7 +83,8 @@ function homeNews(facts: NewsFacts): News[] {
     ...rivalNews(facts, gap || detail),
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },
-    { headline: newestText(facts), detail: gap || detail },
+    // It is told where it has won no place.
+    { headline: newestText(facts), detail: `Still ${ordinal(own?.rank ?? 0)}. ${detail}`.trim() },
     { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
     { headline: leaderText(facts), detail },

@@ -39,7 +39,7 @@ export function GoalMoment(props: LineProps) {
   return (
     <GoalFrame
       {...props}
-      style={{ background: shirt, color: letters }}
+      style={{ "--shirt": shirt, background: shirt, color: letters } as CSSProperties}
       className="absolute inset-0 animate-fade overflow-hidden"
     >
       {isGoal ? <Back trim={trim} pattern={pattern} /> : null}
@@ -94,7 +94,7 @@ export function GoalMoment(props: LineProps) {
       </MatchButton>
       <CloseButton
         onClose={props.onClose}
-        className="absolute top-0 right-0 text-chalk [&>svg]:rounded-full [&>svg]:bg-board [&>svg]:p-0.5"
+        className="absolute top-0 right-0 [&>svg]:rounded-full [&>svg]:bg-(--shirt) [&>svg]:p-0.5"
       />
     </GoalFrame>
   );

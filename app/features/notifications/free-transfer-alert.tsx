@@ -31,7 +31,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {clubCode ? <Shirt code={clubCode} size={28} className="spare max-[22.49rem]:hidden" /> : null}
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
-        <p className="truncate max-[22.49rem]:whitespace-normal font-semibold text-[0.9375rem] leading-5">
+        <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
           {move ? `${shortName(move.playerName)} left ${move.oldTeam}` : alert.title}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">

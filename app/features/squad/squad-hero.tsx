@@ -33,9 +33,9 @@ export function SquadHero(props: SquadHeroProps) {
         className="-translate-1/2 absolute top-1/2 left-1/2 h-[200%] text-chalk/20 xl:h-[290%]"
       />
       <h1 className="sr-only">Football Bingo: {name ? `${name}'s squad` : "your squad"}</h1>
-      <div className="page-width relative grid min-h-[9.875rem] grid-cols-[auto_minmax(0,1fr)] content-between items-center gap-x-4.5 pt-0.5 pb-4 @max-narrow:block xl:min-h-30 xl:content-center xl:py-2 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:gap-x-7">
+      <div className="page-width relative grid min-h-[9.875rem] grid-cols-[auto_minmax(0,1fr)] content-between items-center gap-x-4.5 pt-0.5 pb-6 @max-narrow:block xl:min-h-30 xl:content-center xl:py-2 xl:grid-cols-[auto_minmax(0,1fr)_auto_auto] xl:gap-x-7">
         <div className="may-wrap col-span-2 flex min-h-11 items-center justify-between gap-3 xl:contents">
-          <div className="min-w-0 xl:order-4">{leagueSwitch}</div>
+          <div className="min-w-0 xl:order-4 xl:col-start-4">{leagueSwitch}</div>
           <Place standing={standing} />
         </div>
         <p className="scoreboard whitespace-nowrap leading-none xl:order-1">
@@ -48,7 +48,7 @@ export function SquadHero(props: SquadHeroProps) {
         </p>
         <NewsLine
           news={news}
-          note="text-chalk-soft xl:text-base xl:leading-6"
+          note="mt-1 text-balance text-chalk-soft xl:text-base xl:leading-6"
           className="xl:order-2 xl:[&>p:first-child]:text-[2rem] xl:[&>p:first-child]:leading-9"
         />
       </div>
@@ -68,13 +68,9 @@ function Place({ standing }: { standing: OwnStanding | null | undefined }) {
       {movement === 0 ? null : (
         <span className={movement > 0 ? "text-rise" : "text-chalk-soft"}>
           {" "}
-          <span aria-hidden="true">
-            <Arrow places={movement} />
-            {Math.abs(movement)}
-          </span>
-          <span className="sr-only">
-            {movement > 0 ? "up" : "down"} {Math.abs(movement)}
-          </span>
+          <Arrow places={movement} />
+          <span className="sr-only">{movement > 0 ? "up " : "down "}</span>
+          {Math.abs(movement)}
         </span>
       )}{" "}
       <span className="text-chalk-soft xl:block xl:pt-1 xl:text-sm">of {standing.total}</span>

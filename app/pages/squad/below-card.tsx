@@ -90,12 +90,12 @@ function SquadAside(props: SquadAsideProps) {
             leagueName={league.name}
             own={own}
             isTop={!isComplete}
-            alone={needs.alone ? `${shortName(needs.alone.pick.name)}: nobody else has them` : ""}
+            alone={needs.alone ? `Only you have ${shortName(needs.alone.pick.name)}` : ""}
           />
         </Suspense>
       ) : null}
       {league && isIn && hasStarted ? (
-        <div className="max-xl:paper @container min-h-110 border-line border-y bg-raised xl:h-96 xl:min-h-0 xl:overflow-y-auto xl:rounded-lg xl:border xl:px-4">
+        <div className="max-xl:paper @container min-h-106 border-line border-y bg-raised xl:h-96 xl:min-h-0 xl:overflow-y-auto xl:rounded-lg xl:border xl:px-4">
           {isHydrated ? (
             <Later name="squad-feed" untilNear>
               <Suspense>

@@ -1,8 +1,6 @@
 import { Suspense, useState } from "react";
-import { flushSync } from "react-dom";
 import { DuelPlace } from "#app/features/duels/home/duel-place.tsx";
-import { CardSection, type CardView, cardId } from "#app/features/squad/card/card-section.tsx";
-import { openListOf } from "#app/features/squad/card/open-list-of.ts";
+import { CardSection, type CardView } from "#app/features/squad/card/card-section.tsx";
 import { loadAwaySquad } from "#app/features/squad/save/load-away-squad.ts";
 import type { NextStep as StepToTake } from "#app/features/squad/save/next-step.ts";
 import { useLiveSquad } from "#app/features/squad/use-live-squad.ts";
@@ -26,7 +24,7 @@ const ListEnd = lazyLater(() => import("./list-end.tsx"));
 const PhaseBanner = lazyPart(() => import("#app/features/squad/phase-banner.tsx"), "[data-phase]");
 const SaveBar = lazyPart(() => import("#app/features/squad/save/save-bar.tsx"), "[data-save-bar]");
 const NextStepBar = lazyPart(
-  () => import("#app/features/squad/save/next-step-bar.tsx"),
+  () => import("#app/features/squad/card/next-step-bar.tsx"),
   "[aria-label='What to do next']",
 );
 
@@ -129,22 +127,10 @@ interface NextStepProps {
 }
 
 /** What to do next, and the way there. */
-function NextStep({ step, clubs, isLate, onView }: NextStepProps) {
+function NextStep(props: NextStepProps) {
   return (
     <Part fallback={<div className="h-34" />}>
-      <NextStepBar
-        step={step}
-        clubs={clubs}
-        isLate={isLate}
-        onChoose={(club) => {
-          flushSync(() => onView("card"));
-          openListOf(club);
-        }}
-        onShowSquad={() => {
-          flushSync(() => onView("list"));
-          document.getElementById(cardId)?.scrollIntoView({ block: "start" });
-        }}
-      />
+      <NextStepBar {...props} />
     </Part>
   );
 }

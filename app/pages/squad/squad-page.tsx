@@ -42,7 +42,7 @@ export function SquadPage({ wantedLeague, children }: PropsWithChildren<{ wanted
         name={user?.firstName ?? ""}
         score={squad?.score ?? 0}
         provisional={squad?.selections.filter(({ ticked, final }) => ticked && !final).length ?? 0}
-        standing={own.data}
+        standing={picks.length > 0 ? own.data : null}
         news={home.news}
         isFresh={fresh.size > 0}
         leagueSwitch={league ? <LeagueSwitch leagues={leagues} value={league.id} /> : null}

@@ -136,5 +136,10 @@ test("a peg gives the hour to a weekday too", () => {
   const now = Date.parse("2025-11-01T14:00:00Z");
   expect(pegKickoff("2025-11-01T17:30:00Z", now, "Europe/London")).toBe("17:30");
   expect(pegKickoff("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun 14:00");
-  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov");
+});
+
+test("a peg gives the same weekday a week on as a weekday, since today's would be its hour, and later ones as dates", () => {
+  const now = Date.parse("2025-11-01T14:00:00Z");
+  expect(pegKickoff("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("Sat 15:00");
+  expect(pegKickoff("2025-11-09T14:00:00Z", now, "Europe/London")).toBe("9 Nov");
 });

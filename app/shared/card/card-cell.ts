@@ -40,6 +40,7 @@ export function shortName(name: string): string {
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 /**
  * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
@@ -54,8 +55,11 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
 
 /** The same on a peg, which has room for the hour: `Sat 15:00` where the weekday says which day. */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
-  const short = shortKickoff(iso, now, timeZone);
-  return short.length === 3 ? `${short} ${clockTime(Date.parse(iso), timeZone)}` : short;
+  const at = Date.parse(iso);
+  // The same weekday a week on is not today's, which would be its hour alone.
+  const isWeekOn = wholeDate(at, timeZone) === wholeDate(now + WEEK_MS, timeZone);
+  const short = shortKickoff(iso, isWeekOn ? at - WEEK_MS / 7 : now, timeZone);
+  return short.length === 3 ? `${short} ${clockTime(at, timeZone)}` : short;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

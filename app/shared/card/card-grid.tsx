@@ -195,7 +195,7 @@ function Peg({
         <CellName
           name={name}
           className={cx(
-            "self-center",
+            "self-center!",
             isLong(name) ? undefined : "text-[length:calc(var(--name)+1px)]",
             (state.kind === "past" || state.kind === "left") && "text-muted",
           )}

@@ -97,7 +97,7 @@ function Next({ next: { pick, isAlone, isOnBoth }, clubs, matchday }: NextProps)
         <span className="scoreboard wrap-anywhere block text-lg leading-5">
           {isAlone ? `Only you have ${name}` : `${name} can hang up ${isOnBoth ? "both" : "here"}`}
         </span>
-        <span className="block text-[0.8125rem] text-muted leading-5">
+        <span className="block text-balance text-[0.8125rem] text-muted leading-5">
           {match ? `${match}, ` : ""}
           {pick.on ? "on now" : pick.nextAt ? <NextKickoff iso={pick.nextAt} /> : null}.{" "}
           {isOnBoth ? "On both cards." : "This card only."}

@@ -64,7 +64,7 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
           </Fact>
         ) : null}
         <Fact sign={<CalendarIcon className="size-6" />} title={`Tips start level in ${name}`}>
-          On the month table everybody begins at 0.{" "}
+          On the month table everybody has 0.{" "}
           {next ? (
             <Link
               to={`/premier-league-tipping?gameweek=${next.gameweek}`}

@@ -46,7 +46,7 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
       aside={
         <Link
           to={`/leaderboard?${search}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-brand-ink hover:underline"
+          className="inline-flex min-h-11 items-center whitespace-nowrap font-semibold text-[0.9375rem] text-brand-ink hover:underline"
         >
           Open table
         </Link>
@@ -64,12 +64,12 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
             <li
               key={row.id}
               className={cx(
-                "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:px-3",
-                isOwn ? "border-brand bg-brand-soft" : "border-transparent",
+                "grid min-h-14 grid-cols-[1.75rem_auto_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-(--page-inset) pl-[calc(var(--page-inset)-4px)] xl:pr-4 xl:pl-3",
+                isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
               )}
             >
-              <span className="scoreboard text-center text-xl">{row.rank}</span>
-              <Face row={row} />
+              <Rank of={row} isMedal={isTop} />
+              <Face row={row} isOwn={isOwn} />
               <span className="min-w-0">
                 <bdi className="block truncate font-semibold text-[0.9375rem] leading-5">
                   {isOwn ? "You" : row.username}
@@ -92,8 +92,25 @@ export default function WithinAGoal({ leagueId, leagueName, own, isTop, alone }:
   );
 }
 
-function Face({ row: { wall, username } }: { row: LeaderboardEntry }) {
+/** The place; among a table's first three a medal, in yellow for the first. */
+function Rank({ of: { rank, score }, isMedal }: { of: LeaderboardEntry; isMedal: boolean }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
+        isMedal && score > 0 && rank === 1 && "bg-whistle text-on-whistle ring-1 ring-rim",
+        isMedal && score > 0 && (rank === 2 || rank === 3) && "border border-line-strong",
+      )}
+    >
+      {rank}
+    </span>
+  );
+}
+
+/** Who has no card yet has an empty wall of their own, and is an initial to others. */
+function Face({ row: { wall, username }, isOwn }: { row: LeaderboardEntry; isOwn: boolean }) {
   const order = useWallOrder();
-  if (wall === undefined || !order) return <Avatar name={username} size={32} className="spare mx-3" />;
-  return <MiniWall codes={order.codes} wall={wall} className="spare" />;
+  const hung = wall ?? (isOwn ? 0 : undefined);
+  if (hung === undefined || !order) return <Avatar name={username} size={32} className="spare mx-3" />;
+  return <MiniWall codes={order.codes} wall={hung} className="spare" />;
 }

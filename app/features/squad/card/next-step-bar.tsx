@@ -1,21 +1,23 @@
 import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import type { NextStep } from "#app/features/squad/save/next-step.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { Kickoff } from "#app/shared/match/kickoff.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
-import type { NextStep } from "./next-step.ts";
+import { type CardView, cardId } from "./card-section.tsx";
+import { openListOf } from "./open-list-of.ts";
 
 export interface NextStepBarProps {
   step: NextStep;
   clubs: readonly ClubCard[];
   /** Whether the squads' cutoff has passed. */
   isLate: boolean;
-  onChoose: (club: ClubCard) => void;
-  onShowSquad: () => void;
+  onView: (view: CardView) => void;
 }
 
 /** The next thing to do, below the score, with a link to it. */
-export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad }: NextStepBarProps) {
+export default function NextStepBar({ step, clubs, isLate, onView }: NextStepBarProps) {
   if (step.kind === "league") {
     return (
       <Bar title="Your squad is complete." text="Now play it against your friends.">
@@ -28,7 +30,13 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
   if (step.kind === "balance") {
     return (
       <Bar title="20 players, but not yet 6-8-6." text={`${step.tooMany} too many, ${step.tooFew} too few.`}>
-        <Button className="min-h-13 w-full" onClick={onShowSquad}>
+        <Button
+          className="min-h-13 w-full"
+          onClick={() => {
+            flushSync(() => onView("list"));
+            document.getElementById(cardId)?.scrollIntoView({ block: "start" });
+          }}
+        >
           Show My Squad
         </Button>
       </Bar>
@@ -50,7 +58,11 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
           </>
         }
       >
-        <LinkButton to={`/premier-league-tipping?gameweek=${gameweek}`} className="min-h-13 w-full">
+        <LinkButton
+          data-predict
+          to={`/premier-league-tipping?gameweek=${gameweek}`}
+          className="min-h-13 w-full"
+        >
           Predict Gameweek {gameweek}
         </LinkButton>
       </Bar>
@@ -59,14 +71,18 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
   const club = clubs.find(({ id }) => id === step.clubId);
   if (!club) return null;
   const { left, isFirst } = step;
+  const choose = () => {
+    flushSync(() => onView("card"));
+    openListOf(club);
+  };
   if (isFirst) {
     return (
       <section
         aria-label="What to do next"
         data-begin
-        className="grid gap-2 pt-2.5 pb-3.5 text-center xl:col-start-1 xl:row-start-1 xl:mr-28 xl:self-center xl:justify-self-end xl:p-0"
+        className="grid gap-2 pt-2.5 pb-3.5 text-center xl:col-start-1 xl:row-start-1 xl:self-center xl:justify-self-end xl:p-0"
       >
-        <Button className="min-h-13 xl:min-h-11 xl:px-6" onClick={() => onChoose(club)}>
+        <Button className="min-h-13 xl:min-h-11 xl:px-6" onClick={choose}>
           Choose your first player
         </Button>
         <p className="text-[0.8125rem] text-muted leading-5 xl:sr-only">
@@ -80,7 +96,7 @@ export default function NextStepBar({ step, clubs, isLate, onChoose, onShowSquad
   }
   return (
     <Bar title={`${left} ${left === 1 ? "club" : "clubs"} to go.`} text={`Next: ${club.name}.`}>
-      <Button className="min-h-13 w-full" onClick={() => onChoose(club)}>
+      <Button className="min-h-13 w-full" onClick={choose}>
         Choose next player
       </Button>
     </Bar>
