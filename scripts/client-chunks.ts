@@ -4,6 +4,8 @@ import { type Graph, reach, shared, usesOf } from "./module-graph.ts";
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\/|vite\/preload-helper/;
 const ROUTE = "?__remix-build-client-route";
+/** The root and the game's layout: they only say what they are, and every page that needs their neighbours has them. */
+const LAYOUTS = /\/app\/(root|routes\/game)\.tsx\?/;
 /** The pages that lead into an account. */
 const DOORS = /\/routes\/(account|signup|create-account|sign-in|forgot-password|reset-password)\./;
 /** Pages outside the game, most of them text, a big screen's, and routes without a page. */
@@ -43,11 +45,6 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
     "tips",
     /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,
   ],
-  // What home shows in some states only: a newcomer's card has most of it at once.
-  [
-    "home-rest",
-    /\/squad\/(phase-banner|save\/(save-bar|next-step-bar))\.tsx$|\/account\/verify-email-banner\.tsx$/,
-  ],
   // What a table shows in some states only.
   ["table-rest", /\/leaderboard\/(table-news|prize-split)\.tsx$|\/squad\/prizes\.ts$/],
 ];
@@ -61,7 +58,26 @@ const RESULTS = [
 ];
 /** What its parts of the head and panels share with the first paint. */
 const TIPPING = ["features/tipping/tipping-address.ts", "features/tipping/head/title-select.tsx"];
-const BOARD = ["features/tipping/head/board-head.tsx", "features/tipping/board/board-panel.tsx"];
+/** Parts of pages that come together, each with what no page begins with: a request for each would be one too many. */
+const TOGETHER: Readonly<Record<string, readonly string[]>> = {
+  // What home has below the card, and what it shows in some states only: a newcomer's card has most of it at once.
+  "below-card": [
+    "pages/squad/below-card.tsx",
+    "features/squad/phase-banner.tsx",
+    "features/squad/save/save-bar.tsx",
+    "features/squad/save/next-step-bar.tsx",
+    "features/account/verify-email-banner.tsx",
+  ],
+  "follow-table": [
+    "features/leagues/leaderboard/live/follow-table.ts",
+    "features/leagues/leaderboard/live/announce-standings.ts",
+  ],
+  compare: ["features/chances/compare-cards.tsx"],
+  // What home has of duels and of the cup, which their own pages read alike.
+  "duels-now": ["features/duels/home/home-row.tsx"],
+  // A tab's part of the head comes with its panel.
+  "tipping-board": ["features/tipping/head/board-head.tsx", "features/tipping/board/board-panel.tsx"],
+};
 /** A module that no more pages need than this is a burden to the others. */
 const FEW = 2;
 /** A module of fewer characters than this, needed by a few pages, is not worth a request of its own; a tiny one by nobody. */
@@ -114,6 +130,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     graph,
   );
   const ofPages = reach(pages, graph);
+  const first = reach(routes, graph);
   const ofGame = new Set([...game, ...ofPages]);
   const inAfter = reach(
     of(
@@ -150,6 +167,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ...BY_NAME.map(([name, modules]) => [name, ids.filter((id) => modules.test(id))] as const),
     ["league-pages", [...ofPages].filter(isOnlyOf(LEAGUES))],
     ["table-pages", [...ofPages].filter(isOnlyOf(TABLES))],
+    // Too small for a request of its own: the second half's card and what follows goals need it.
+    ["home-parts", of("features/squad/half/half-queries.ts")],
     ["home-parts", [...ofPages].filter((id) => !inAfter.has(id) && isOnlyOf(CARDS)(id))],
     ["pages", [...ofPages].filter((id) => inAfter.has(id) || isForAll(id))],
     ["pages", of(...BETWEEN_PAGES)],
@@ -167,18 +186,25 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["premier-league-tipping-parts", of(...TIPPING)],
     // A tab's part of the head comes with its panel.
     ["tipping-results", of(...RESULTS)],
-    ["tipping-board", of(...BOARD)],
     ["live-tipping", ids.filter((id) => LIVE_TIPPING.test(id))],
     ["doors", shared(doors, graph)],
     ["live", live],
     ["after", inAfter],
     ["overlay", reach(of("ui/overlay/dialog-panel.tsx", "ui/overlay/toast.tsx"), graph)],
+    ...Object.entries(TOGETHER).map(
+      ([name, parts]) => [name, [...reach(of(...parts), graph)].filter((id) => !first.has(id))] as const,
+    ),
   ];
   const plan = new Map<string, string>();
   for (const [name, members] of groups) {
     // An entry stays a chunk by itself: what starts a page would run as soon as another chunk needs its neighbours.
-    for (const id of members) if (!plan.has(id) && !graph.getModuleInfo(id)?.isEntry) plan.set(id, name);
+    for (const id of members) {
+      if (plan.has(id)) continue;
+      if (!graph.getModuleInfo(id)?.isEntry || LAYOUTS.test(id)) plan.set(id, name);
+    }
   }
+  // Routes without a page have nothing for the browser and would all be one chunk; Remix looks for each one's own.
+  for (const id of routes) if (graph.getModuleInfo(id)?.exports?.length === 0) plan.set(id, nameOf(id));
   return plan;
 }
 
@@ -212,4 +238,4 @@ function needsOf(pages: readonly string[], game: ReadonlySet<string>, graph: Gra
   return { users: [...uses.keys()], isForAll, isOnlyOf, isLent, isOnMain };
 }
 
-const nameOf = (page: string) => page.replace(/^.*\/routes\/|\.tsx.*$/g, "").replaceAll("/", "-");
+const nameOf = (page: string) => page.replace(/^.*\/routes\/|\.tsx?\b.*$/g, "").replaceAll("/", "-");

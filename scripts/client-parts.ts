@@ -12,6 +12,8 @@ const NEVER = /\/(landing|card-payment)\.tsx$/;
 export function clientParts(): Plugin {
   return {
     name: "client-parts",
+    // Remix would have each entry export what a route does and nothing else, in a file of its own beside its chunk.
+    config: () => ({ build: { rollupOptions: { preserveEntrySignatures: "allow-extension" } } }),
     generateBundle(_options, bundle) {
       const source = JSON.stringify(partsOf(bundle));
       this.emitFile({ type: "asset", fileName: "parts.json", source });

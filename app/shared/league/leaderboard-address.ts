@@ -80,3 +80,7 @@ export function viewPath({ leagueType, leagueId, playerId, run }: LeaderboardVie
   if (playerId) search.set("player", playerId);
   return `/leaderboard?${search}`;
 }
+
+/** The address of a league's duels, or of its cup. */
+export const duelsPath = (leagueId: string, table: "duels" | "cup" = "duels"): string =>
+  `/leagues/${leagueId}/duels${table === "cup" ? "?table=cup" : ""}`;

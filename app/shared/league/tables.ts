@@ -1,7 +1,7 @@
 import type { League } from "#contract/leagues/leagues.ts";
 import { RUNS } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { viewPath } from "./leaderboard-address.ts";
+import { duelsPath, viewPath } from "./leaderboard-address.ts";
 
 /** A table of a league, with its address. */
 export interface TableLink {
@@ -11,10 +11,6 @@ export interface TableLink {
 }
 
 const LABELS = { season: "Season", half: "Second half", duels: "Duels", cup: "Cup" } as const;
-
-/** The address of a league's duels, or of its cup. */
-export const duelsPath = (leagueId: string, table: "duels" | "cup" = "duels"): string =>
-  `/leagues/${leagueId}/duels${table === "cup" ? "?table=cup" : ""}`;
 
 /**
  * The tables that there are to choose from: the runs' (HLF-06), the duels' and the cup's.

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
 import { LeagueChoice } from "#app/shared/league/choice/league-choice.tsx";
-import { duelsPath } from "#app/shared/league/tables.ts";
+import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 
 interface LeagueNameProps {

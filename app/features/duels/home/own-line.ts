@@ -1,6 +1,6 @@
 import { isInTie, tieName } from "#app/features/duels/cup/cup-words.ts";
 import { isIn, turnedTo } from "#app/features/duels/duel-words.ts";
-import { duelsPath } from "#app/shared/league/tables.ts";
+import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
 import type { DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
 
 /** The reader's row on home. */

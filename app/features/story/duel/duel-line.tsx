@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { storyKey } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
-import { duelsPath } from "#app/shared/league/tables.ts";
+import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
 import { ArrowLeftIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory } from "#contract/story.ts";
 import { tieStands } from "#domain/cup/tie-words.ts";
