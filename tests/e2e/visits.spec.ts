@@ -4,17 +4,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { Game } from "./game.ts";
-import {
-  createPlayer,
-  expect,
-  MOVING,
-  openBrowserOf,
-  readTeams,
-  saveSquad,
-  squadWith,
-  test,
-} from "./test.ts";
-import { seasonPagesOf } from "./walk.ts";
+import { createPlayer, expect, MOVING, openBrowserOf, test } from "./test.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
 test.use({ trace: "off" });
@@ -82,50 +72,6 @@ test("a visit asks the Worker for its page and the Desk's socket, and for no cal
   expect(await count(table)).toEqual(["GET /leaderboard", "socket desk"]);
   expect(await count("/premier-league-tipping")).toEqual(["GET /premier-league-tipping", "socket desk"]);
   await close();
-});
-
-/** The most requests of a page from an empty cache: its files, its pictures, its sockets, and what it fetches ahead. */
-const REQUESTS_MOST = 25;
-/** A visitor's: the pages that lead into an account have one for their frame, which the game's forms do without. */
-const VISITORS_MOST = 14;
-
-test("a page of a player takes 25 requests at most from an empty cache, a visitor's 14", async ({
-  browser,
-  game,
-}) => {
-  const player = await createPlayer(game, "Emptycache");
-  await saveSquad(player, squadWith(await readTeams(game), []));
-  const create = async (name: string, leagueType: string) =>
-    (await player.call<League>("POST", "/api/leagues", { name, leagueType })).body;
-  const bingo = await create("Empty Club", "football_bingo");
-  const tipping = await create("Empty Pundits", "score_tipping");
-  const tooMany: string[] = [];
-  const counts: string[] = [];
-  const count = async (page: Page, path: string, most: number) => {
-    const asked: string[] = [];
-    // A picture of another site is that site's.
-    page.on("request", (request) => {
-      if (request.url().startsWith(game.url)) asked.push(request.url());
-    });
-    page.on("websocket", (socket) => asked.push(socket.url()));
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    counts.push(`${path} ${asked.length}`);
-    if (asked.length > most) tooMany.push(`${path}: ${asked.length}\n${asked.join("\n")}`);
-  };
-  for (const path of seasonPagesOf(bingo, tipping)) {
-    const { page, context } = await openBrowserOf(browser, game, player, { at: null });
-    // An invitation leads a member on, to their league's table. The Board's slips come with the pages of leagues.
-    await count(page, path, REQUESTS_MOST + (/^\/join\/|tab=board/.test(path) ? 1 : 0));
-    await context.close();
-  }
-  for (const path of ["/", "/sign-in", "/signup", `/join/${bingo.joinCode}`]) {
-    const context = await browser.newContext({ baseURL: game.url });
-    await count(await context.newPage(), path, VISITORS_MOST);
-    await context.close();
-  }
-  console.log(`requests from an empty cache: ${counts.join(", ")}`);
-  expect(tooMany).toEqual([]);
 });
 
 test("while matches are on a visit opens a second socket, its league's", async ({ browser, game }) => {
