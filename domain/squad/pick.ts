@@ -12,6 +12,9 @@ export interface SquadPick {
   readonly pickedAt: Instant;
 }
 
+/** BNG-02: whether a goal counts for a pick: its match kicked off strictly after the pick was saved. */
+export const countsFor = (pickedAt: Instant, kickoffAt: Instant): boolean => kickoffAt > pickedAt;
+
 /** Whether the footballer is no longer of the slot's club. */
 export function hasLeftClub(
   { playerId, clubId }: Pick<SquadPick, "playerId" | "clubId">,

@@ -2,7 +2,7 @@ import type { ClubId, FixtureId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant, LondonDay } from "#domain/shared/instant.ts";
 import { isQualified } from "./formation.ts";
 import type { CountingGoal, GoalIndex } from "./goal-index.ts";
-import type { SquadPick } from "./pick.ts";
+import { countsFor, type SquadPick } from "./pick.ts";
 
 export interface SlotScore {
   readonly clubId: ClubId;
@@ -100,7 +100,8 @@ export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): S
 /** The index of the first goal that counts. Goals are in order of kick-off, so all goals after it count too. */
 function firstCounting(goals: readonly CountingGoal[], pickedAt: Instant): number {
   let at = 0;
-  for (let goal = goals[at]; goal !== undefined && goal.kickoffAt <= pickedAt; goal = goals[at]) at++;
+  for (let goal = goals[at]; goal !== undefined && !countsFor(pickedAt, goal.kickoffAt); goal = goals[at])
+    at++;
   return at;
 }
 

@@ -1,7 +1,7 @@
 import type { Fixture } from "#domain/season/facts.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
-import type { SquadPick } from "#domain/squad/pick.ts";
+import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { weekOf } from "./rewind.ts";
 
 /** STO-05: each ticked slot's gameweek: the first, by number, with a goal that counts for it (BNG-02). */
@@ -13,7 +13,7 @@ export function tickedWeeks(
   return picks.flatMap(({ playerId, pickedAt }) => {
     let first: GameweekId | null = null;
     for (const { kickoffAt, fixtureId } of index.get(playerId) ?? []) {
-      const fixture = kickoffAt > pickedAt ? fixtures.get(fixtureId) : undefined;
+      const fixture = countsFor(pickedAt, kickoffAt) ? fixtures.get(fixtureId) : undefined;
       const week = fixture ? weekOf(fixture) : null;
       if (week !== null && (first === null || week < first)) first = week;
     }

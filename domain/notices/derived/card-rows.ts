@@ -4,7 +4,7 @@ import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import type { SquadPick } from "#domain/squad/pick.ts";
+import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
 
 /** One of the reader's cards, with the facts as its run counts them (`factsOfRun`). */
@@ -30,7 +30,7 @@ function goalsOfCard({ picks, facts }: BellCard): ReadonlyMap<PlayerId, readonly
     const pick = pickOf.get(goal.playerId);
     const fixture = facts.fixtures.get(goal.fixtureId);
     const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
-    return pick !== undefined && !goal.isOwnGoal && kickoffAt !== null && kickoffAt > pick.pickedAt;
+    return pick !== undefined && !goal.isOwnGoal && kickoffAt !== null && countsFor(pick.pickedAt, kickoffAt);
   });
   return groupBy(counting, ({ playerId }) => playerId);
 }
@@ -107,9 +107,9 @@ export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
     });
   });
   // Two goals of one match taken back, or one of both cards, are told once: as they were last.
-  return [...groupBy(rows, ({ key }) => key).values()].map((same) =>
-    same.reduce((latest, one) => (one.at > latest.at ? one : latest)),
-  );
+  return [...groupBy(rows, ({ key }) => key).values()]
+    .map((same) => same.reduce((latest, one) => (one.at > latest.at ? one : latest)))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 function namesOf(

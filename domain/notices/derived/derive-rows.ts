@@ -36,10 +36,11 @@ export function derivedRows({ facts, index, now, cards, tipper }: BellFacts): De
   const since = addMs(now, -DERIVED_FOR_MS);
   const isRecent = (at: Instant) => at > since && at <= now;
   const rows = [
-    ...tickRows(counted),
+    // Of goals of one reading the last tick has the score that stands: it is the newest.
+    ...tickRows(counted).reverse(),
     ...takenBackRows(counted),
     ...(tipper ? lockedRows(tipper, index, isRecent) : []),
     ...recapRows({ facts, ticks: counted.flatMap(ticksOf), tipper, index }, isRecent),
   ];
-  return rows.filter(({ at }) => isRecent(at)).sort((a, b) => b.at - a.at || (a.key < b.key ? -1 : 1));
+  return rows.filter(({ at }) => isRecent(at)).sort((a, b) => b.at - a.at);
 }

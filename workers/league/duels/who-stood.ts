@@ -1,6 +1,7 @@
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
+import { countsFor } from "#domain/squad/pick.ts";
 import type { Member } from "#workers/league/table/member.ts";
 
 /** A footballer's time on a card. */
@@ -36,4 +37,4 @@ export function whoStood({ picks, transfers }: Pick<Member, "picks" | "transfers
 export const didStand = (
   { pickedAt, until }: Omit<Stood, "playerId" | "clubId">,
   kickoffAt: Instant,
-): boolean => kickoffAt > pickedAt && (until === null || kickoffAt <= until);
+): boolean => countsFor(pickedAt, kickoffAt) && (until === null || kickoffAt <= until);
