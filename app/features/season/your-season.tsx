@@ -85,7 +85,11 @@ interface HonourRowsProps {
   perfect: number;
 }
 
-const TITLES = { cup: "Cup winner", duels: "Duels won" } as const;
+/** Each title, and what it is for somebody who scored in none of it. */
+const TITLES = {
+  cup: ["Cup winner", "Cup, on seeding alone"],
+  duels: ["Duels won", "Level at the top of the duels"],
+} as const;
 
 /** What the reader has won and where they stand, a row each. */
 function HonourRows({ final, won, perfect }: HonourRowsProps) {
@@ -108,9 +112,9 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
           key={title}
           medal={<TrophyIcon className="size-5" />}
           isWon={isEarned[title]}
-          text={TITLES[title]}
-          // Level on nothing: theirs by the rule, but nothing to celebrate.
-          aside={isEarned[title] ? league : "level, nobody scored"}
+          text={TITLES[title][isEarned[title] ? 0 : 1]}
+          // Theirs by the rule, but nothing to celebrate.
+          aside={isEarned[title] ? league : undefined}
         />
       ))}
       {places.map(({ run, row }) =>

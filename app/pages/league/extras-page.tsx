@@ -7,7 +7,7 @@ import {
   UnconnectedRow,
 } from "#app/features/league-page/extras/connection-rows.tsx";
 import type { ExtrasAnswer, ExtrasData } from "#app/features/league-page/extras/extras-data.ts";
-import { ExtrasHead } from "#app/features/league-page/extras/extras-head.tsx";
+import { ExtrasHead, LOGGED } from "#app/features/league-page/extras/extras-head.tsx";
 import { extrasNews } from "#app/features/league-page/extras/extras-news.ts";
 import { ExtrasSection, RowName } from "#app/features/league-page/extras/extras-section.tsx";
 import { PublicPanel } from "#app/features/league-page/extras/public-panel.tsx";
@@ -70,7 +70,11 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                 </div>
               </ExtrasSection>
             ) : null}
-            <ExtrasSection title="Group chat" className="lg:col-start-1 lg:row-span-4 lg:row-start-1">
+            <ExtrasSection
+              title="Group chat"
+              aside={<span className="lg:hidden">for everybody in the chat</span>}
+              className="lg:col-start-1 lg:row-span-4 lg:row-start-1"
+            >
               <ChatRows isHost={isHost} connections={connections} />
             </ExtrasSection>
           </div>
@@ -109,6 +113,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             </ExtrasSection>
           </div>
         </div>
+        <p className="px-4 py-3 text-muted text-sm lg:hidden">{LOGGED}</p>
       </div>
     </>
   );

@@ -140,6 +140,18 @@ export const SHOTS: readonly Shot[] = [
   { name: "past-seasons", moment: "live", path: `${pundits}/past`, as: "bryan" },
   { name: "host-connections", moment: "live", path: `${pundits}/extras`, as: "bryan" },
   {
+    name: "host-connected",
+    moment: "live",
+    path: `${pundits}/extras`,
+    as: "bryan",
+    act: async (page, world) => {
+      if ((await page.getByText("Send a test").count()) === 0)
+        await world.connectDiscord("Armchair Pundits", "#pundits");
+      await page.reload();
+      await page.getByText("Send a test").waitFor();
+    },
+  },
+  {
     name: "host-public",
     moment: "live",
     path: "/leagues/{Saturday Club}/extras",
@@ -269,6 +281,13 @@ export const SHOTS: readonly Shot[] = [
   { name: "leaderboard-halves-tipping", moment: "january", path: `${tipping}&run=half` },
   { name: "chances-halves", moment: "january", path: "/chances?league={Saturday Club}&run=half" },
   { name: "season-end", moment: "end", path: `${tipping}&season=2025-26` },
+  {
+    name: "season-end-second",
+    moment: "end",
+    path: `${tipping}&season=2025-26`,
+    as: "elin",
+    devices: ["phone"],
+  },
   { name: "season-end-halves", moment: "end", path: `${bingo}&season=2025-26` },
   { name: "home-newcomer", moment: "newcomer", path: "/?league={Saturday Club}", as: "nora" },
   {

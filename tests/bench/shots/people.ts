@@ -2,6 +2,7 @@ import type { Team } from "#contract/clubs.ts";
 import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
+import { KINDS } from "#domain/outgoing/kinds.ts";
 import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
 import { seedLeagues, seedPeople } from "#sandbox/seed/people.ts";
 
@@ -11,6 +12,8 @@ export interface People {
   switchDuelsOn(): Promise<void>;
   /** OUT-05: the host of a seeded league makes its table public. @returns its page's path. */
   makePublic(league: string): Promise<string>;
+  /** OUT-01: a league's host connects a channel of Discord. */
+  connectDiscord(league: string, name: string): Promise<void>;
   /** LEA-08: the host of a seeded tipping league nudges a member for the gameweek of the next lock. */
   nudge(league: string, username: string): Promise<void>;
   /** Somebody leaves a league (LEA-03). */
@@ -53,6 +56,13 @@ export function peopleOf(
       const id = await leagueIdOf(host, league);
       const answer = await callAs(host, "PATCH", `/api/leagues/${id}`, { public: { on: true } });
       return `/t/${((await answer.json()) as League).public?.slug}`;
+    },
+    async connectDiscord(league, name) {
+      const [host = ""] = seedLeagues.find((each) => each.name === league)?.members ?? [];
+      const path = `/api/leagues/${await leagueIdOf(host, league)}/connections`;
+      const address = `https://discord.com/api/webhooks/123456789012345678/${"d".repeat(60)}`;
+      const kinds = KINDS.filter((kind) => kind !== "locks");
+      await callAs(host, "POST", path, { service: "discord", address, name, kinds });
     },
     async nudge(league, username) {
       const [host = ""] = seedLeagues.find(({ name }) => name === league)?.members ?? [];

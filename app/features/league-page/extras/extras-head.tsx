@@ -8,6 +8,9 @@ interface ExtrasHeadProps {
   readonly news: string;
 }
 
+/** Beside the news where there is room, otherwise at the end of the page. */
+export const LOGGED = "All of this is in the log that members can read.";
+
 /** The parts of a league's page beside which its extras stand, on a laptop. */
 const PARTS = [
   ["Members", "#members"],
@@ -21,29 +24,28 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
   const page = `/leagues/${league.id}`;
   return (
     <header className="border-line border-b bg-raised">
-      <div className="page-width flex min-h-13 items-start gap-x-4 gap-y-1 py-2 lg:min-h-23 lg:items-center lg:py-0">
-        <Link to={page} className="-mx-3 -my-2 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
+      <div className="page-width grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 py-1.5 lg:min-h-23 lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:grid-rows-[1fr_1fr] lg:py-0">
+        <Link to={page} className="-mx-3 grid size-11 shrink-0 place-items-center rounded-md lg:hidden">
           <ChevronIcon className="size-6 rotate-90" />
           <span className="sr-only">
             Back to <bdi>{league.name}</bdi>
           </span>
         </Link>
-        <span className="max-lg:hidden">
+        <span className="row-span-2 max-lg:hidden">
           <LeagueCrest name={league.name} size={48} />
         </span>
-        <div className="min-w-0 flex-1 lg:py-4">
-          <h1 className="wrap-anywhere text-2xl leading-7 lg:text-[2rem] lg:leading-9">
-            <bdi>{league.name}</bdi>
-            <span className="lg:sr-only">, extras</span>
-          </h1>
-          <div className="lg:flex lg:items-baseline lg:gap-3">
-            <p className="scoreboard text-xl leading-5.5">{news}</p>
-            <p className="text-[0.8125rem] text-muted leading-4.5 max-lg:mt-0.5">
-              All of this is in the log that members can read.
-            </p>
-          </div>
+        <h1 className="wrap-anywhere min-w-0 text-2xl leading-7 lg:self-end lg:text-[2rem] lg:leading-9">
+          <bdi>{league.name}</bdi>
+          <span className="lg:sr-only">, extras</span>
+        </h1>
+        <div className="max-lg:col-span-2 max-lg:pb-2 lg:col-start-2 lg:row-start-2 lg:flex lg:items-baseline lg:gap-3 lg:self-start">
+          <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p>
+          <p className="text-[0.8125rem] text-muted max-lg:hidden">{LOGGED}</p>
         </div>
-        <nav aria-label="This league" className="self-stretch max-lg:hidden">
+        <nav
+          aria-label="This league"
+          className="row-span-2 self-stretch lg:col-start-3 lg:row-start-1 max-lg:hidden"
+        >
           <ul className="flex h-full gap-6">
             {PARTS.map(([name, to]) => (
               <li key={name} className="flex">

@@ -168,7 +168,7 @@ function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
         />
         <Switch
           label="Cup"
-          hint="A knock-out, from four members on"
+          hint="From four members, the final on the last day"
           disabled
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
