@@ -110,7 +110,7 @@ function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
       ) : (
         <FaceView side={side} faces={faces} size="pitch" />
       )}
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 xl:self-start">
         <bdi
           className={cx(
             "scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-2xl xl:leading-7",

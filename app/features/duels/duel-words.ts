@@ -125,8 +125,8 @@ interface Open {
   readonly later: number;
 }
 
-/** Who can still change a duel: `Twelve each can still swing it: 8 on the pitch, 4 later.`; null for nobody. */
-export function swingWords(own: Open, other: Open, names: readonly [string, string]): string | null {
+/** Who can still change a duel: `Twelve each can still swing it: 8 on the pitch, 4 later.`, the left side's first where they differ; null for nobody. */
+export function swingWords(own: Open, other: Open): string | null {
   const [mine, theirs] = [own.on + own.later, other.on + other.later];
   if (mine + theirs === 0) return null;
   const when = ({ on, later }: Open) =>
@@ -138,6 +138,5 @@ export function swingWords(own: Open, other: Open, names: readonly [string, stri
       ? `${each}: ${when(own)}.`
       : `${each}, ${own.on} and ${other.on} on the pitch.`;
   }
-  const first = names[0] === "You" ? "your players" : `${names[0]}'s`;
-  return `${capital(numberWord(mine))} of ${first} and ${numberWord(theirs)} of ${names[1]}'s can still swing it: ${when(total)}.`;
+  return `${capital(numberWord(mine))} and ${numberWord(theirs)} can still swing it: ${when(total)}.`;
 }

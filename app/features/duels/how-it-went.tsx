@@ -91,9 +91,15 @@ export function Meetings({ duel: { a, b, meetings, gameweek }, ownId }: { duel: 
   const past = meetings.filter((met) => met.gameweek < gameweek).reverse();
   if (past.length === 0) {
     return (
-      <p className="page-width wrap-anywhere bg-raised py-3.5 text-muted text-sm lg:px-5">
-        <bdi>{own}</bdi> and <bdi>{other}</bdi> meet for the first time this season.
-      </p>
+      <section
+        aria-labelledby="meetings"
+        className="page-width flex min-h-12 flex-wrap items-center justify-between gap-x-4 bg-raised py-2 lg:px-5"
+      >
+        <h2 id="meetings" className="wrap-anywhere text-heading">
+          <bdi>{own}</bdi> and <bdi>{other}</bdi>
+        </h2>
+        <p className="text-muted text-sm">first time this season</p>
+      </section>
     );
   }
   return (

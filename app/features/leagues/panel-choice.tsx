@@ -29,14 +29,17 @@ export function PanelChoice({ panel, onPanel, fresh, isWide = false }: PanelChoi
           type="button"
           aria-pressed={panel === value}
           onClick={() => onPanel(value)}
-          className="scoreboard relative flex min-h-11 items-center border-transparent border-b-4 pt-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
+          className={cx(
+            "scoreboard relative flex min-h-11 items-center border-transparent border-b-4 pt-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink",
+            value === "feed" && "mr-5",
+          )}
         >
           {label}
           {value === "feed" ? (
             <span
               aria-hidden="true"
               className={cx(
-                "boxed -translate-x-1 absolute top-0 left-full grid h-5 min-w-5 place-items-center rounded-full bg-live px-1 text-sm text-raised leading-none",
+                "boxed absolute top-3.5 left-full ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-live px-1 text-sm text-raised leading-none",
                 fresh === 0 && "invisible",
               )}
             >

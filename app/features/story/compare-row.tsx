@@ -20,14 +20,14 @@ export interface CompareContext {
 /** One club or match: the reader's choice, what it is about, the other person's choice; the signs at the outer edges. */
 export function CompareRow({ line, context }: { line: CompareLine; context: CompareContext }) {
   return (
-    <tr className="h-14 border-line border-t">
-      <td>
+    <tr className="h-14 border-line not-first:border-t">
+      <td className="pl-(--page-inset)">
         <Side side={line.mine} line={line} context={context} />
       </td>
       <th scope="row" className="font-normal">
         <What line={line} context={context} />
       </th>
-      <td>
+      <td className="pr-(--page-inset)">
         <Side side={line.theirs} line={line} context={context} isRight />
       </td>
     </tr>

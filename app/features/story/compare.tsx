@@ -69,7 +69,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
       {shown.map(({ part, lines, count }) =>
         lines.length > 0 ? (
           <section key={part} aria-label={titleOf(part, data)}>
-            <h3 className="paper flex min-h-9 items-center justify-between gap-3 border-line border-t bg-sunken text-[1.0625rem] xl:mx-0 xl:px-2">
+            <h3 className="paper flex min-h-9 items-center justify-between gap-3 border-line border-y bg-sunken text-[1.0625rem]">
               {titleOf(part, data)}
               <span className="font-normal font-sans text-muted text-sm">{count}</span>
             </h3>
@@ -130,25 +130,27 @@ interface RowsProps {
 
 function Rows({ lines, context, names: [me, them] }: RowsProps): ReactNode {
   return (
-    <table className="w-full table-fixed">
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">{me}</th>
-          <th scope="col">{lines[0]?.of === "fixture" ? "Match" : "Club"}</th>
-          <th scope="col">{them}</th>
-        </tr>
-      </thead>
-      <colgroup>
-        <col />
-        <col className="w-16" />
-        <col />
-      </colgroup>
-      <tbody>
-        {lines.map((line) => (
-          <CompareRow key={line.key} line={line} context={context} />
-        ))}
-      </tbody>
-    </table>
+    <div className="paper px-0!">
+      <table className="w-full table-fixed">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{me}</th>
+            <th scope="col">{lines[0]?.of === "fixture" ? "Match" : "Club"}</th>
+            <th scope="col">{them}</th>
+          </tr>
+        </thead>
+        <colgroup>
+          <col />
+          <col className="w-16" />
+          <col />
+        </colgroup>
+        <tbody>
+          {lines.map((line) => (
+            <CompareRow key={line.key} line={line} context={context} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

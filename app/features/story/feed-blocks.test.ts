@@ -30,10 +30,10 @@ test("BNG-05 a goal is taken back by the moment after it alone: given again it s
   expect(takenBack.map(({ moment }) => moment.id)).toEqual(["10-g-91-7-1-a"]);
 });
 
-test("STO-01 what came at one instant stands by its minute, and one instant has one new leader, with the goal's minute", () => {
+test("STO-01 what came in one minute stands by its match minute, and one minute has one new leader, with the goal's minute", () => {
   const moments = [
-    { id: "10-g-91-7-1-d", kind: "goal", at: "16:21", minute: 61 },
-    { id: "10-g-92-8-1-d", kind: "goal", at: "16:21", minute: 64 },
+    { id: "10-g-91-7-1-d", kind: "goal", at: "2025-11-01T16:21:40Z", minute: 61 },
+    { id: "10-g-92-8-1-d", kind: "goal", at: "2025-11-01T16:21:10Z", minute: 64 },
     { id: "10-lead-g-93-9-1-c", kind: "lead", at: "15:12", minute: null },
     { id: "10-g-93-9-1-c", kind: "goal", at: "15:12", minute: 11 },
     { id: "10-lead-g-94-6-1-c", kind: "lead", at: "15:12", minute: null },

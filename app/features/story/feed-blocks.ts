@@ -11,26 +11,30 @@ export interface FeedBlock<Moment> {
   readonly isTakenBack: boolean;
 }
 
+/** How much of an instant's text says the minute: `2025-11-01T16:21`. */
+const TO_THE_MINUTE = 16;
+
 /** The goal that led to a moment, of an id such as `10-lead-g-91-7-1-a`. */
 const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 
 /**
- * The moments, newest first, as the feed tells them. Several that came at one instant stand by their matches' minutes,
- * and of several new leaders of an instant the last alone, with the minute of the goal that made them.
+ * The moments, newest first, as the feed tells them. Several that came in one minute stand by their matches' minutes,
+ * and of several new leaders of a minute the last alone, with the minute of the goal that made them.
  */
 export function inFeedOrder<Moment extends Pick<StoryMoment, "id" | "kind" | "at" | "minute">>(
   moments: readonly Moment[],
 ): Moment[] {
   const minutes = new Map(moments.map(({ id, minute }) => [id, minute]));
-  const instants = new Map<string, Moment[]>();
+  const minutesSeen = new Map<string, Moment[]>();
   for (const moment of moments) {
-    const together = instants.get(moment.at) ?? [];
-    instants.set(moment.at, together);
+    const seen = moment.at.slice(0, TO_THE_MINUTE);
+    const together = minutesSeen.get(seen) ?? [];
+    minutesSeen.set(seen, together);
     const isLead = moment.kind === "lead";
     if (isLead && together.some(({ kind }) => kind === "lead")) continue;
     together.push(isLead ? { ...moment, minute: minutes.get(causeOf(moment.id)) ?? null } : moment);
   }
-  return [...instants.values()].flatMap((together) => {
+  return [...minutesSeen.values()].flatMap((together) => {
     // What has no minute has its place among the others by what it followed.
     const isByMinute = together.every(({ minute }) => minute !== null);
     return isByMinute ? together.sort((one, other) => (other.minute ?? 0) - (one.minute ?? 0)) : together;

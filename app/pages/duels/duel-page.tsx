@@ -85,8 +85,7 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
       ? duelChances(lead, duel.expected.a, duel.expected.b)
       : null;
   const pairs = a && "goals" in a ? pairSlots(clubs.keys(), a, b && "goals" in b ? b : null) : [];
-  const swing =
-    b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b"), names) : null;
+  const swing = b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b")) : null;
   const isMedian = "median" in duel.b;
   const place = placeWords(duel, table, ownId, league.leagueType);
   const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
@@ -103,11 +102,11 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
             {newsOf(duel, ownId, league.leagueType)} {turn || (isTipping ? "" : place)}
           </p>
           {isMedian ? (
-            <p className="text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
+            <p className="mt-1.5 text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
           ) : place && (turn || isTipping) ? (
-            <p className="text-muted">{place}</p>
+            <p className="mt-1.5 text-muted">{place}</p>
           ) : swing && duel.state !== "final" ? (
-            <p className="text-muted text-sm">{swing}</p>
+            <p className="mt-1.5 text-muted text-sm">{swing}</p>
           ) : null}
         </div>
         {odds ? <DuelOdds chances={odds} names={names} /> : null}

@@ -5,7 +5,7 @@ import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
 import { OwnEnd } from "#app/features/duels/cup/own-end.tsx";
-import { opponentIn, ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
+import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline, swingWords } from "#app/features/duels/duel-words.ts";
 import { DuelsShare } from "#app/features/duels/head/duels-share.tsx";
@@ -127,13 +127,9 @@ function Cup({ league, ...of }: CupProps) {
   const isBingo = league.leagueType === "football_bingo";
   const isOwn = ownTieInPlay(cup, ownId, isBingo) !== null;
   const swings = useCupSwings(league.id, cup, ownId, isBingo);
-  const other = opponentIn(cup, ownId);
   return (
     <>
-      <CupHero
-        {...of}
-        swing={isOwn ? swings && swingWords(swings.mine, swings.theirs, ["You", other]) : null}
-      />
+      <CupHero {...of} swing={isOwn ? swings && swingWords(swings.mine, swings.theirs) : null} />
       <CupPanel
         {...of}
         leagueName={league.name}

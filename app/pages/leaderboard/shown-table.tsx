@@ -1,6 +1,6 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useDeferredValue, useState } from "react";
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from "react";
 import { LeaderboardBar, TableLive } from "#app/features/leagues/leaderboard/leaderboard-bar.tsx";
 import { useLiveStandings } from "#app/features/leagues/leaderboard/live/use-live-standings.ts";
 import { TableRuns, useHasTables } from "#app/features/leagues/leaderboard/runs/table-runs.tsx";
@@ -14,6 +14,7 @@ import { queries } from "#app/lib/query.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
+import { attempt, deviceShelf } from "#app/shared/session/device-shelf.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
@@ -147,12 +148,14 @@ function usePanels() {
   const [panel, setPanel] = useState<TablePanel>(search.get("panel") === "feed" ? "feed" : "table");
   const matchday = useQuery({ ...queries.matchday(), enabled: false }).data;
   const goals = matchday?.fixtures.reduce((count, fixture) => count + fixture.goals.length, 0) ?? 0;
-  const [seenGoals, setSeenGoals] = useState(goals);
-  function onPanel(next: TablePanel): void {
-    setPanel(next);
-    setSeenGoals(goals);
-  }
-  return { panel, onPanel, fresh: panel === "feed" ? 0 : Math.max(0, goals - seenGoals) };
+  const key = `feed-seen:${matchday?.gameweek}`;
+  const isHydrated = useHydrated();
+  // Whoever has not looked at it in this gameweek has missed them all.
+  const seen = isHydrated ? attempt(() => Number(deviceShelf()?.getItem(key))) : goals;
+  useEffect(() => {
+    if (panel === "feed") attempt(() => deviceShelf()?.setItem(key, String(goals)));
+  }, [panel, key, goals]);
+  return { panel, onPanel: setPanel, fresh: panel === "feed" ? 0 : Math.max(0, goals - (seen ?? goals)) };
 }
 
 function Prizes({ table: { entries, total } }: Pick<NewsProps, "table">) {

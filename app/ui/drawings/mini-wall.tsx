@@ -33,6 +33,7 @@ export function MiniWall({ codes, wall, fresh, className }: MiniWallProps) {
       viewBox="-1 -1 58 41"
       width={58}
       height={41}
+      overflow="visible"
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own shapes and colours alone
       dangerouslySetInnerHTML={{
@@ -51,9 +52,7 @@ function pegAt(place: number): string {
 function shirtAt(place: number, code: string, isFresh: boolean): string {
   const { ground, trim, pattern } = backOf(code);
   const [x, y] = [left(place).toFixed(1), top(place).toFixed(1)];
-  const edge = isFresh
-    ? 'stroke="var(--color-whistle)" stroke-width="2"'
-    : 'stroke="var(--color-shirt-line)" stroke-width=".8"';
+  const edge = isFresh ? 'class="just-hung"' : 'stroke="var(--color-shirt-line)" stroke-width=".8"';
   const bars = BARS[pattern];
   return `<rect x="${x}" y="${y}" width="${CELL.width}" height="${CELL.height}" rx="1.6" fill="${ground}" ${edge}/>${
     bars ? `<path d="M${x} ${y}${bars}" fill="${trim}"/>` : ""

@@ -13,13 +13,6 @@ export function ownTieInPlay(cup: LeagueCup, ownId: string, isBingo: boolean): C
   return tie.a.userId === ownId || tie.b.userId === ownId ? tie : null;
 }
 
-/** Whom the reader meets in the round. */
-export function opponentIn(cup: LeagueCup, ownId: string): string {
-  const round = roundNow(cup);
-  const tie = round && tieToShow(round, ownId);
-  return (tie?.a?.userId === ownId ? tie.b : tie?.a)?.username ?? "";
-}
-
 /** BNG-08: from both cards, as the reader may see them; null until they are known, and where there is no such tie. */
 export function useCupSwings(
   leagueId: string,

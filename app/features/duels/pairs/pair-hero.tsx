@@ -13,6 +13,7 @@ import { useClubNames } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { useWide } from "#app/ui/hooks/use-wide.ts";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { DuelDetail, DuelPair, DuelParts, DuelSide, LeagueDuels } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 
@@ -56,25 +57,28 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
         </span>
         <Side at="b" side={b} parts={detail?.parts.b} isBehind={winner === "a"} {...sides} />
       </h3>
-      <div className="relative flex min-h-11 items-center justify-between gap-4">
+      <div className="relative grid min-h-11 grid-cols-[1fr_auto_1fr] items-center gap-4 text-sm">
         {onBack ? (
           <button
             type="button"
             onClick={onBack}
-            className="target shrink-0 text-chalk-soft underline-offset-4 hover:underline"
+            className="target justify-self-start text-chalk-soft underline-offset-4 hover:underline"
           >
             Your duel
           </button>
-        ) : null}
-        <p className="scoreboard min-w-0 flex-1 text-balance text-center text-lg leading-5.5">
+        ) : (
+          <span />
+        )}
+        <p className="scoreboard text-balance text-center text-lg leading-5.5">
           {detail ? newsOf(detail, ownId, game) : null}
-          {detail ? <Swing detail={detail} ownId={ownId} /> : null}
+          {detail ? <Swing detail={detail} /> : null}
         </p>
         <Link
           to={`/leagues/${leagueId}/duels/${duels.gameweek}/${a.userId}`}
-          className="target shrink-0 text-chalk-soft underline-offset-4 hover:underline"
+          className="target flex items-center justify-self-end whitespace-nowrap font-semibold text-chalk underline-offset-4 hover:underline"
         >
           Whole duel
+          <ChevronIcon className="-rotate-90 size-4.5" />
         </Link>
       </div>
     </div>
@@ -82,12 +86,11 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
 }
 
 /** Who can still change it: `Twelve each can still swing it: 8 on the pitch, 4 later.` */
-function Swing({ detail: { state, a, b, parts }, ownId }: { detail: DuelDetail; ownId: string }) {
+function Swing({ detail: { state, parts } }: { detail: DuelDetail }) {
   const clubs = useClubNames();
   if (state !== "live" || !parts.a || !parts.b || !("goals" in parts.a) || !("goals" in parts.b)) return null;
   const slots = pairSlots(clubs.keys(), parts.a, parts.b);
-  const names = [nameOf(a, ownId), nameOf(b, ownId)] as const;
-  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"), names)}</>;
+  return <> {swingWords(stillToSwing(slots, "a"), stillToSwing(slots, "b"))}</>;
 }
 
 const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
@@ -113,7 +116,7 @@ function Side({ at, side, parts, slips, isBehind, hasScore, ownId, faces }: Side
           <FaceView side={side} faces={faces} size="pitch" />
         )}
       </span>
-      <span className="grid min-w-0">
+      <span className="grid min-w-0 self-start">
         <bdi className={cx("scoreboard truncate text-2xl leading-7", isBehind && "text-chalk-soft")}>
           {nameOf(side, ownId)}
         </bdi>

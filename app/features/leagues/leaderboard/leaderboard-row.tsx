@@ -39,7 +39,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       aria-current={isOpen || undefined}
       className={cx(
         // Where there is no room for the name, the score takes two lines.
-        "grid h-13.5 grid-cols-[1.875rem_1.625rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-1.5 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2.25rem_2rem_auto_minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3",
+        "grid h-13.5 grid-cols-[1.875rem_1.625rem_auto_minmax(4rem,1fr)_auto] items-center gap-x-1.5 border-l-4 pr-4 pl-1.5 no-underline @max-narrow:h-auto @max-narrow:min-h-12 @max-narrow:grid-cols-[1.875rem_minmax(0,1fr)_auto] @max-narrow:py-1 xl:h-12 xl:grid-cols-[2rem_1.625rem_auto_minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3",
         isOwn
           ? "border-brand bg-brand-soft"
           : isOpen
@@ -118,12 +118,12 @@ const Person = memo(function Person(props: PersonProps) {
         </span>
         {lastTick || location || state ? (
           <span className="flex min-h-4.5 items-center text-[0.8125rem] text-muted leading-4.5 xl:hidden">
+            <Second lastTick={lastTick} location={location} />
             {state ? (
-              <Badge className="mr-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden">
+              <Badge className="not-first:ml-2 shrink-0 whitespace-nowrap py-0 text-xs leading-4 sm:hidden">
                 {state}
               </Badge>
             ) : null}
-            <Second lastTick={lastTick} location={location} />
           </span>
         ) : null}
       </span>
@@ -161,7 +161,11 @@ const Score = memo(function Score({ score, provisional, leagueType, hasTick, sea
       className="rounded-md text-right [transform:translate(0)] @max-narrow:col-span-2 @max-narrow:col-start-2 @max-narrow:text-left"
     >
       <span className={cx(figure, "leading-none")}>
-        <span className="text-[1.875rem] xl:text-[1.625rem]">{score}</span>
+        <span
+          className={cx("xl:text-[1.625rem]", seasonPlace === undefined ? "text-[1.875rem]" : "text-2xl")}
+        >
+          {score}
+        </span>
         <wbr />
         <span className="whitespace-nowrap text-base text-muted">
           {leagueType === "score_tipping" ? (

@@ -11,7 +11,8 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
   quiet: {
     text: "No matches",
     title: "Goes live shortly before the next kick-off",
-    dot: "rounded-full border-2 border-line-strong",
+    // A ring beside the tabs would read as a choice.
+    dot: "hidden",
   },
   live: {
     text: "Live",
@@ -42,7 +43,10 @@ export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
     <span
       role="status"
       title={title}
-      className="scoreboard inline-flex min-w-24 items-center justify-end gap-2 text-ink text-sm"
+      className={cx(
+        "inline-flex min-w-24 items-center justify-end gap-2 text-sm",
+        status === "quiet" ? "text-muted" : "scoreboard text-ink",
+      )}
     >
       <span aria-hidden="true" data-dot={status === "live" || undefined} className={cx("size-2.5", dot)} />
       {text}

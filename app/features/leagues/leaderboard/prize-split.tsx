@@ -1,4 +1,4 @@
-import { Card } from "#app/ui/card.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type PrizeScheme, prizeShares } from "#domain/squad/prizes.ts";
 
@@ -28,30 +28,31 @@ export default function PrizeSplit({
   const ranked = entries.map(({ rank, qualified }) => ({ rank, isQualified: qualified }));
   const isOpen = !entries.some(({ score, qualified }) => score > 0 && qualified !== false);
   return (
-    <Card
-      title="Prize split"
+    <section
       data-prizes
-      className="text-sm max-xl:mt-2 max-xl:rounded-none max-xl:border-x-0 max-xl:px-4 max-xl:shadow-none"
+      className="border-line border-y bg-raised px-4 text-sm max-xl:mt-2 xl:rounded-lg xl:border [&>details]:border-t-0"
     >
-      <p className="text-muted">
-        Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
-        players tied for 1st take 45% each and 3rd takes 10%.
-      </p>
-      <dl className="mt-3 grid gap-3">
-        {SCHEMES.map(({ scheme, name, shares }) => (
-          <div key={scheme}>
-            <dt className="scoreboard text-base">{name}</dt>
-            <dd className="mt-0.5">
-              {isOpen || !isComplete ? (
-                shares
-              ) : (
-                <Winners entries={entries} shares={prizeShares(ranked, scheme)} />
-              )}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
+      <Fold title={<h2 className="text-heading">Prize split</h2>} at="70 · 20 · 10">
+        <p className="text-muted">
+          Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
+          players tied for 1st take 45% each and 3rd takes 10%.
+        </p>
+        <dl className="mt-3 grid gap-3">
+          {SCHEMES.map(({ scheme, name, shares }) => (
+            <div key={scheme}>
+              <dt className="scoreboard text-base">{name}</dt>
+              <dd className="mt-0.5">
+                {isOpen || !isComplete ? (
+                  shares
+                ) : (
+                  <Winners entries={entries} shares={prizeShares(ranked, scheme)} />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </section>
   );
 }
 

@@ -35,10 +35,10 @@ export function BingoTeam({ selections, name, run = DEFAULT_RUN, onCompare }: Bi
     <>
       <div className="border-line border-t bg-surface px-3.5 pt-1.5 xl:px-2.5">
         <CardGrid label="Card" clubs={clubs ?? []} selections={selections} matchday={matchday} isCompact />
-        <div className="flex min-h-12 flex-wrap items-center gap-x-4 text-muted text-sm">
+        <div className="flex min-h-12 flex-wrap items-center gap-x-4 px-0.5 text-muted text-sm xl:px-1.5">
           {isProvisional ? (
             <span className="flex items-center gap-2">
-              <span className="mx-1 size-4 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
+              <span className="m-1 size-3 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
               provisional
             </span>
           ) : null}

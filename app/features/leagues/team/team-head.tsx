@@ -93,6 +93,7 @@ function LastFive({ selections }: { selections: readonly Selection[] }) {
         return (
           <li key={gameweek} className="grid justify-items-center gap-1">
             <span aria-hidden="true" className="flex h-3 gap-0.5">
+              {ticks.length === 0 ? <span className="m-auto size-[3px] rounded-full bg-line-strong" /> : null}
               {ticks.slice(0, 3).map(({ teamId, final }) => (
                 <span
                   key={teamId}

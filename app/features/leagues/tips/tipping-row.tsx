@@ -70,19 +70,12 @@ export default memo(function TippingRow(props: TableRowProps) {
           {tips ? (
             <>
               <span className={cx("font-semibold", now > 0 && "text-brand-ink")}>{strong}</span>
-              {seasonPlace !== undefined ? (
-                `${strong ? ", season" : "Season"} ${ordinal(seasonPlace)}`
-              ) : isOn ? (
-                <>
-                  {/* The whole is told to screen readers below. */}
-                  <span className="max-[24.37rem]:hidden">{rest.replace(/^ now/, "")}</span>
-                  <span aria-hidden="true" className="min-[24.375rem]:hidden">
-                    , at least {Math.min(tips.floor, now)}
-                  </span>
-                </>
-              ) : (
-                rest
-              )}
+              {seasonPlace !== undefined
+                ? `${strong ? ", season" : "Season"} ${ordinal(seasonPlace)}`
+                : isOn
+                  ? // What stays if every call goes wrong; the whole is told to screen readers below.
+                    ` now, at least ${Math.min(tips.floor, now)}`
+                  : rest}
             </>
           ) : (
             <bdi>{location}</bdi>

@@ -76,7 +76,7 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
 function TipsLegend() {
   const box = "mr-1.5 inline-block size-3 rounded-[3px] align-[-1px]";
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] text-muted leading-5 xl:rounded-b-lg">
+    <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] max-sm:text-xs max-sm:leading-5 text-muted leading-5 xl:rounded-b-lg">
       <span>
         <span aria-hidden="true" className={cx(box, "bg-brand")} />
         right
@@ -94,9 +94,10 @@ function TipsLegend() {
         Default
       </span>
       <span>
-        <span aria-hidden="true" className="mr-1.5">
-          ·
-        </span>
+        <span
+          aria-hidden="true"
+          className="mr-1.5 inline-block size-[3px] rounded-full bg-muted align-[3px]"
+        />
         to come
       </span>
       <span>
@@ -107,7 +108,7 @@ function TipsLegend() {
         gameweek won
       </span>
       <span>
-        <span className="text-[0.7em]">▲▼</span> since the gameweek began
+        <span className="text-[0.7em]">▲▼</span> since kick-off
       </span>
     </p>
   );
