@@ -38,10 +38,16 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
           <button type="submit" name="way" value="sign-up" className={buttonStyle("primary", "lg", "w-full")}>
             {join}
           </button>
-          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-3 text-[0.8125rem] text-muted xl:gap-x-4">
+          <p className="mt-1.5 flex flex-wrap items-center justify-center gap-x-5 text-[0.8125rem] text-muted xl:gap-x-4">
             <span className="w-full">Free to play. Two minutes to join.</span>
-            {provider ? <OtherDoor way="provider">{`Join with ${provider}`}</OtherDoor> : null}
-            <OtherDoor way="form">Join with one form</OtherDoor>
+            {provider ? (
+              <OtherDoor way="provider" short={provider}>
+                {`Join with ${provider}`}
+              </OtherDoor>
+            ) : null}
+            <OtherDoor way="form" short="One form">
+              Join with one form
+            </OtherDoor>
             <OtherDoor way="sign-in">I have an account</OtherDoor>
           </p>
         </Form>
@@ -57,7 +63,8 @@ export function WaysIn({ invitation, path, provider, leadTo }: WaysInProps) {
   }
 }
 
-function OtherDoor({ way, children }: { way: string; children: string }) {
+/** @param props.short what a phone has room for. */
+function OtherDoor({ way, short, children }: { way: string; short?: string; children: string }) {
   return (
     <button
       type="submit"
@@ -65,7 +72,12 @@ function OtherDoor({ way, children }: { way: string; children: string }) {
       value={way}
       className="min-h-11 text-brand-ink tracking-tight hover:underline"
     >
-      {children}
+      {short ? (
+        <span aria-hidden="true" className="xl:hidden">
+          {short}
+        </span>
+      ) : null}
+      <span className={short && "max-xl:sr-only"}>{children}</span>
     </button>
   );
 }

@@ -48,6 +48,8 @@ export default function DuelPage({ data }: { data: DuelPageData }) {
   );
 }
 
+const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
+
 interface WholeProps {
   data: DuelPageData;
   duels: DuelPageData["duels"];
@@ -86,6 +88,7 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
       : null;
   const pairs = a && "goals" in a ? pairSlots(clubs.keys(), a, b && "goals" in b ? b : null) : [];
   const swing = b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b")) : null;
+  const bothGoals = a && "goals" in a && b && "goals" in b ? ([a, b] as const) : null;
   const isMedian = "median" in duel.b;
   const place = placeWords(duel, table, ownId, league.leagueType);
   const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
@@ -112,7 +115,8 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
         {odds ? <DuelOdds chances={odds} names={names} /> : null}
       </section>
       <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
-        <div className="lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line">
+        {/* A laptop has what is past under the walls, and the longest list beside them; a phone's order is that of weight. */}
+        <div className={COLUMN}>
           <CanHappenList happens={happens} clubs={clubs} />
           {slips ? (
             <BothSlips slips={slips} clubs={clubs} names={names} score={[duel.a.score, duel.b.score]} />
@@ -120,27 +124,30 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
           {isMedian && duel.b.score !== null ? (
             <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
           ) : null}
-          {pairs.length > 0 && b ? (
-            <>
-              <GoalWalls {...{ pairs, clubs, fixtures, names }} />
-              <SwingList {...{ pairs, clubs, fixtures }} />
-            </>
+          {pairs.length > 0 && b ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
+          {bothGoals ? (
+            <div className="max-lg:order-2">
+              <HowItWent lines={scoreLines(...bothGoals, fixtures)} clubs={clubs} />
+              <Meetings duel={duel} ownId={ownId} />
+            </div>
           ) : null}
           {duel.state === "drawn" && !isMedian && !isTipping && !b ? (
             <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
           ) : null}
         </div>
-        <div className="lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line">
+        <div className={COLUMN}>
           {pairs.length > 0 && isMedian ? (
             <YourTwenty
               title={duel.a.userId === ownId ? "Your twenty" : "The twenty"}
               {...{ pairs, clubs, fixtures }}
             />
           ) : null}
-          {a && "goals" in a && b && "goals" in b ? (
-            <HowItWent lines={scoreLines(a, b, fixtures)} clubs={clubs} />
+          {pairs.length > 0 && b ? (
+            <div className="max-lg:order-1">
+              <SwingList {...{ pairs, clubs, fixtures }} />
+            </div>
           ) : null}
-          <Meetings duel={duel} ownId={ownId} />
+          {bothGoals ? null : <Meetings duel={duel} ownId={ownId} />}
         </div>
       </div>
     </>

@@ -44,9 +44,9 @@ export function InvitationPage({ invitation, matches, ...ways }: InvitationPageP
           className="-translate-x-1/2 absolute -top-16 left-1/2 h-120 text-chalk/20 xl:-translate-y-1/2 xl:top-1/2 xl:left-[26%] xl:h-[66rem]"
         />
         <div className="relative flex flex-1 flex-col xl:page-width xl:grid xl:min-h-[calc(100dvh-4rem-var(--board))] xl:grid-cols-[minmax(0,1fr)_27.5rem] xl:items-center xl:gap-16 xl:py-10">
-          <section className="grid justify-items-center px-4 pt-6 pb-5 text-center xl:justify-items-start xl:px-0 xl:text-left">
-            <LeagueCrest name={name} size={90} className="xl:size-auto xl:h-31" />
-            <p className="eyebrow wrap-anywhere mt-4 text-chalk-soft xl:mt-8 xl:text-lg">
+          <section className="grid justify-items-center px-4 pt-5 pb-4.5 text-center xl:justify-items-start xl:px-0 xl:text-left">
+            <LeagueCrest name={name} size={90} className="max-xl:h-20 xl:-ml-1.5 xl:size-auto xl:h-31" />
+            <p className="eyebrow wrap-anywhere mt-3 text-chalk-soft xl:mt-8 xl:text-lg">
               <bdi>{league.ownerName}</bdi> invites you
             </p>
             <h1
@@ -197,7 +197,7 @@ function Shirts({ count }: { count: number }) {
   return (
     <p
       aria-hidden="true"
-      className="mt-4 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5 max-[22.49rem]:gap-x-0.5 xl:mt-6 xl:max-w-150 xl:justify-start xl:gap-x-1.5"
+      className="mt-3 flex max-w-88 flex-wrap items-center justify-center gap-x-1 gap-y-1.5 max-[22.49rem]:gap-x-0.5 xl:mt-6 xl:max-w-150 xl:justify-start xl:gap-x-1.5"
     >
       {Array.from({ length: shown }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.

@@ -51,7 +51,10 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
               <p className="scoreboard min-w-0 flex-1 text-xl leading-[1.375rem]">{leadText(rows, state)}</p>
               {hasBegun ? <ViewChoice /> : null}
               {hasBegun ? <ZoneLegend /> : null}
-              <div data-share-clubs className="min-h-11 min-w-11 max-lg:absolute max-lg:top-1 max-lg:right-1">
+              <div
+                data-share-clubs
+                className="min-h-11 min-w-11 lg:-my-1.5 lg:grid lg:min-h-9 lg:items-center lg:[&_button]:min-h-9 lg:[&_button]:py-1 max-lg:absolute max-lg:top-1 max-lg:right-1"
+              >
                 <Part>
                   <ShareClubs title={title} rows={rows} />
                 </Part>
@@ -60,7 +63,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
           ) : null}
         </div>
       </header>
-      <div className="page-width pb-6 lg:pt-1">
+      <div className="page-width pb-6 lg:pt-3">
         {rows.length === 0 ? (
           <div className="mt-6">
             <EmptyState title="Premier League table data not available yet.">
@@ -75,7 +78,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
               hasZones={hasBegun}
               {...(isOver ? {} : { fixtures, clubs })}
             />
-            <p className="mt-3 text-muted text-sm">
+            <p className="mt-2.5 text-muted text-sm">
               {!hasBegun
                 ? "All clubs are level, in alphabetical order, until the first matches are over."
                 : isOver

@@ -1,6 +1,6 @@
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 
-export const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink underline";
+export const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline";
 
 export const pathOf = ({ slug }: Pick<PublicTable, "slug">) => `/t/${slug}`;
 

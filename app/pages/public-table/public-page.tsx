@@ -118,21 +118,24 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
 function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">) {
   return (
     <div>
-      <div className="pitch p-5 max-lg:-mx-(--page-inset) lg:rounded-lg">
-        <h2 className="text-2xl leading-7">
+      <div className="pitch p-5 max-lg:-mx-(--page-inset) max-lg:px-(--page-inset) max-lg:py-3 lg:rounded-lg">
+        {/* On a phone the table has said it. */}
+        <h2 className="text-2xl leading-7 max-lg:sr-only">
           Twenty clubs.
           <br />
           Twenty first goals.
         </h2>
-        <p className="mt-1">Every first goal hangs up a shirt. First in the league to fill the wall wins.</p>
+        <p className="mt-1 max-lg:hidden">
+          Every first goal hangs up a shirt. First in the league to fill the wall wins.
+        </p>
         <a
           href={isSignedIn ? "/leaderboard" : "/signup"}
-          className={buttonStyle("secondary", "md", "mt-4 w-full")}
+          className={buttonStyle("secondary", "md", "w-full lg:mt-4")}
         >
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>
       </div>
-      <h2 className="mt-6 text-heading">Put this table on your site</h2>
+      <h2 className="mt-4 text-heading lg:mt-6">Put this table on your site</h2>
       <pre
         id="frame"
         className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-xs leading-5"
@@ -182,15 +185,15 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
     0,
   );
   return (
-    <>
+    <div className="lg:flex lg:min-h-11 lg:items-center lg:justify-between lg:gap-5 lg:border-line lg:border-b lg:bg-raised lg:px-5">
       <p
         dir="auto"
-        className="scoreboard wrap-anywhere border-line bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:border-b lg:px-5 lg:py-1.5"
+        className="scoreboard wrap-anywhere bg-raised px-4 pt-1 pb-2 text-xl leading-6 lg:px-0 lg:py-1.5"
       >
         {news}
       </p>
-      <p className="flex min-h-9 items-center gap-2 border-line border-y px-4 text-muted text-sm lg:border-t-0 lg:px-5">
-        <span className="mr-auto">
+      <p className="flex min-h-9 items-center gap-2 whitespace-nowrap text-muted text-sm max-lg:border-line max-lg:border-y max-lg:px-4">
+        <span className="mr-auto lg:mr-3">
           <span aria-hidden="true" className="text-[0.7em]">
             ▲▼{" "}
           </span>
@@ -199,6 +202,6 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
         {isLive ? <span aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
         {gameweekText(table)}
       </p>
-    </>
+    </div>
   );
 }

@@ -5,9 +5,7 @@ import { isInTie, tieName } from "./cup-words.ts";
 export function OwnEnd({ cup, ownId }: { cup: LeagueCup; ownId: string }) {
   const lost = ownDefeat(cup, ownId);
   return lost ? (
-    <p className="scoreboard flex min-h-13 items-center rounded-lg border border-line bg-raised px-5 text-lg max-lg:hidden">
-      {lost}
-    </p>
+    <p className="scoreboard flex min-h-11 items-center text-lg max-lg:hidden">{lost}</p>
   ) : (
     <span />
   );

@@ -66,7 +66,7 @@ export function NinetyMinutes({ fixture, clubs, own }: NinetyMinutesProps) {
           <Mark key={laid.at} laid={laid} side="below" clubs={clubs} own={own} />
         ))}
       </div>
-      <p className="scoreboard relative h-5 text-chalk-soft text-sm leading-5">
+      <p className="scoreboard -mt-1 relative h-5 text-chalk-soft text-sm leading-5">
         {now !== null && now < 8 ? null : <span className="absolute left-0">0′</span>}
         {now !== null && Math.abs(now - 45) < 9 ? null : (
           <span className="-translate-x-1/2 absolute" style={{ left: left(0.5) }}>
