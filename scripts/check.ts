@@ -48,7 +48,14 @@ const vitest = (project: string, ...more: string[]): Step => ({
 
 /** The quick checks, two at a time; the browser tests need the build among them. */
 const QUICK: Step[] = [
-  { name: "lint and format", command: bin("biome", "check", "--error-on-warnings", ".") },
+  {
+    name: "contrast of the colours, lint and format",
+    command: [
+      "sh",
+      "-c",
+      "node scripts/check-contrast.mjs && node_modules/.bin/biome check --error-on-warnings .",
+    ],
+  },
   { name: "types of the domain", command: types("domain") },
   { name: "layers", command: ["node", "scripts/walls/check-layers.ts"] },
   { name: "files, exports and packages that nothing reaches", command: ["npm", "run", "-s", "check:reach"] },

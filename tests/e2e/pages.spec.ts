@@ -10,7 +10,16 @@ import {
   squadWith,
   test,
 } from "./test.ts";
-import { hardToUse, isHydrated, listen, pagesOf, seasonPagesOf, violationsOf, visit } from "./walk.ts";
+import {
+  hardToUse,
+  isHydrated,
+  listen,
+  pagesOf,
+  rarePagesOf,
+  seasonPagesOf,
+  violationsOf,
+  visit,
+} from "./walk.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
 test.use({ trace: "off" });
@@ -79,7 +88,9 @@ test("a visitor's page takes no trip, a player's two at most, with four queries 
     batches <= 1 && trips <= 2 && queries <= 4 && rows <= 200;
   // One batch, but for the gameweek that a tipping league's members have predicted (contract/pages/looks.ts).
   const isCheapOfTipping = (cost: Cost) => isCheap({ ...cost, batches: cost.batches - 1 });
-  const pages = [...pagesOf(bingo, tipping), "/leaderboard"].filter((page) => !page.startsWith("/join/"));
+  const pages = [...pagesOf(bingo, tipping), ...rarePagesOf(bingo), "/leaderboard"].filter(
+    (page) => !page.startsWith("/join/"),
+  );
   for (const { cookie } of [player, loner]) {
     for (const page of pages) {
       const [path = "/", search = ""] = page.split("?");

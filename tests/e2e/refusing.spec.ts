@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { isOfRoute, siteRoutes } from "#tests/support/site-routes.ts";
 import { type Game, startGame } from "./game.ts";
 import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./test.ts";
 
@@ -49,14 +49,12 @@ const PAGES = [
 const OTHERS = ["/theme", "/test-page", "/*", "/screen"];
 
 test("every address of the site is tried while D1 refuses", () => {
-  const source = readFileSync(new URL("../../app/routes.ts", import.meta.url), "utf8");
-  const routes = [...source.matchAll(/\broute\("([^"]+)"/g)].map(([, path]) => `/${path}`);
+  const routes = siteRoutes();
   expect(routes.length).toBeGreaterThan(30);
-  const paths = PAGES.map((page) => page.split("?")[0]);
-  const untried = routes.filter((route) => {
-    const pattern = new RegExp(`^${route.replaceAll(/:\w+/g, "[^/]+")}$`);
-    return !OTHERS.includes(route) && !paths.some((path) => path !== undefined && pattern.test(path));
-  });
+  const paths = PAGES.map((page) => page.replace(/\?.*/, ""));
+  const untried = routes.filter(
+    (route) => !OTHERS.includes(route) && !paths.some((path) => isOfRoute(route, path)),
+  );
   expect(untried).toEqual([]);
 });
 

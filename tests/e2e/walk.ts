@@ -5,7 +5,7 @@ import type * as Axe from "axe-core";
 import type { League } from "#contract/leagues/leagues.ts";
 import { MEASURES, misfits, setText } from "./measures.ts";
 
-/** Every page of a player, for one who is in a league of each game. */
+/** The pages that a player sees in a week, for one who is in a league of each game. */
 export function pagesOf(bingo: League, tipping: League): string[] {
   return [
     "/",
@@ -32,7 +32,15 @@ export function pagesOf(bingo: League, tipping: League): string[] {
   ];
 }
 
-/** The pages among them that the season changes: pages of text alone are the same all year. */
+/** The pages that they see now and then. */
+export const rarePagesOf = ({ id }: League): string[] => [
+  "/season",
+  `/leagues/${id}/duels`,
+  `/leagues/${id}/extras`,
+  `/leagues/${id}/past`,
+];
+
+/** The weekly pages that the season changes: pages of text alone are the same all year. */
 export const seasonPagesOf = (bingo: League, tipping: League): string[] =>
   pagesOf(bingo, tipping).filter((path) => !/tab=rules|cookie-policy|nowhere/.test(path));
 
