@@ -3,6 +3,7 @@ import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
+import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
@@ -19,6 +20,7 @@ export interface SlotTick {
   readonly run: RunName;
   readonly pick: SquadPick;
   readonly goal: Goal;
+  readonly at: Instant;
   /** The card's score with this tick. */
   readonly score: number;
 }
@@ -37,6 +39,25 @@ function goalsOfCard({ picks, facts }: BellCard): ReadonlyMap<PlayerId, readonly
 
 const byTime = (a: Goal, b: Goal) => a.seenAt - b.seenAt || a.fixtureId - b.fixtureId || a.n - b.n;
 
+/** How long after its kick-off a match that somebody watched is over, however long it lasts. */
+const WATCHED_FOR_MS = 6 * HOUR_MS;
+const MATCH_MS = 2 * HOUR_MS;
+
+/**
+ * When a goal was news: as it was seen, or with the end of its match where that came to be known long after (a season read
+ * for the first time, an outage): what is a month old is nobody's news today.
+ */
+function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fixtures">): Instant {
+  const fixture = fixtures.get(fixtureId);
+  const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+  const settledAt = fixture?.settledAt ?? null;
+  if (kickoffAt === null || settledAt === null || settledAt <= addMs(kickoffAt, WATCHED_FOR_MS))
+    return seenAt;
+  return seenAt <= settledAt && seenAt > addMs(kickoffAt, WATCHED_FOR_MS)
+    ? addMs(kickoffAt, MATCH_MS)
+    : seenAt;
+}
+
 /** The ticks of a card, in the order in which they were seen. */
 export function ticksOf(card: BellCard): SlotTick[] {
   const goals = goalsOfCard(card);
@@ -44,10 +65,10 @@ export function ticksOf(card: BellCard): SlotTick[] {
     .flatMap((pick) => {
       const standing = (goals.get(pick.playerId) ?? []).filter(({ status }) => status !== "revoked");
       const [goal] = standing.sort(byTime);
-      return goal ? [{ pick, goal }] : [];
+      return goal ? [{ pick, goal, at: newsAt(goal, card.facts) }] : [];
     })
-    .sort((a, b) => byTime(a.goal, b.goal) || a.pick.clubId - b.pick.clubId)
-    .map((tick, at) => ({ ...tick, run: card.run, score: at + 1 }));
+    .sort((a, b) => a.at - b.at || byTime(a.goal, b.goal) || a.pick.clubId - b.pick.clubId)
+    .map((tick, before) => ({ ...tick, run: card.run, score: before + 1 }));
 }
 
 /** NOT-02: `Mayfield ticks Arsenal: 8/20`, one row for a goal that ticks both cards. */
@@ -66,7 +87,7 @@ export function tickRows(cards: readonly BellCard[]): DerivedRow[] {
       kind: "tick",
       type: "tick",
       key,
-      at: first.goal.seenAt,
+      at: first.at,
       title: `${playerName} ticks ${team}${where}`,
       message: `Your ${team} slot is ticked.`,
       url: "/",

@@ -72,6 +72,11 @@ test("NOT-02 each tick is a row with the score it brought, the newest first, and
   });
 });
 
+test("NOT-02 of ticks seen at one instant the one that brought the higher score comes first", () => {
+  const goals = [goal(3, { seenAt: seen(9) }), goal(1, { seenAt: seen(9) })];
+  expect(titlesOf({ goals })).toEqual(["Player 301 ticks Club 3: 2/20", "Player 101 ticks Club 1: 1/20"]);
+});
+
 test("NOT-02, BNG-02 own goals, goals before the pick and goals of others are no ticks", () => {
   const goals = [goal(1, { isOwnGoal: true }), goal(2), makeGoal(13, 502)];
   const picks = CARD.map((pick) => (pick.clubId === 2 ? { ...pick, pickedAt: KICKOFF } : pick));
@@ -151,13 +156,30 @@ test("NOT-02 a gameweek that has become final is told with its points and ticks"
   const now = addMs(finalAt, HOUR_MS);
   const recap = (world: World) => rowsOf({ ...world, now, finalAt }).filter(({ kind }) => kind === "recap");
   expect(recap({ tipper: made(5), goals: [goal(1), goal(3)] })).toMatchObject([
-    { title: "Gameweek 1: 15 points and two new ticks", at: finalAt, key: "recap:1" },
+    { title: "Gameweek 1: 15 points, two ticks", at: finalAt, key: "recap:1" },
   ]);
-  expect(recap({ goals: [goal(1)] })).toMatchObject([
-    { title: "Gameweek 1: one new tick", url: "/leaderboard" },
-  ]);
+  expect(recap({ goals: [goal(1)] })).toMatchObject([{ title: "Gameweek 1: one tick", url: "/leaderboard" }]);
   expect(recap({})).toEqual([]);
   expect(rowsOf({ tipper: made(5), now }).map(({ kind }) => kind)).toEqual(["locked"]);
+});
+
+test("NOT-02 what a season read for the first time brings is as old as its matches, not as its reading", () => {
+  const readAt = addMs(KICKOFF, 5 * DAY_MS);
+  const fixtures = FIXTURES.map((fixture) => ({ ...fixture, settledAt: readAt }));
+  const goals = [goal(1, { seenAt: readAt }), goal(3, { seenAt: readAt })];
+  const world = { fixtures, goals, tipper: made(5), finalAt: readAt };
+  const days = (rows: ReturnType<typeof rowsOf>) => rows.map(({ at }) => (at - KICKOFF) / HOUR_MS);
+  expect(days(rowsOf({ ...world, now: addMs(readAt, 1) }))).toEqual([24, 2, 2, 0]);
+  expect(rowsOf({ ...world, now: addMs(KICKOFF, 10 * DAY_MS) })).toEqual([]);
+  // What comes to be known after a match that was watched is news of that day.
+  const watched = FIXTURES.map((fixture) => ({ ...fixture, settledAt: seen(115) }));
+  const late = rowsOf({
+    fixtures: watched,
+    goals: goals.slice(0, 1),
+    finalAt: readAt,
+    now: addMs(readAt, 1),
+  });
+  expect(days(late)).toEqual([120, 120]);
 });
 
 const aGoal = fc

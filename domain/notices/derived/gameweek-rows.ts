@@ -1,7 +1,8 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
@@ -68,16 +69,17 @@ export interface RecapFacts {
   readonly index: TippingIndex;
 }
 
-/** NOT-02: `Gameweek 9: 19 points and two new ticks`, once it is final; nobody hears of a week that brought them nothing to tell. */
+/** NOT-02: `Gameweek 9: 19 points, two ticks`, once it is final; nobody hears of a week that brought them nothing to tell. */
 export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent: IsRecent): DerivedRow[] {
   return [...facts.gameweeks.values()].flatMap(({ id, isFinal, finalAt }): DerivedRow[] => {
-    if (!isFinal || finalAt === null || !isRecent(finalAt)) return [];
+    const at = isFinal && finalAt !== null ? finalNewsAt(finalAt, id, facts, index) : null;
+    if (at === null || !isRecent(at)) return [];
     const score = tipper?.tippingSince == null ? null : scoreGameweek(tipper, index, id);
     const hasTipped = score?.fixtures.some(({ source }) => source !== null) ?? false;
     const gained = ticks.filter(({ run, goal }) => run === DEFAULT_RUN && weekOf(goal, index) === id).length;
     const parts = [
       ...(score && hasTipped ? [pointsText(score)] : []),
-      ...(gained > 0 ? [`${numberWord(gained)} new ${gained === 1 ? "tick" : "ticks"}`] : []),
+      ...(gained > 0 ? [`${numberWord(gained)} ${gained === 1 ? "tick" : "ticks"}`] : []),
     ];
     if (parts.length === 0) return [];
     return [
@@ -85,15 +87,32 @@ export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent:
         kind: "recap",
         type: "recap",
         key: `recap:${id}`,
-        at: finalAt,
-        title: `Gameweek ${id}: ${parts.join(" and ")}`,
+        at,
+        title: `Gameweek ${id}: ${parts.join(", ")}`,
         message: hasTipped
           ? "Nothing of it changes any more."
-          : "Your new ticks can no longer be taken back.",
+          : "What it has ticked can no longer be taken back.",
         url: hasTipped ? weekUrl(id) : "/leaderboard",
       },
     ];
   });
+}
+
+/**
+ * When a gameweek's end was news: as it became final, or a day after its last kick-off where its matches were not known to
+ * be over before (a season read for the first time).
+ */
+function finalNewsAt(
+  finalAt: Instant,
+  id: GameweekId,
+  { fixtures }: Pick<SeasonFacts, "fixtures">,
+  index: TippingIndex,
+): Instant {
+  const own = (index.gameweekById.get(id)?.fixtures ?? []).flatMap((each) => fixtures.get(each.id) ?? []);
+  const kickoffs = own.flatMap((fixture) => matchKickoffOf(fixture) ?? []);
+  const isReadWhole = own.some(({ settledAt }) => settledAt !== null && settledAt >= finalAt);
+  const dayAfter = addMs(instant(Math.max(...kickoffs)), DAY_MS);
+  return isReadWhole && kickoffs.length > 0 && dayAfter < finalAt ? dayAfter : finalAt;
 }
 
 const weekOf = ({ fixtureId }: SlotTick["goal"], index: TippingIndex): GameweekId | null =>

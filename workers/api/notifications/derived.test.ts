@@ -132,7 +132,7 @@ test("NOT-02, BNG-05, TIP-02 what is taken back, locked and final is told as it 
   const { fixtures, gameweeks } = playedGameweeks(1);
   await seedSeason({ fixtures, gameweeks: gameweeks.map((week) => ({ ...week, finalAt })) });
   expect(await shown(ann, worldAt(addMs(finalAt, HOUR_MS)))).toEqual([
-    "Gameweek 1: 3 points and one new tick (new)",
+    "Gameweek 1: 3 points, one tick (new)",
     "Gameweek 1 is locked. Eight blank (new)",
     "Player 102's goal no longer counts (new)",
     "Player 202 ticks Club 2: 1/20 (new)",
