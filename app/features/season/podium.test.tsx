@@ -39,7 +39,7 @@ test("SEA-06 tied members share a step, the winner is in the middle, and a draft
   ];
   const markup = renderToStaticMarkup(<Podium entries={entries} leagueType="football_bingo" />);
   expect(markup.match(/<li/g)).toHaveLength(2);
-  expect(markup).toContain("20/20");
+  expect(markup.replace(/<[^>]+>/g, "")).toContain("20/20");
   for (const name of ["kiran", "lena", "ada"]) expect(markup).toContain(name);
   for (const name of ["dan", "eve"]) expect(markup).not.toContain(name);
   expect(renderToStaticMarkup(<Podium entries={[entry("dan", 1, 0)]} leagueType="football_bingo" />)).toBe(

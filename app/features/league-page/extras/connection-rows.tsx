@@ -105,21 +105,23 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
           isIdle={state === "off"}
           fields={{ ...fields, intent: "quiet" }}
         />
-        <TestRow connection={connection} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <TestRow connection={connection} />
+          <AskedForm
+            intent="disconnect"
+            opener={
+              <>
+                Disconnect<span className="sr-only"> {title}</span>
+              </>
+            }
+            question="It tells nothing more, and we forget its address."
+            act="Disconnect"
+            fields={fields}
+            isDanger
+          />
+        </div>
       </div>
       <LastMessages connection={connection} />
-      <AskedForm
-        intent="disconnect"
-        opener={
-          <>
-            Disconnect<span className="sr-only"> {title}</span>
-          </>
-        }
-        question="It tells nothing more, and we forget its address."
-        act="Disconnect"
-        fields={fields}
-        isDanger
-      />
     </ServiceRow>
   );
 }
