@@ -18,7 +18,7 @@ const endpoint = z
     z.maxLength(ENDPOINT_MAX, { error: "endpoint is too long." }),
   );
 
-/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted (by default all but the recap). */
+/** POST /api/push/subscriptions: a browser's PushSubscription, and the kinds wanted; by default those chosen for push (NOT-01). */
 export const pushSubscriptionInput = z.object(
   {
     endpoint,

@@ -1,4 +1,7 @@
-/** What pushes and the items of the bell say; a week's recap has a file of its own (recap-words.ts). */
+/**
+ * What pushes say, and the notices that are written for the bell. Beside it: duels, the half and the recap; what the bell
+ * derives (NOT-02) has its words in `derived/`.
+ */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";

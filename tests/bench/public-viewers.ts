@@ -19,7 +19,7 @@ const AT_ONCE = 8;
 const RUSH = 50;
 /** Longer than an answer is kept. */
 const LAPSE_MS = (KEPT_SECONDS + 1) * 1000;
-/** A goal is in the table by then (OUT-05, issue 31). */
+/** A goal is in the table by then (OUT-05). */
 const GOAL_WITHIN_MS = 10_000;
 const EMBED = "/t/ten-thousand/embed";
 const DATA = "/api/public/tables/ten-thousand?run=season";

@@ -24,8 +24,8 @@ import type { LoggedMove } from "./logged-moves.ts";
 export interface Holder extends SquadPick {
   readonly userId: UserId;
   /**
-   * Whether they are told beyond their bell: one of their browsers gets pushes, or they want moves by mail. Of ticks:
-   * whether a browser gets pushes or they want them under the bell (NOT-01).
+   * Whether they are told beyond their bell (NOT-01): one of their browsers gets pushes, or, of moves, they want them by
+   * mail.
    */
   readonly isReached: boolean;
   /** True when they are in a Football Bingo league; always false unless read for ticks. */
