@@ -1,12 +1,16 @@
 import { Form, useNavigate } from "@remix-run/react";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { TablePanel } from "#app/features/leagues/panel-choice.tsx";
+import { queries } from "#app/lib/query.ts";
 import type { LiveStatus } from "#app/live/league-socket.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
+import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { TableState } from "#app/shared/season/table-state.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import type { Matchday } from "#contract/matchday.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { LiveBadge } from "./live-badge.tsx";
 
@@ -111,6 +115,23 @@ function TypeChoice({ value, label, isChosen, onChoose }: TypeChoiceProps) {
   );
 }
 
+const firstLive = (matchday: Matchday | null | undefined) =>
+  matchday?.fixtures
+    .filter(({ status }) => status === "live")
+    .map(({ kickoffTime }) => kickoffTime)
+    .sort()[0];
+
+/** On a phone, since when matches have been on: `since 15:00`. */
+function Since() {
+  const { data: kickoff } = useQuery({ ...queries.matchday(), enabled: false, select: firstLive });
+  return kickoff ? (
+    <span aria-hidden="true" className="scoreboard text-sm max-[24.37rem]:hidden xl:hidden">
+      {" since "}
+      <ShortTime iso={kickoff} />
+    </span>
+  ) : null;
+}
+
 interface TableLiveProps {
   leagueId: string | undefined;
   status: LiveStatus;
@@ -126,6 +147,7 @@ export function TableLive({ leagueId, status, onRefresh, panel }: TableLiveProps
       {leagueId ? (
         <span className={panel === "table" ? undefined : "max-xl:invisible"}>
           <LiveBadge status={status} />
+          {status === "live" ? <Since /> : null}
         </span>
       ) : (
         <Button variant="ghost" size="sm" className="target -ml-3 min-h-7" onClick={onRefresh}>

@@ -35,7 +35,7 @@ const LOOKS: Record<LiveStatus, { text: string; title: string; dot: string }> = 
 export const shownStatus = (status: LiveStatus, connection: Connection): LiveStatus =>
   status === "live" && connection !== "online" ? "reconnecting" : status;
 
-/** Says whether the table updates live. It is as wide in every state, so that nothing beside it moves. */
+/** Says whether the table updates live. On a laptop it is as wide in every state, so that nothing beside it moves. */
 export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
   const status = shownStatus(ofSocket, useConnection());
   const { text, title, dot } = LOOKS[status];
@@ -44,7 +44,7 @@ export function LiveBadge({ status: ofSocket }: { status: LiveStatus }) {
       role="status"
       title={title}
       className={cx(
-        "inline-flex min-w-24 items-center justify-end gap-2 text-sm",
+        "inline-flex items-center justify-end gap-2 text-sm xl:min-w-24",
         status === "quiet" ? "text-muted" : "scoreboard text-ink",
       )}
     >

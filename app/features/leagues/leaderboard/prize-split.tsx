@@ -1,4 +1,4 @@
-import { Fold } from "#app/ui/fold.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type PrizeScheme, prizeShares } from "#domain/squad/prizes.ts";
 
@@ -28,11 +28,19 @@ export default function PrizeSplit({
   const ranked = entries.map(({ rank, qualified }) => ({ rank, isQualified: qualified }));
   const isOpen = !entries.some(({ score, qualified }) => score > 0 && qualified !== false);
   return (
-    <section
+    // Not the shared fold, which a tipping table would have to load with what it shares with this.
+    <details
       data-prizes
-      className="border-line border-y bg-raised px-4 text-sm max-xl:mt-2 xl:rounded-lg xl:border [&>details]:border-t-0"
+      className="group border-line border-y bg-raised px-4 text-sm max-xl:mt-2 xl:rounded-lg xl:border"
     >
-      <Fold title={<h2 className="text-heading">Prize split</h2>} at="70 · 20 · 10">
+      <summary className="flex min-h-13 list-none items-center gap-3">
+        <h2 className="flex-1 text-heading">Prize split</h2>
+        <span aria-hidden="true" className="text-muted">
+          70 · 20 · 10
+        </span>
+        <ChevronIcon className="size-5 text-muted transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">
         <p className="text-muted">
           Suggested shares, settled between the players: nothing is paid here. Tied places pool theirs: two
           players tied for 1st take 45% each and 3rd takes 10%.
@@ -51,8 +59,8 @@ export default function PrizeSplit({
             </div>
           ))}
         </dl>
-      </Fold>
-    </section>
+      </div>
+    </details>
   );
 }
 
