@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteRoutes } from "#tests/support/site-routes.ts";
+import { siteRoutes } from "#tests/support/inputs/site-routes.ts";
 import { accessOf } from "./access.ts";
 
 function pagesOf(state: "visitor" | "player" | "error", pages: string[]): string[] {

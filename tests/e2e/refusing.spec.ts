@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { isOfRoute, siteRoutes } from "#tests/support/site-routes.ts";
+import { isOfRoute, siteRoutes } from "#tests/support/inputs/site-routes.ts";
 import { type Game, startGame } from "./game.ts";
 import { BEFORE_THE_SEASON, createPlayer, expect, openBrowserOf, test } from "./test.ts";
 
