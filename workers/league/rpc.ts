@@ -113,10 +113,10 @@ export interface ReactionAsked {
 
 export type RecomputeAsked = AtLeast & { readonly period: BoardPeriod };
 
-/** A table before and after it was discarded and computed again. */
+/** A League's tables, of all its runs, before and after they were discarded and computed again. */
 export interface Recomputed {
   readonly members: number;
-  /** How many rows differ now: 0, if every fact had arrived. */
+  /** Of how many members a row differs now: 0, if every fact had arrived. */
   readonly changed: number;
   /** The first 20 users whose rows differ. */
   readonly userIds: readonly string[];
