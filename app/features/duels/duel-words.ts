@@ -138,5 +138,7 @@ export function swingWords(own: Open, other: Open): string | null {
       ? `${each}: ${when(own)}.`
       : `${each}, ${own.on} and ${other.on} on the pitch.`;
   }
-  return `${capital(numberWord(mine))} and ${numberWord(theirs)} can still swing it: ${when(total)}.`;
+  const now = total.on > 0 ? [`${total.on} on now`] : [];
+  const later = total.later > 0 ? [`${total.later} later`] : [];
+  return `${capital(numberWord(mine))} and ${numberWord(theirs)} can swing it: ${[...now, ...later].join(", ")}.`;
 }

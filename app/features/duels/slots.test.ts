@@ -71,6 +71,6 @@ test("DUE-05 who can still change a duel is said once, however they are shared o
   expect(words([8, 4], [8, 4])).toBe("Twelve each can still swing it: 8 on the pitch, 4 later.");
   expect(words([7, 7], [8, 6])).toBe("14 each can still swing it, 7 and 8 on the pitch.");
   expect(words([0, 2], [0, 2])).toBe("Two each can still swing it: 2 later.");
-  expect(words([1, 0], [2, 1])).toBe("One and three can still swing it: 3 on the pitch, 1 later.");
+  expect(words([1, 0], [2, 1])).toBe("One and three can swing it: 3 on now, 1 later.");
   expect(words([0, 0], [0, 0])).toBeNull();
 });

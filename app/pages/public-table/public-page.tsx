@@ -192,7 +192,7 @@ function TableNews({ table }: Pick<PublicPageProps, "table">) {
       >
         {news}
       </p>
-      <p className="flex min-h-9 items-center gap-2 whitespace-nowrap text-muted text-sm max-lg:border-line max-lg:border-y max-lg:px-4">
+      <p className="flex min-h-9 items-center gap-2 text-muted text-sm lg:whitespace-nowrap max-lg:border-line max-lg:border-y max-lg:px-4">
         <span className="mr-auto lg:mr-3">
           <span aria-hidden="true" className="text-[0.7em]">
             ▲▼{" "}
