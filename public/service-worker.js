@@ -207,7 +207,10 @@ function shellOf(html) {
     .replaceAll("</button>", "</span>")
     .replace(/<script[\s\S]*?<\/script>/g, "");
   const tabs = one(/<nav[^>]*data-tabs[\s\S]*?<\/nav>/).replaceAll(' aria-current="page"', "");
-  return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card, tabs };
+  const place = /Your place: <\/span><span[^>]*>(\d+[a-z]{2})</.exec(html)?.[1];
+  const league = /League: <\/span><bdi[^>]*>([^<]+)</.exec(html)?.[1];
+  const where = place ? `${place}${league ? ` in ${league}` : ""}` : "your card";
+  return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card, where, tabs };
 }
 
 async function asSeen(page) {
@@ -267,7 +270,7 @@ function offlinePage(pages, url, shell) {
   const seen = pages.find(({ address }) => address === START)?.seenAt;
   const ticked = shell?.card.match(/data-ticked="true"/g)?.length ?? 0;
   const card = shell?.card
-    ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>your card at ${at(seen)}</small></h2>${shell.card}</section>`
+    ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>${shell.where} at ${at(seen)}</small></h2>${shell.card}</section>`
     : "";
   const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
   const newest = pages[0] ? ` As of ${at(pages[0].seenAt)}.` : "";

@@ -119,7 +119,7 @@ function Own({ moment, telling, children }: MomentProps) {
       <div className="-mb-2 flex flex-wrap items-center justify-between gap-x-3">
         <p
           className={cx(
-            "min-w-0 font-semibold text-[0.9375rem] leading-5",
+            "min-w-0 text-balance font-semibold text-[0.9375rem] leading-5",
             moment.reactions.length > 0 ? "basis-full" : "flex-1",
           )}
         >

@@ -10,7 +10,7 @@ import { PAPER } from "./paper.ts";
 /** How tipping is scored and decided: one match step by step, the rest in a line each, and the whole of it folded. */
 export default function RulesPanel() {
   return (
-    <div className="grid gap-2 pb-4 xl:grid-cols-2 xl:items-start xl:gap-5 xl:py-5">
+    <div className="grid gap-2 pb-4 xl:grid-cols-2 xl:gap-5 xl:py-5">
       <Example />
       <Rest />
       <AllRules />
@@ -125,7 +125,7 @@ function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
       <span aria-hidden="true" className="scoreboard grid w-14 shrink-0 justify-items-start text-2xl">
         {sign}
       </span>
-      <span className="min-w-0 flex-1 text-[0.9375rem] leading-5">{children}</span>
+      <span className="min-w-0 flex-1 text-balance text-[0.9375rem] leading-5">{children}</span>
     </li>
   );
 }
