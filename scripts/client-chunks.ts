@@ -65,7 +65,7 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
     "pages/squad/below-card.tsx",
     "features/squad/phase-banner.tsx",
     "features/squad/save/save-bar.tsx",
-    "features/squad/save/next-step-bar.tsx",
+    "features/squad/card/next-step-bar.tsx",
     "features/account/verify-email-banner.tsx",
   ],
   "follow-table": [
