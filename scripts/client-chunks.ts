@@ -105,7 +105,8 @@ const LENDS_WITH: Readonly<Record<string, string>> = {
  * - `share`: the sheets that share a table;
  * - `…-parts`: what one page begins with and later parts of others need, too;
  * - `live`: the sockets, which open after the first paint;
- * - `overlay`: dialogs and toasts, which load at the first interaction.
+ * - `overlay`: dialogs and toasts, which load at the first interaction;
+ * - those of `TOGETHER`: parts of a page that come at the same time.
  */
 export function clientChunks(): (id: string, graph: Graph) => string | undefined {
   let plan: ReadonlyMap<string, string> | undefined;
@@ -197,7 +198,7 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   ];
   const plan = new Map<string, string>();
   for (const [name, members] of groups) {
-    // An entry stays a chunk by itself: what starts a page would run as soon as another chunk needs its neighbours.
+    // Other entries stay by themselves: what starts a page would run as soon as another chunk needs its neighbours.
     for (const id of members) {
       if (plan.has(id)) continue;
       if (!graph.getModuleInfo(id)?.isEntry || LAYOUTS.test(id)) plan.set(id, name);
