@@ -1,11 +1,12 @@
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import { type StoredSlip, unpackRowEntries, unpackRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import { slips, users } from "#workers/db/schema/index.ts";
 import { foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
-import { type Given, maybeAll, row, sql } from "#workers/db/sql.ts";
+import { type Given, maybeAll, row, sql, typed } from "#workers/db/sql.ts";
 import { query, type RowOf } from "#workers/db/statement.ts";
 
 /** A row of `slips` without its season and user. */
@@ -55,19 +56,20 @@ export const slipOf = query(
 );
 
 /**
- * Selects a user and their slips for one season, as a query for the caller's batch: the user by key, the slips (at most
- * one per gameweek) by a prefix of their key, or the few rows of a folded season. An unknown user gives no rows.
- * `toTipper` converts the rows.
+ * Selects a user's slips for one season and, in a row of their own, the user, as a query for the caller's batch: the slips
+ * (at most one per gameweek) by a prefix of their key, the user by theirs, with the few rows of a folded season. What is the
+ * user's is looked up once, not for each slip. An unknown user gives no row of the second kind. `toTipper` converts the rows.
  */
 export const tipperOf = query(
   ({ season, user }: Given<{ season: SeasonId; user: UserId }>) =>
     sql`select ${row({
-      tippingSince: tippingSinceIn(season, users),
+      tippingSince: typed<Instant | null>`null`,
       ...maybeAll(slipColumns),
-      folded: foldedSlipsOf(season, users.id),
+      folded: typed<string | null>`null`,
     })}
-  from ${users} left join ${slips} on ${slips.seasonId} = ${season} and ${slips.userId} = ${users.id}
-  where ${users.id} = ${user}`,
+  from ${slips} where ${slips.seasonId} = ${season} and ${slips.userId} = ${user}
+  union all select ${tippingSinceIn(season, users)}, null, null, null, null, null, null, null, null,
+    ${foldedSlipsOf(season, users.id)} from ${users} where ${users.id} = ${user}`,
 );
 
 type TipperRow = RowOf<ReturnType<typeof tipperOf>>;
@@ -77,9 +79,9 @@ const hasSlip = (row: TipperRow): row is TipperRow & SlipRow => row.gameweekId !
 
 /** Converts the rows of `tipperOf`. @returns null when there is no such user. */
 export function toTipper(user: UserId, rows: readonly TipperRow[]): StoredTipper | null {
-  const [first] = rows;
-  if (!first) return null;
-  const { tippingSince, folded } = first;
+  const person = rows.find((row) => row.gameweekId === null);
+  if (!person) return null;
+  const { tippingSince, folded } = person;
   if (folded !== null) return { userId: user, tippingSince, slips: unfoldSlips(folded) };
   const stored = rows.filter(hasSlip).map(toStoredSlip);
   stored.sort((a, b) => a.gameweekId - b.gameweekId);
