@@ -16,7 +16,7 @@ export interface BellCard {
 }
 
 /** A slot with the goal that ticks it. */
-export interface SlotTick {
+interface SlotTick {
   readonly run: RunName;
   readonly pick: SquadPick;
   readonly goal: Goal;
@@ -59,7 +59,7 @@ function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fi
 }
 
 /** The ticks of a card, in the order in which they were seen. */
-export function ticksOf(card: BellCard): SlotTick[] {
+function ticksOf(card: BellCard): SlotTick[] {
   const goals = goalsOfCard(card);
   return card.picks
     .flatMap((pick) => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Goal, goalKey } from "#domain/season/facts.ts";
 import { halfBeginningWith, halfRun, seasonRun } from "#domain/season/run.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSquad } from "#domain/squad/score-squad.ts";
@@ -161,6 +162,17 @@ test("NOT-02 a gameweek that has become final is told with its points and ticks"
   expect(recap({ goals: [goal(1)] })).toMatchObject([{ title: "Gameweek 1: one tick", url: "/leaderboard" }]);
   expect(recap({})).toEqual([]);
   expect(rowsOf({ tipper: made(5), now }).map(({ kind }) => kind)).toEqual(["locked"]);
+});
+
+test("NOT-02, BNG-05 a tick of a match that locked here and was played a day later under the next gameweek is that one's", () => {
+  const finalAt = addMs(KICKOFF, 2 * DAY_MS);
+  const fixtures = FIXTURES.map((fixture, at) =>
+    at === 0 ? { ...fixture, gameweekId: gameweekId(2), kickoffAt: addMs(KICKOFF, DAY_MS) } : fixture,
+  );
+  const rows = rowsOf({ fixtures, goals: [goal(1), goal(3)], finalAt, now: addMs(finalAt, HOUR_MS) });
+  expect(rows.filter(({ kind }) => kind === "recap").map(({ title }) => title)).toEqual([
+    "Gameweek 1: one tick",
+  ]);
 });
 
 test("NOT-02 what a season read for the first time brings is as old as its matches, not as its reading", () => {

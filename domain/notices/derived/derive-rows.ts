@@ -1,11 +1,14 @@
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import type { Run } from "#domain/season/run.ts";
+import { DEFAULT_RUN, type Run } from "#domain/season/run.ts";
+import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
+import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
+import { tickedWeeks } from "#domain/story/ticked-weeks.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
-import { type BellCard, takenBackRows, tickRows, ticksOf } from "./card-rows.ts";
+import { type BellCard, takenBackRows, tickRows } from "./card-rows.ts";
 import type { DerivedRow } from "./derived-row.ts";
 import { lockedRows, recapRows } from "./gameweek-rows.ts";
 
@@ -40,7 +43,13 @@ export function derivedRows({ facts, index, now, cards, tipper }: BellFacts): De
     ...tickRows(counted).reverse(),
     ...takenBackRows(counted),
     ...(tipper ? lockedRows(tipper, index, isRecent) : []),
-    ...recapRows({ facts, ticks: counted.flatMap(ticksOf), tipper, index }, isRecent),
+    ...recapRows({ facts, ticks: seasonTicks(counted), tipper, index }, isRecent),
   ];
   return rows.filter(({ at }) => isRecent(at)).sort((a, b) => b.at - a.at);
 }
+
+/** The gameweek of each tick of the season's card, as the league's story and recap have it (STO-05). */
+const seasonTicks = (cards: readonly BellCard[]): GameweekId[] =>
+  cards
+    .filter(({ run }) => run === DEFAULT_RUN)
+    .flatMap(({ picks, facts }) => tickedWeeks(picks, goalIndexOf(facts), facts.fixtures));

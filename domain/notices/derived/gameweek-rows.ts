@@ -1,13 +1,11 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
-import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
-import type { SlotTick } from "./card-rows.ts";
 import type { DerivedRow } from "./derived-row.ts";
 
 /** Whether a row of an instant is shown at all: the others need no scoring. */
@@ -63,8 +61,8 @@ const weekUrl = (id: GameweekId) => `/premier-league-tipping?tab=results&gamewee
 /** What the recap of a gameweek is made of. */
 export interface RecapFacts {
   readonly facts: Pick<SeasonFacts, "fixtures" | "gameweeks">;
-  /** The ticks of the season's card. */
-  readonly ticks: readonly SlotTick[];
+  /** STO-05: the gameweek of each tick of the season's card. */
+  readonly ticks: readonly GameweekId[];
   readonly tipper: Tipper | null;
   readonly index: TippingIndex;
 }
@@ -76,7 +74,7 @@ export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent:
     if (at === null || !isRecent(at)) return [];
     const score = tipper?.tippingSince == null ? null : scoreGameweek(tipper, index, id);
     const hasTipped = score?.fixtures.some(({ source }) => source !== null) ?? false;
-    const gained = ticks.filter(({ run, goal }) => run === DEFAULT_RUN && weekOf(goal, index) === id).length;
+    const gained = ticks.filter((gameweek) => gameweek === id).length;
     const parts = [
       ...(score && hasTipped ? [pointsText(score)] : []),
       ...(gained > 0 ? [`${numberWord(gained)} ${gained === 1 ? "tick" : "ticks"}`] : []),
@@ -114,8 +112,5 @@ function finalNewsAt(
   const dayAfter = addMs(instant(Math.max(...kickoffs)), DAY_MS);
   return isReadWhole && kickoffs.length > 0 && dayAfter < finalAt ? dayAfter : finalAt;
 }
-
-const weekOf = ({ fixtureId }: SlotTick["goal"], index: TippingIndex): GameweekId | null =>
-  index.fixtures.get(fixtureId)?.gameweekId ?? null;
 
 const pointsText = ({ total }: GameweekScore): string => `${total} ${total === 1 ? "point" : "points"}`;
