@@ -1,7 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import { type CountingGoal, type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
-import { weekOf } from "#domain/story/rewind.ts";
 
 /** DUE-04: the goals in the matches that count for a gameweek, by footballer. */
 export function goalsOfWeek(facts: Pick<SeasonFacts, "fixtures" | "goals">, gameweek: GameweekId): GoalIndex {
@@ -9,7 +9,7 @@ export function goalsOfWeek(facts: Pick<SeasonFacts, "fixtures" | "goals">, game
   for (const [player, goals] of goalIndexOf(facts)) {
     const counting = goals.filter(({ fixtureId }) => {
       const fixture = facts.fixtures.get(fixtureId);
-      return fixture !== undefined && weekOf(fixture) === gameweek;
+      return fixture !== undefined && matchGameweekOf(fixture) === gameweek;
     });
     if (counting.length > 0) own.set(player, counting);
   }
@@ -21,7 +21,7 @@ export function matchesOfWeek({ fixtures }: Pick<SeasonFacts, "fixtures">, gamew
   let hasBegun = false;
   let counts = false;
   for (const fixture of fixtures.values()) {
-    if (weekOf(fixture) !== gameweek) continue;
+    if (matchGameweekOf(fixture) !== gameweek) continue;
     counts ||= fixture.isSettled;
     hasBegun ||= fixture.isSettled || fixture.hasStarted || fixture.lock?.gameweekId === gameweek;
   }

@@ -1,4 +1,5 @@
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { ClubId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
@@ -59,7 +60,7 @@ export function bingoNumbers(
 const begunWeeks = ({ fixtures }: Pick<SeasonFacts, "fixtures">): GameweekId[] => [
   ...new Set(
     [...fixtures.values()]
-      .flatMap(({ hasStarted, gameweekId }) => (hasStarted && gameweekId !== null ? [gameweekId] : []))
+      .flatMap((fixture) => (fixture.hasStarted ? (matchGameweekOf(fixture) ?? []) : []))
       .sort((a, b) => a - b),
   ),
 ];

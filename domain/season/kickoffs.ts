@@ -1,4 +1,4 @@
-import type { ClubId } from "#domain/shared/ids.ts";
+import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import type { Fixture } from "./facts.ts";
 
@@ -76,6 +76,18 @@ function isEarlier(fixture: Fixture, other: Fixture): boolean {
 export function matchKickoffOf({ kickoffAt, lock, hasStarted, isSettled }: Fixture): Instant | null {
   const lockedFor = lock?.kickoffAt ?? null;
   return hasStarted || isSettled ? (kickoffAt ?? lockedFor) : (lockedFor ?? kickoffAt);
+}
+
+/**
+ * The gameweek of a match's goals, ticks and story: the one it is scheduled in; without a date, the one it last locked in,
+ * and null if it never locked. Its goals become final with this gameweek (BNG-05). What its predictions count for is
+ * `countingGameweekOf` (TIP-03), which differs while a match that locked is played under another gameweek.
+ */
+export function matchGameweekOf({
+  gameweekId,
+  lock,
+}: Pick<Fixture, "gameweekId" | "lock">): GameweekId | null {
+  return gameweekId ?? lock?.gameweekId ?? null;
 }
 
 /**

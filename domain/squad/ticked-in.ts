@@ -1,4 +1,5 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { SlotScore } from "./score-squad.ts";
 
@@ -8,6 +9,6 @@ export function tickedInOf(
   { fixtures }: Pick<SeasonFacts, "fixtures">,
 ): { gameweek: GameweekId; fixtureId: FixtureId } | undefined {
   const fixture = tickedBy ? fixtures.get(tickedBy.fixtureId) : undefined;
-  const gameweek = fixture?.gameweekId ?? fixture?.lock?.gameweekId;
+  const gameweek = fixture && matchGameweekOf(fixture);
   return tickedBy && gameweek ? { gameweek, fixtureId: tickedBy.fixtureId } : undefined;
 }

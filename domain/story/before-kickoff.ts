@@ -1,6 +1,6 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import { weekOf } from "./rewind.ts";
 
 /**
  * Tells which gameweeks count in the table from which arrows are measured (STO-01): the table as it stood when the
@@ -15,7 +15,7 @@ export function isBeforeKickoff({
   for (const { id, isFinal } of gameweeks.values()) if (isFinal) before.add(id);
   const open = new Set<GameweekId>();
   for (const fixture of fixtures.values()) {
-    const gameweek = weekOf(fixture);
+    const gameweek = matchGameweekOf(fixture);
     const hasBegun = fixture.hasStarted || fixture.isSettled || fixture.lock?.gameweekId === gameweek;
     if (gameweek !== null && hasBegun && !before.has(gameweek)) open.add(gameweek);
   }

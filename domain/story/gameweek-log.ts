@@ -1,9 +1,10 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type Fixture, type Gameweek, type Goal, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen, creditedSide, isReassigned } from "#domain/season/goals.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import { addMs, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { endOf, factsThrough, spanOf, unplayed, weekOf } from "./rewind.ts";
+import { endOf, factsThrough, spanOf, unplayed } from "./rewind.ts";
 
 /** A match's score: goals of the home club, of the away club. */
 export type Score = readonly [home: number, away: number];
@@ -55,7 +56,7 @@ export function gameweekLog(facts: SeasonFacts, gameweekId: GameweekId): Gamewee
   const entries: LogEntry[] = [];
   const own: Fixture[] = [];
   for (const fixture of facts.fixtures.values()) {
-    if (weekOf(fixture) !== gameweekId) continue;
+    if (matchGameweekOf(fixture) !== gameweekId) continue;
     own.push(fixture);
     entries.push(...matchLog(fixture, (goalsOf.get(fixture.id) ?? []).sort(bySeen), gameweekId));
   }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { goalKey } from "#domain/season/facts.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
+import { parseInstant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { makeFixture, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
 import { completedIn, type Feats, honoursOf, isChampion } from "./honours.ts";
 
+const FROM = parseInstant("2025-11-01T15:00:00Z");
 const NOTHING: Feats = { place: null, gameweeksWon: [], monthsWon: [], perfectRounds: [], completedIn: null };
 const first = { rank: 1, score: 7 };
 
@@ -66,4 +68,8 @@ test("BNG-05 a squad is complete in the gameweek of its last tick, once all twen
   expect(completedIn(squad, indexWith("provisional", 20), fixtures)).toBeNull();
   expect(completedIn(squad, indexWith("final", 19), fixtures)).toBeNull();
   expect(completedIn(squad.slice(1), indexWith("final", 20), fixtures)).toBeNull();
+  // Locked in one gameweek, played under the next: the story tells it in the one in which it was played.
+  const lock = { lockedAt: FROM, kickoffAt: FROM, gameweekId: gameweekId(11), candidates: [] };
+  const putOff = new Map([[fixture.id, { ...fixture, lock }]]);
+  expect(completedIn(squad, indexWith("final", 20), putOff)).toBe(12);
 });

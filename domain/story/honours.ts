@@ -1,4 +1,5 @@
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
@@ -117,7 +118,7 @@ export function completedIn(
   for (const { tickedBy } of slots) {
     if (!tickedBy || (last && tickedBy.day <= last.day)) continue;
     const fixture = fixtures.get(tickedBy.fixtureId);
-    last = { day: tickedBy.day, gameweek: fixture?.lock?.gameweekId ?? fixture?.gameweekId ?? null };
+    last = { day: tickedBy.day, gameweek: fixture ? matchGameweekOf(fixture) : null };
   }
   return last?.gameweek ?? null;
 }

@@ -1,11 +1,7 @@
 import type { Fixture, Gameweek, SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
-
-/** The gameweek a match is scheduled in; without a date, the one it last locked in, or null if it never locked. */
-export function weekOf({ lock, gameweekId }: Pick<Fixture, "lock" | "gameweekId">): GameweekId | null {
-  return lock !== null && lock.gameweekId === (gameweekId ?? lock.gameweekId) ? lock.gameweekId : gameweekId;
-}
 
 /**
  * The season as it stood at the end of a gameweek: later matches not played, their goals not scored, later gameweeks
@@ -31,7 +27,7 @@ export function factsThrough(facts: SeasonFacts, last: number): SeasonFacts {
 }
 
 function isLater(fixture: Fixture, last: number): boolean {
-  const week = weekOf(fixture);
+  const week = matchGameweekOf(fixture);
   return week === null || week > last;
 }
 

@@ -1,8 +1,8 @@
 import type { Fixture } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
 import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
-import { weekOf } from "./rewind.ts";
 
 /** STO-05: each ticked slot's gameweek: the first, by number, with a goal that counts for it (BNG-02). */
 export function tickedWeeks(
@@ -14,7 +14,7 @@ export function tickedWeeks(
     let first: GameweekId | null = null;
     for (const { kickoffAt, fixtureId } of index.get(playerId) ?? []) {
       const fixture = countsFor(pickedAt, kickoffAt) ? fixtures.get(fixtureId) : undefined;
-      const week = fixture ? weekOf(fixture) : null;
+      const week = fixture ? matchGameweekOf(fixture) : null;
       if (week !== null && (first === null || week < first)) first = week;
     }
     return first === null ? [] : [first];

@@ -1,5 +1,6 @@
 import type { LastTickDto, LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import { isHidden, type Run } from "#domain/season/run.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
 import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
@@ -59,7 +60,7 @@ function tickOf(
     teamId: tick.clubId,
     teamCode: facts.clubs.get(tick.clubId)?.code ?? "",
     place: places.get(tick.clubId) ?? 0,
-    gameweek: fixture?.gameweekId ?? fixture?.lock?.gameweekId ?? null,
+    gameweek: fixture ? matchGameweekOf(fixture) : null,
     minute: goalOf(tick.fixtureId, tick.playerId)?.minute ?? null,
     provisional: !tick.isFinal,
   };

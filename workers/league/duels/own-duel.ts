@@ -1,9 +1,8 @@
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
-import { matchKickoffOf } from "#domain/season/kickoffs.ts";
+import { matchGameweekOf, matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
 import type { Moment } from "#domain/story/moment.ts";
-import { weekOf } from "#domain/story/rewind.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Duels } from "./duels.ts";
 import { slotsWith } from "./goals-by-slot.ts";
@@ -36,7 +35,7 @@ export function duelAfterGoal(
   reader: UserId,
 ): OwnDuel | null {
   const fixture = fixtureId === undefined ? undefined : standings.facts.fixtures.get(fixtureId);
-  const gameweek = fixture && weekOf(fixture);
+  const gameweek = fixture && matchGameweekOf(fixture);
   if (!fixture || !gameweek || !duels.book?.draws.some((draw) => draw.gameweek === gameweek)) return null;
   const duel = ownDuelIn(standings, duels, gameweek, reader);
   if (!duel) return null;

@@ -1,12 +1,12 @@
 import { bingoKey, NO_CARD_KEY } from "#domain/ranking/rank-keys.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
 import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
-import { weekOf } from "#domain/story/rewind.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Field } from "#workers/league/table/roster.ts";
 import { hasCard } from "#workers/league/table/run-roster.ts";
@@ -98,7 +98,7 @@ function goalsBefore(facts: SeasonFacts, startsAt: GameweekId | null): SeasonFac
       if (status !== "provisional") return status === "final";
       // A goal seen after its gameweek became final is news, like one of the gameweek in play.
       const fixture = facts.fixtures.get(fixtureId);
-      const gameweek = fixture ? weekOf(fixture) : null;
+      const gameweek = fixture ? matchGameweekOf(fixture) : null;
       return gameweek !== null && !facts.gameweeks.get(gameweek)?.isFinal && isBefore(gameweek);
     }),
   );

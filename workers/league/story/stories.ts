@@ -1,6 +1,7 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchdayGameweek } from "#domain/season/gameweeks.ts";
+import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import { type GameweekId, gameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { GoalEffects } from "#domain/story/goal-effects.ts";
@@ -8,7 +9,6 @@ import { type History, tellHistory } from "#domain/story/history.ts";
 import type { Moment } from "#domain/story/moment.ts";
 import { type PersonalNews, personalNews } from "#domain/story/personal-news.ts";
 import { presentEffects } from "#domain/story/present-effects.ts";
-import { weekOf } from "#domain/story/rewind.ts";
 import { isHiddenAt, type StoryWorld } from "#domain/story/story-table.ts";
 import { type StorySoFar, tellStory } from "#domain/story/tell-story.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
@@ -207,7 +207,7 @@ function otherWeeks(
   for (const change of changes) {
     const id = "goal" in change ? change.goal.fixtureId : "fixture" in change ? change.fixture.id : null;
     const fixture = id === null ? undefined : fixtures.get(id);
-    const week = fixture ? weekOf(fixture) : null;
+    const week = fixture ? matchGameweekOf(fixture) : null;
     if (week !== null && week !== inPlay) weeks.add(week);
   }
   return weeks;

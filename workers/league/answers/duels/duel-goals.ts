@@ -1,12 +1,11 @@
 import type { DuelGoal, DuelGoalTakenBack, DuelStillToCome } from "#contract/leagues/duels.ts";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen } from "#domain/season/goals.ts";
-import { matchKickoffOf } from "#domain/season/kickoffs.ts";
+import { matchGameweekOf, matchKickoffOf } from "#domain/season/kickoffs.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import { weekOf } from "#domain/story/rewind.ts";
 import { didStand, whoStood } from "#workers/league/duels/who-stood.ts";
 import type { Member } from "#workers/league/table/member.ts";
 
@@ -21,7 +20,7 @@ function goalsIn(facts: SeasonFacts, gameweek: GameweekId): readonly Goal[] {
   const goals = [...facts.goals.values()]
     .filter(({ fixtureId, isOwnGoal }) => {
       const fixture = facts.fixtures.get(fixtureId);
-      return !isOwnGoal && fixture !== undefined && weekOf(fixture) === gameweek;
+      return !isOwnGoal && fixture !== undefined && matchGameweekOf(fixture) === gameweek;
     })
     .sort(bySeen);
   weeks.set(gameweek, goals);
@@ -66,7 +65,7 @@ export const scorersOf = (facts: SeasonFacts, gameweek: GameweekId, member: Memb
 
 /** The matches of a gameweek. */
 const matchesOf = ({ fixtures }: SeasonFacts, gameweek: GameweekId): Fixture[] =>
-  [...fixtures.values()].filter((fixture) => weekOf(fixture) === gameweek);
+  [...fixtures.values()].filter((fixture) => matchGameweekOf(fixture) === gameweek);
 
 /** The picks whose clubs have a match of the gameweek that is not over. */
 export function stillToCome(facts: SeasonFacts, gameweek: GameweekId, { picks }: Member): DuelStillToCome[] {
