@@ -50,7 +50,7 @@ export function scoreSlot(pick: SquadPick, index: GoalIndex): SlotScore {
     clubId: pick.clubId,
     playerId: pick.playerId,
     isTicked: first !== undefined,
-    isFinal: goals.some((goal, at) => at >= from && goal.isFinal),
+    isFinal: hasFinal(goals, from),
     goals: goals.length - from,
     tickedBy: first ? { fixtureId: first.fixtureId, day: first.day } : null,
   };
