@@ -8,7 +8,7 @@ import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { factsOfRun } from "./run-facts.ts";
 
 /** What a change of a card is checked against, besides the card and the change. */
-export type CardRules = Pick<PickRequest, "run" | "goals" | "cutoffAt" | "firstKickoffAt"> & {
+export type CardRules = Pick<PickRequest, "run" | "goals" | "fixedFrom" | "barredFrom"> & {
   readonly isOver: boolean;
 };
 
@@ -20,8 +20,8 @@ export function cardRulesOf(facts: SeasonFacts, run: Run): CardRules {
   return {
     run: run.name,
     goals: goalIndexOf(factsOfRun(facts, run)),
-    cutoffAt: run.fixedFrom,
-    firstKickoffAt: run.countsFrom ?? firstKickoffOf(facts.fixtures.values()),
+    fixedFrom: run.fixedFrom,
+    barredFrom: run.countsFrom ?? firstKickoffOf(facts.fixtures.values()),
     isOver: isSeasonOver(facts),
   };
 }

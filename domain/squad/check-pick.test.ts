@@ -36,8 +36,8 @@ const request = (overrides: Partial<PickRequest> = {}): PickRequest => ({
   picks: [],
   goals: new Map(),
   now: PRE_SEASON,
-  cutoffAt,
-  firstKickoffAt,
+  fixedFrom: cutoffAt,
+  barredFrom: firstKickoffAt,
   ...overrides,
 });
 const codeOf = (overrides: Partial<PickRequest>) => {
@@ -80,7 +80,7 @@ test("BNG-01 goalkeepers, unknown players and players of other clubs are refused
 
 test("BNG-03 before the season's first kick-off everything changes freely", () => {
   expect(codeOf({ picks: squad })).toBe("ok");
-  expect(codeOf({ picks: squad, firstKickoffAt: null, now: AFTER_CUTOFF, cutoffAt: null })).toBe("ok");
+  expect(codeOf({ picks: squad, barredFrom: null, now: AFTER_CUTOFF, fixedFrom: null })).toBe("ok");
 });
 
 test("BNG-03 from the first kick-off on a player with a goal cannot come in, a ticked pick cannot go out", () => {

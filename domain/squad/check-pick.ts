@@ -1,5 +1,5 @@
 import type { Club, OutfieldPosition, Player } from "#domain/season/facts.ts";
-import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import { DEFAULT_RUN, isFixed, type RunName } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
 import { isQualified } from "./formation.ts";
@@ -20,10 +20,10 @@ export interface PickRequest {
   readonly goals: GoalIndex;
   /** When the server received the request. */
   readonly now: Instant;
-  /** The squads' cutoff; null until it is set, when squads still change freely. */
-  readonly cutoffAt: Instant | null;
-  /** When scorers begin to be barred: the season's first kick-off, null before any fixture has a date; or the half's beginning. */
-  readonly firstKickoffAt: Instant | null;
+  /** From here on a qualified squad no longer changes freely (`isFixed`); null while it is not known. */
+  readonly fixedFrom: Instant | null;
+  /** From here on scorers are barred: the season's first kick-off, null before any fixture has a date; or the half's beginning. */
+  readonly barredFrom: Instant | null;
   /** SEA-06: whether the season is over; false by default. */
   readonly isOver?: boolean;
 }
@@ -61,7 +61,7 @@ export interface PickRefusal {
  * card by the same rules, with the half's own goals and dates (`cardRulesOf`).
  */
 export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusal> {
-  const { club, candidate, picks, now, cutoffAt } = request;
+  const { club, candidate, picks, now, fixedFrom } = request;
   if (!club) return no("invalid", "UNKNOWN_CLUB", "There is no such club this season.");
   if (!candidate) return no("invalid", "UNKNOWN_PLAYER", "There is no such player this season.");
   const current = picks.find((pick) => pick.clubId === club.id) ?? null;
@@ -89,8 +89,8 @@ export function checkPick(request: PickRequest): Result<AcceptedPick, PickRefusa
       `${candidate.name} is in your squad already, in another club's slot.`,
     );
   }
-  if (cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
-    return refuse(lockedRefusal(request.run));
+  if (isFixed({ fixedFrom }, now) && isQualified(picks)) {
+    return refuse(fixedRefusal(request.run));
   }
   const refusal = scoringRefusal(candidate, current, request);
   if (refusal) return refuse(refusal);
@@ -104,8 +104,8 @@ export const SEASON_OVER: PickRefusal = {
   message: "The season is over: its squads no longer change.",
 };
 
-/** BNG-04, HLF-02: the refusal of any change to a qualified squad after the cutoff. */
-export function lockedRefusal(run: RunName = DEFAULT_RUN): PickRefusal {
+/** BNG-04, HLF-02: the refusal of any change to a qualified squad once it is fixed. */
+export function fixedRefusal(run: RunName = DEFAULT_RUN): PickRefusal {
   const message =
     run === "half"
       ? "Your second-half card is fixed until May."
@@ -116,9 +116,9 @@ export function lockedRefusal(run: RunName = DEFAULT_RUN): PickRefusal {
 /** BNG-03: the refusal to replace a ticked pick; null when the pick may be replaced. */
 export function tickedRefusal(
   current: SquadPick,
-  { goals, now, firstKickoffAt }: Pick<PickRequest, "goals" | "now" | "firstKickoffAt">,
+  { goals, now, barredFrom }: Pick<PickRequest, "goals" | "now" | "barredFrom">,
 ): PickRefusal | null {
-  if (firstKickoffAt === null || now < firstKickoffAt || !isTicked(current, goals)) return null;
+  if (barredFrom === null || now < barredFrom || !isTicked(current, goals)) return null;
   return {
     kind: "conflict",
     code: "TICKED_PICK",
@@ -132,8 +132,8 @@ function scoringRefusal(
   current: SquadPick | null,
   request: PickRequest,
 ): PickRefusal | null {
-  const { goals, now, firstKickoffAt } = request;
-  if (firstKickoffAt === null || now < firstKickoffAt) return null;
+  const { goals, now, barredFrom } = request;
+  if (barredFrom === null || now < barredFrom) return null;
   const ticked = current && tickedRefusal(current, request);
   if (ticked || goalsOf(goals, candidate.id) === 0) return ticked;
   const message =

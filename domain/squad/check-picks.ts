@@ -1,9 +1,10 @@
 import type { Club, Player } from "#domain/season/facts.ts";
+import { isFixed } from "#domain/season/run.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import {
   checkPick,
-  lockedRefusal,
+  fixedRefusal,
   type PickRefusal,
   type PickRequest,
   SEASON_OVER,
@@ -40,7 +41,7 @@ export interface AcceptedPicks {
  * @returns the refusal of the first change that the rules forbid.
  */
 export function checkPicks(request: PicksRequest): Result<AcceptedPicks, PickRefusal> {
-  const { changes, clubs, players, picks, now, cutoffAt } = request;
+  const { changes, clubs, players, picks, now, fixedFrom } = request;
   const changing = new Map(changes.map(({ clubId, playerId }) => [clubId, playerId]));
   const goesOut = ({ clubId, playerId }: SquadPick) =>
     changing.has(clubId) && changing.get(clubId) !== playerId;
@@ -57,15 +58,15 @@ export function checkPicks(request: PicksRequest): Result<AcceptedPicks, PickRef
       candidate: players.get(playerId) ?? null,
       picks: squad,
       // Formation is checked below, on the squad before the changes.
-      cutoffAt: null,
+      fixedFrom: null,
     });
     if (!outcome.ok) return outcome;
     if (!outcome.value.isUnchanged) squad = [...squad, outcome.value.pick];
   }
   const isUnchanged = squad.length === picks.length && picks.every((pick) => squad.includes(pick));
   if (!isUnchanged && request.isOver) return refuse(SEASON_OVER);
-  if (!isUnchanged && cutoffAt !== null && now >= cutoffAt && isQualified(picks)) {
-    return refuse(lockedRefusal(request.run));
+  if (!isUnchanged && isFixed({ fixedFrom }, now) && isQualified(picks)) {
+    return refuse(fixedRefusal(request.run));
   }
   return ok({ picks: [...squad].sort((one, other) => one.clubId - other.clubId), isUnchanged });
 }

@@ -60,12 +60,21 @@ async function tryChange(
   if (isOver && known === null) return { before: await readOwnPicks(ctx, user) };
   const now = ctx.clock.now();
   const goals = goalIndexOf(facts);
-  const firstKickoffAt = firstKickoffOf(facts.fixtures.values());
-  const { cutoffAt } = config;
+  const barredFrom = firstKickoffOf(facts.fixtures.values());
   const { clubs, players } = facts;
   const changes = slotChangesOf(input);
   const check = (picks: readonly SquadPick[]) =>
-    checkPicks({ changes, clubs, players, picks, goals, now, cutoffAt, firstKickoffAt, isOver });
+    checkPicks({
+      changes,
+      clubs,
+      players,
+      picks,
+      goals,
+      now,
+      fixedFrom: config.cutoffAt,
+      barredFrom,
+      isOver,
+    });
   const answer = (squad: readonly SquadPick[]) =>
     ok(toSquad(user, squad, { facts, photos: ctx.config, run: seasonRun(config), now }));
 
@@ -81,7 +90,7 @@ async function tryChange(
     picks: wanted.value.picks.filter((pick) => !known?.includes(pick)),
     epoch: facts.epoch,
     isAfterCutoff: !isBeforeCutoff(config, now),
-    scorers: firstKickoffAt === null || now < firstKickoffAt ? new Map() : latestGoals(goals),
+    scorers: barredFrom === null || now < barredFrom ? new Map() : latestGoals(goals),
   });
   if (!isWritten) return { before };
   ctx.defer(announceMemberChange(ctx, user, "football_bingo"));

@@ -59,7 +59,7 @@ async function trySave(
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
   const now = ctx.clock.now();
   const goals = goalIndexOf(facts);
-  const firstKickoffAt = firstKickoffOf(facts.fixtures.values());
+  const barredFrom = firstKickoffOf(facts.fixtures.values());
   const check = (picks: readonly SquadPick[]) =>
     checkPick({
       club: facts.clubs.get(clubId(input.teamId)) ?? null,
@@ -67,8 +67,8 @@ async function trySave(
       picks,
       goals,
       now,
-      cutoffAt: config.cutoffAt,
-      firstKickoffAt,
+      fixedFrom: config.cutoffAt,
+      barredFrom,
       isOver: isSeasonOver(facts),
     });
   const season = ctx.config.season.id;
@@ -89,7 +89,7 @@ async function trySave(
     pick: wanted.value.pick,
     epoch: facts.epoch,
     isAfterCutoff: !isBeforeCutoff(config, now),
-    scorers: firstKickoffAt === null || now < firstKickoffAt ? new Map() : latestGoals(goals),
+    scorers: barredFrom === null || now < barredFrom ? new Map() : latestGoals(goals),
   });
   if (isWritten) {
     ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
