@@ -26,7 +26,7 @@ export function dueHalfNotice({ opensAt, startsAt, fixedAt }: Half, now: Instant
 }
 
 /** HLF-02: the footballers of a second-half card who have left the club of their slot and have not ticked it. */
-export function leaversOf(picks: readonly SquadPick[], facts: SeasonFacts, half: Half): Player[] {
+export function untickedLeaversOf(picks: readonly SquadPick[], facts: SeasonFacts, half: Half): Player[] {
   const index = goalIndexOf(factsOfRun(facts, halfRun(half)));
   return picks.flatMap((pick) => {
     const player = facts.players.get(pick.playerId);

@@ -1,4 +1,4 @@
-import type { OutfieldPosition, SeasonFacts } from "#domain/season/facts.ts";
+import type { OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
@@ -15,11 +15,12 @@ export interface SquadPick {
 /** BNG-02: whether a goal counts for a pick: its match kicked off strictly after the pick was saved. */
 export const countsFor = (pickedAt: Instant, kickoffAt: Instant): boolean => kickoffAt > pickedAt;
 
+/** Whether the footballer plays for the club now. */
+export const playsFor = (player: Player | undefined, club: ClubId): boolean =>
+  player?.isInLeague === true && player.clubId === club;
+
 /** Whether the footballer is no longer of the slot's club. */
-export function hasLeftClub(
+export const hasLeftClub = (
   { playerId, clubId }: Pick<SquadPick, "playerId" | "clubId">,
   players: SeasonFacts["players"],
-): boolean {
-  const player = players.get(playerId);
-  return !player?.isInLeague || player.clubId !== clubId;
-}
+): boolean => !playsFor(players.get(playerId), clubId);

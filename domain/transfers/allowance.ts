@@ -9,7 +9,7 @@ import type { PlayerId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { dayAndMonth } from "#domain/shared/month-name.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import type { SquadPick } from "#domain/squad/pick.ts";
+import { hasLeftClub, type SquadPick } from "#domain/squad/pick.ts";
 import {
   type FreeSlot,
   OWNED_LEAGUE_MEMBERS_MIN,
@@ -94,7 +94,7 @@ export function allowanceOf(
     const until = season.cutoffAt === null ? "the season's cutoff" : dateText(season.cutoffAt);
     const reason = `Unlimited free squad changes until ${until}.`;
     const transfersRemaining = UNLIMITED_TRANSFERS_SHOWN;
-    const offered = leaversOf(context);
+    const offered = idsOfLeavers(context);
     return { canTransfer: true, transfersRemaining, unlimited: true, reason, window, freeSlots, offered };
   }
   const winter = winterOf(ledger, season, now, context);
@@ -207,21 +207,16 @@ function usableFreeSlots(
       return false;
     // TRF-04: the pick has changed since, even where it is the same player again.
     if (pick.pickedAt > slot.grantedAt) return false;
-    if (isAtSlot(pick, players)) return false;
+    if (!hasLeftClub(pick, players)) return false;
     seen.add(slot.clubId);
     return true;
   });
 }
 
 /** The players of unticked picks who are away from their slot's club. */
-function leaversOf({ untickedPicks, players, isOver }: AllowanceContext): readonly PlayerId[] {
+function idsOfLeavers({ untickedPicks, players, isOver }: AllowanceContext): readonly PlayerId[] {
   if (isOver) return [];
-  return untickedPicks.filter((pick) => !isAtSlot(pick, players)).map(({ playerId }) => playerId);
-}
-
-function isAtSlot({ clubId, playerId }: SquadPick, players: AllowanceContext["players"]): boolean {
-  const player = players.get(playerId);
-  return player?.isInLeague === true && player.clubId === clubId;
+  return untickedPicks.filter((pick) => hasLeftClub(pick, players)).map(({ playerId }) => playerId);
 }
 
 function freeReason(freeSlots: readonly FreeSlot[]): string {

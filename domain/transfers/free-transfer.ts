@@ -2,7 +2,7 @@ import type { Club, Player } from "#domain/season/facts.ts";
 import { dateText } from "#domain/season/season-config.ts";
 import type { ClubId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
-import type { SquadPick } from "#domain/squad/pick.ts";
+import { playsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { FREE_SLOT_DAYS, type TransferGrant } from "./ledger.ts";
 import { OUT_OF_LEAGUE_NAME, type TransferAlert, writeAlert } from "./packed-alerts.ts";
 
@@ -62,12 +62,12 @@ export function outcomeOfMove(
 ): MoveOutcome {
   const { player, fromClubId, noticedAt, leftAt = noticedAt, seasonId } = move;
   if (pick.playerId !== player.id) return NOTHING;
-  if (isAt(player, pick.clubId)) return { kind: "came_back", clubId: pick.clubId, at: noticedAt };
+  if (playsFor(player, pick.clubId)) return { kind: "came_back", clubId: pick.clubId, at: noticedAt };
   const isBack =
-    isAt(current, pick.clubId) ||
-    isAt(current, fromClubId) ||
-    later.some((next) => next.player.id === player.id && isAt(next.player, pick.clubId));
-  if (isTicked || isBack || pick.pickedAt > leftAt || isAt(player, fromClubId)) return NOTHING;
+    playsFor(current, pick.clubId) ||
+    playsFor(current, fromClubId) ||
+    later.some((next) => next.player.id === player.id && playsFor(next.player, pick.clubId));
+  if (isTicked || isBack || pick.pickedAt > leftAt || playsFor(player, fromClubId)) return NOTHING;
   if (move.leftAt !== undefined && !wasTicked) return NOTHING;
   const destination = player.isInLeague ? String(player.clubId) : "out";
   const ref = `move:${seasonId}:${userId}:${pick.clubId}:${player.id}:${fromClubId}-${destination}:${move.seq}`;
@@ -97,8 +97,4 @@ export function outcomeOfMove(
     },
     alert,
   };
-}
-
-function isAt(player: Player | undefined, club: ClubId): boolean {
-  return player?.isInLeague === true && player.clubId === club;
 }

@@ -1,5 +1,5 @@
 import type { Job, NoticeText } from "#contract/jobs.ts";
-import { dueHalfNotice, type HalfNotice, leaversOf } from "#domain/notices/half-notices.ts";
+import { dueHalfNotice, type HalfNotice, untickedLeaversOf } from "#domain/notices/half-notices.ts";
 import { halfWords } from "#domain/notices/half-words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
@@ -57,7 +57,8 @@ function noticeFor(
   { notice, half, facts }: { notice: HalfNotice; half: Half; facts: SeasonFacts },
 ): Notice[] {
   const card = packed === null ? "none" : qualifiedAt === null ? "draft" : "complete";
-  const left = notice === "leavers" && packed !== null ? leaversOf(unpackPicks(packed), facts, half) : [];
+  const left =
+    notice === "leavers" && packed !== null ? untickedLeaversOf(unpackPicks(packed), facts, half) : [];
   const words = halfWords(notice, half, { card, left: left.map(({ name }) => name) });
   if (!words) return [];
   return [{ userId, id: keyOf(ctx, notice), type: "half", ...words, url: HALF_CARD, metadata: null }];
