@@ -39,9 +39,19 @@ export function lockStateOf(fixture: LockedFixture, now: Instant): LockState {
   if (lock !== null && !isVoid(lock, fixture.kickoffAt, now)) {
     return { kind: fixture.kickoffAt === null ? "waiting" : "locked", lock };
   }
-  // The feed's start flag means nothing for a match without a date.
-  const isDue = fixture.kickoffAt !== null && (fixture.hasStarted || now >= fixture.kickoffAt);
-  return isDue ? { kind: "locked", lock: null } : { kind: "open" };
+  return unwrittenLockAt(fixture, now) === null ? { kind: "open" } : { kind: "locked", lock: null };
+}
+
+/**
+ * TIP-02: when a match locked whose lock nobody has written yet: at its kick-off, or by now if the feed reported the
+ * start earlier; null while it is not due. The feed's start flag means nothing for a match without a date.
+ */
+export function unwrittenLockAt(
+  { kickoffAt, hasStarted }: Pick<Fixture, "kickoffAt" | "hasStarted">,
+  now: Instant,
+): Instant | null {
+  if (kickoffAt === null || (!hasStarted && now < kickoffAt)) return null;
+  return instant(Math.min(kickoffAt, now));
 }
 
 /** TIP-02: true when a prediction received at `now` must be refused. */

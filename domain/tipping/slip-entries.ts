@@ -1,7 +1,7 @@
 import type { Fixture, FixtureLock, SeasonFacts } from "#domain/season/facts.ts";
-import { voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import { effectiveInstantOf, unwrittenLockAt, voidedLocksOf } from "#domain/season/fixture-lock.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 import type { Slip, SlipEntry } from "./slip.ts";
 
 /** An entry and the slip it was made in. */
@@ -72,14 +72,14 @@ export function entriesThatStay(
 ): SlipEntry[] {
   if (replaced.length === 0) return [];
   const locks = lockInstantsUntil(facts, now);
-  const fixtureIds = new Set<number>(received);
+  const receivedAts = new Set<number>(received);
   const stay: SlipEntry[] = [];
   for (const entry of [...replaced].sort((a, b) => b.receivedAt - a.receivedAt)) {
     const at = entry.receivedAt;
-    if (fixtureIds.has(at) || stay.length === REPLACED_KEPT) continue;
-    const next = Math.min(...[...fixtureIds].filter((other) => other > at));
+    if (receivedAts.has(at) || stay.length === REPLACED_KEPT) continue;
+    const next = Math.min(...[...receivedAts].filter((other) => other > at));
     if (!locks.some((lockedAt) => at < lockedAt && lockedAt <= next)) continue;
-    fixtureIds.add(at);
+    receivedAts.add(at);
     stay.push(entry);
   }
   return stay;
@@ -87,12 +87,11 @@ export function entriesThatStay(
 
 /** TIP-02: when matches have locked so far, void locks included; by the clock where the lock is not written yet. */
 function lockInstantsUntil({ fixtures }: SeasonFacts, now: Instant): Instant[] {
-  return [...fixtures.values()].flatMap(({ lock, formerLocks, kickoffAt, hasStarted }) => {
-    const written = [...formerLocks, ...(lock ? [lock] : [])].map((each) =>
-      instant(Math.min(each.lockedAt, each.kickoffAt)),
-    );
-    const isDue = kickoffAt !== null && (hasStarted || kickoffAt <= now);
-    return isDue && !lock ? [...written, instant(Math.min(kickoffAt, now))] : written;
+  return [...fixtures.values()].flatMap((fixture) => {
+    const { lock, formerLocks } = fixture;
+    const written = formerLocks.map(effectiveInstantOf);
+    const last = lock ? effectiveInstantOf(lock) : unwrittenLockAt(fixture, now);
+    return last === null ? written : [...written, last];
   });
 }
 
