@@ -122,7 +122,12 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
   const ids = [...graph.getModuleIds()];
   const routes = ids.filter((id) => id.includes("/app/routes/") && id.endsWith(ROUTE));
   const of = (...paths: string[]) =>
-    paths.flatMap((path) => ids.filter((id) => id.replace(ROUTE, "").endsWith(`/app/${path}`)));
+    paths.flatMap((path) => {
+      const found = ids.filter((id) => id.replace(ROUTE, "").endsWith(`/app/${path}`));
+      // A file that has moved would cost its page a request without a word.
+      if (found.length === 0) throw new Error(`scripts/client-chunks.ts: nothing loads app/${path}`);
+      return found;
+    });
 
   const pages = routes.filter((id) => !DOORS.test(id) && !WORDS.test(id));
   const doors = routes.filter((id) => DOORS.test(id));
