@@ -208,7 +208,7 @@ function shellOf(html) {
     .replace(/<script[\s\S]*?<\/script>/g, "");
   const tabs = one(/<nav[^>]*data-tabs[\s\S]*?<\/nav>/).replaceAll(' aria-current="page"', "");
   const place = /Your place: <\/span><span[^>]*>(\d+[a-z]{2})</.exec(html)?.[1];
-  const league = /League: <\/span><bdi[^>]*>([^<]+)</.exec(html)?.[1];
+  const league = /League(?:<!-- -->)?: <\/span><bdi[^>]*>([^<]+)</.exec(html)?.[1];
   const where = place ? `${place}${league ? ` in ${league}` : ""}` : "your card";
   return { theme, style: one(/<link[^>]*rel="stylesheet"[^>]*>/), header, card, where, tabs };
 }
