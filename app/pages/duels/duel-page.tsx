@@ -1,25 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
-import { medianWords, nameOf, newsOf, placeWords, swingWords } from "#app/features/duels/duel-words.ts";
+import { medianWords, newsOf } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
-import { asMatchesAre } from "#app/features/duels/live/after-goal.ts";
 import { useLiveDuel } from "#app/features/duels/live/use-live-duel.ts";
 import { scoreLines } from "#app/features/duels/score-lines.ts";
 import { BothSlips } from "#app/features/duels/slips/both-slips.tsx";
-import { canHappen, factorOf, slipOdds } from "#app/features/duels/slips/can-happen.ts";
 import { CanHappenList } from "#app/features/duels/slips/can-happen-list.tsx";
-import type { TippingParts } from "#app/features/duels/slots.ts";
-import { pairSlots, stillToSwing } from "#app/features/duels/slots.ts";
 import { SwingList } from "#app/features/duels/swing-list.tsx";
 import { TheOthers } from "#app/features/duels/the-others.tsx";
 import { YourTwenty } from "#app/features/duels/your-twenty.tsx";
 import { queries } from "#app/lib/query.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
-import type { DuelDetail, DuelParts, DuelTableRow } from "#contract/leagues/duels.ts";
-import { duelChances } from "#domain/chances/duel-chances.ts";
+import type { DuelDetail, DuelTableRow } from "#contract/leagues/duels.ts";
+import { duelView } from "./duel-view.ts";
 import type { DuelPageData } from "./load-duel.server.ts";
 import { minuteOf } from "./minute-of.ts";
 
@@ -30,7 +26,7 @@ export default function DuelPage({ data }: { data: DuelPageData }) {
   return (
     <>
       {duel ? (
-        <Whole data={data} {...{ duels, duel, table, ownId }} />
+        <DuelBody data={data} {...{ duels, duel, table, ownId }} />
       ) : (
         <div className="page-width pb-5">
           <div className="pitch paper">
@@ -50,7 +46,7 @@ export default function DuelPage({ data }: { data: DuelPageData }) {
 
 const COLUMN = "max-lg:contents lg:overflow-hidden lg:rounded-lg lg:not-empty:border lg:border-line";
 
-interface WholeProps {
+interface DuelBodyProps {
   data: DuelPageData;
   duels: DuelPageData["duels"];
   duel: DuelDetail;
@@ -58,41 +54,14 @@ interface WholeProps {
   ownId: string;
 }
 
-function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, ownId }: WholeProps) {
+function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, table, ownId }: DuelBodyProps) {
   const clubs = useClubNames();
   const { data: live } = useQuery({ ...queries.matchday(), enabled: false });
   const matchday = live?.gameweek === duel.gameweek ? live : loaded;
   const fixtures = matchday?.gameweek === duel.gameweek ? matchday.fixtures : [];
-  const names = [nameOf(duel.a, ownId), nameOf(duel.b, ownId)] as const;
-  const [a, b] = [asMatchesAre(duel.parts.a, fixtures), asMatchesAre(duel.parts.b, fixtures)];
-  const isTipping = league.leagueType === "score_tipping";
-  const slips = isTipping ? { fixtures, a: callsIn(a), b: callsIn(b) } : null;
-  const calls = [slips?.a?.calls ?? [], slips?.b?.calls ?? []] as const;
-  const { score: own } = duel.a;
-  const { score: other } = duel.b;
-  const lead = own === null || other === null ? null : own - other;
-  const asked =
-    slips && own !== null && other !== null && duel.state === "live"
-      ? {
-          fixtures,
-          calls,
-          score: [own, other] as const,
-          factors: [factorOf(calls[0], own), slips.b ? factorOf(calls[1], other) : 1] as const,
-        }
-      : null;
-  const happens = asked && slips?.b ? canHappen(asked) : [];
-  const odds = asked
-    ? slipOdds(asked, [slips?.a != null, slips?.b != null])
-    : duel.state === "live" && duel.expected && lead !== null
-      ? duelChances(lead, duel.expected.a, duel.expected.b)
-      : null;
-  const pairs = a && "goals" in a ? pairSlots(clubs.keys(), a, b && "goals" in b ? b : null) : [];
-  const swing = b && "goals" in b ? swingWords(stillToSwing(pairs, "a"), stillToSwing(pairs, "b")) : null;
-  const bothGoals = a && "goals" in a && b && "goals" in b ? ([a, b] as const) : null;
-  const isMedian = "median" in duel.b;
-  const place = placeWords(duel, table, ownId, league.leagueType);
-  const turning = happens.find(({ score: [a, b] }) => lead !== null && (a - b) * lead < 0);
-  const turn = turning ? `${clubs.get(turning.teamId)?.name ?? "A goal"} can turn it round.` : "";
+  const view = duelView({ league, duel, table, ownId, fixtures, clubs });
+  const { names, isTipping, isMedian, slips, happens, odds, pairs, bothGoals, isOtherHidden } = view;
+  const { place, swing, turn } = view;
   return (
     <>
       <DuelHero {...{ duel, ownId, faces, slips, league }} minute={minuteOf(fixtures)} />
@@ -102,7 +71,7 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
       >
         <div>
           <p className="scoreboard text-xl leading-5.5" role="status">
-            {newsOf(duel, ownId, league.leagueType)} {turn || (isTipping ? "" : place)}
+            {newsOf(duel, ownId, league.leagueType)} {turn ?? (isTipping ? "" : place)}
           </p>
           {isMedian ? (
             <p className="mt-1.5 text-muted">{medianWords(duels, duel.a.userId === ownId)}</p>
@@ -124,14 +93,14 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
           {isMedian && duel.b.score !== null ? (
             <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
           ) : null}
-          {pairs.length > 0 && b ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
+          {pairs.length > 0 && !isOtherHidden ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
           {bothGoals ? (
             <div className="max-lg:order-2">
               <HowItWent lines={scoreLines(...bothGoals, fixtures)} clubs={clubs} />
               <Meetings duel={duel} ownId={ownId} />
             </div>
           ) : null}
-          {duel.state === "drawn" && !isMedian && !isTipping && !b ? (
+          {duel.state === "drawn" && !isMedian && !isTipping && isOtherHidden ? (
             <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
           ) : null}
         </div>
@@ -142,7 +111,7 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
               {...{ pairs, clubs, fixtures }}
             />
           ) : null}
-          {pairs.length > 0 && b ? (
+          {pairs.length > 0 && !isOtherHidden ? (
             <div className="max-lg:order-1">
               <SwingList {...{ pairs, clubs, fixtures }} />
             </div>
@@ -153,5 +122,3 @@ function Whole({ data: { league, faces, matchday: loaded }, duels, duel, table, 
     </>
   );
 }
-
-const callsIn = (parts: DuelParts | null): TippingParts | null => (parts && "calls" in parts ? parts : null);
