@@ -3,7 +3,7 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { movementOf, moveOf } from "./notification-words.ts";
+import { movementOf, moveOf } from "./notice-fields.ts";
 
 export interface FreeTransferAlertProps {
   alert: NotificationDto;

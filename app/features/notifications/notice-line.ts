@@ -1,6 +1,6 @@
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { fieldsOf, moveOf } from "./notification-words.ts";
+import { fieldsOf, moveOf } from "./notice-fields.ts";
 
 type Notice = Pick<NotificationDto, "type" | "title" | "message" | "metadata" | "derived">;
 

@@ -3,8 +3,8 @@ import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { BellIcon, CalendarIcon, Icon, InfoIcon, LockIcon, SwapIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { moveOf } from "./notice-fields.ts";
 import { hostOf, joinOf, scorerOf } from "./notice-line.ts";
-import { moveOf } from "./notification-words.ts";
 
 /** What or whom a notice is about, as a sign. */
 export function signOf(newest: NotificationDto, codes: ReadonlyMap<string, string>): ReactNode {

@@ -8,7 +8,7 @@ import { useRootData } from "#app/lib/user.ts";
 import { useFirstSign } from "#app/ui/hooks/use-first-sign.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { BellIcon } from "#app/ui/icons.tsx";
-import { unreadCount } from "./notification-words.ts";
+import { unreadCount } from "./notice-fields.ts";
 import { useDesk } from "./use-desk.ts";
 import { useNotificationFeed } from "./use-notification-feed.ts";
 

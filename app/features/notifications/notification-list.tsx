@@ -11,9 +11,9 @@ import { Button } from "#app/ui/form/button.tsx";
 import { CloseIcon } from "#app/ui/icons.tsx";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { markRead } from "./mark-read.ts";
+import { isOwnPath, unreadCount } from "./notice-fields.ts";
 import { minuteOf, type NoticeEntry, noticeEntries } from "./notice-line.ts";
 import { signOf } from "./notice-sign.tsx";
-import { isOwnPath, unreadCount } from "./notification-words.ts";
 
 interface NotificationListProps {
   client: QueryClient;

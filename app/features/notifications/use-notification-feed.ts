@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NOTIFICATION_POLL_MS, queries } from "#app/lib/query.ts";
 import { livePresence } from "#app/live/live-presence.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
-import { openAlerts } from "./notification-words.ts";
+import { openAlerts } from "./notice-fields.ts";
 
 /** Milliseconds for which a page waits for its Desk before it asks without one. */
 const WAIT_FOR_DESK_MS = 4_000;

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { alertPlayerId, offeringAlerts } from "#app/features/notifications/notification-words.ts";
+import { alertPlayerId, offeringAlerts } from "#app/features/notifications/notice-fields.ts";
 import { queries } from "#app/lib/query.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { toast } from "#app/ui/overlay/toast-store.ts";

@@ -38,8 +38,8 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
       <div className="lg:page-width grid lg:flex lg:overflow-x-auto lg:pt-4 lg:pb-2">
         {rounds.map(({ gameweek, kickoffTime, ties }, round) => {
           const isNow = gameweek === now?.gameweek;
-          const isAhead = kickoffTime !== null && ties.every(({ a, b }) => (a ?? b)?.score == null);
-          const isLive = isNow && cup.state === "live" && !isAhead;
+          const isToCome = kickoffTime !== null && ties.every(({ a, b }) => (a ?? b)?.score == null);
+          const isLive = isNow && cup.state === "live" && !isToCome;
           return (
             <section
               key={gameweek}
@@ -56,7 +56,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                   <span>
                     Gameweek {gameweek}
                     {isLive ? <span className="max-lg:sr-only">, live</span> : null}
-                    {isAhead && ties.every(({ winner }) => winner === null) ? (
+                    {isToCome && ties.every(({ winner }) => winner === null) ? (
                       <>
                         , <ShortTime iso={kickoffTime} format={weekdayAndDate} />
                       </>

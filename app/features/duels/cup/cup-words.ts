@@ -54,12 +54,11 @@ export function cupNews(tie: CupTie, ownId: string, isFinal = false): string {
   if (!ahead) return `${nameOf(a)} and ${nameOf(b)} meet.`;
   const isOwn = ahead.userId === ownId;
   const who = isOwn ? "you" : ahead.username;
-  const s = isOwn ? "" : "es";
   if (winner && isFinal) return `${capital(who)} ${isOwn ? "win" : "wins"} the cup.`;
   if (winner) return `${capital(who)} ${isOwn ? "are" : "is"} through.`;
   const by = tie.ifLevel ? AS[tie.ifLevel.by] : "as the better seed";
   if (a.score === b.score) {
-    return `Level: ${who} ${isFinal ? `win${isOwn ? "" : "s"} it` : `go${s} through`} ${by}.`;
+    return `Level: ${who} ${isFinal ? `${isOwn ? "win" : "wins"} it` : `${isOwn ? "go" : "goes"} through`} ${by}.`;
   }
   const gap = Math.abs((a.score ?? 0) - (b.score ?? 0));
   return `${capital(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(gap)}.`;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { nudgeWords } from "#domain/notices/words.ts";
-import { noticeEntries, noticeLine } from "./notice-line.ts";
 import {
   alertPlayerId,
   isOwnPath,
@@ -9,7 +8,8 @@ import {
   offeringAlerts,
   openAlerts,
   unreadCount,
-} from "./notification-words.ts";
+} from "./notice-fields.ts";
+import { noticeEntries, noticeLine } from "./notice-line.ts";
 
 const ALERT: NotificationDto = {
   id: "1",
