@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { storyKey } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
@@ -10,6 +10,7 @@ import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { withReviews } from "#contract/goal-reviews.ts";
 import type { ToldGoal } from "#contract/goals.ts";
 import type { League } from "#contract/leagues/leagues.ts";
+import type { ServerMessage, ToldReactions } from "#contract/live.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import { storyAfter, storyAfterOwn, storyAfterReaction } from "./after-moment.ts";
 import { toldBy } from "./goal-words.ts";
@@ -50,47 +51,15 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
       known.add(id);
       return true;
     };
-    const stop = leagueNews.listen(({ leagueId, message }) => {
-      if (message.type === "goals") {
-        for (const goal of message.goals) {
-          toldIds.add(goal.id);
-          if (isNew(seen, goal.id)) hearMoment(client, { ...goal, members: [], memberCount: 0, moves: [] });
-          for (const { leagueId: id, own } of goal.leagues) {
-            const gain = own?.gain;
-            if (!gain) continue;
-            client.setQueriesData<LeagueStory>(
-              { queryKey: storyKey(id) },
-              (story) => story && storyAfterOwn(story, goal.id, gain),
-            );
-          }
-        }
-        latest.current(message.goals);
+    const hearGoals = (goals: readonly ToldGoal[]) => {
+      for (const goal of goals) {
+        toldIds.add(goal.id);
+        if (isNew(seen, goal.id)) hearMoment(client, { ...goal, members: [], memberCount: 0, moves: [] });
+        keepOwnGains(client, goal);
       }
-      if (leagueId === null) return;
-      if (message.type === "reaction") {
-        for (const { momentId, reactions } of [message, ...(message.more ?? [])]) {
-          client.setQueriesData<LeagueStory>(
-            { queryKey: storyKey(leagueId) },
-            (story) => story && storyAfterReaction(story, momentId, reactions),
-          );
-        }
-      }
-      if (message.type === "reviews") {
-        client.setQueryData(
-          queries.matchday().queryKey,
-          (known) => known && withReviews(known, message.goals),
-        );
-      }
-      if (message.type !== "moment") return;
-      const { type: _, ...moment } = message;
-      // HLF-09: each run has a feed of its own.
-      client.setQueriesData<LeagueStory>(
-        {
-          queryKey: storyKey(leagueId),
-          predicate: ({ queryKey }) => (queryKey.at(-1) === "half") === (moment.run === "half"),
-        },
-        (story) => story && storyAfter(story, moment),
-      );
+      latest.current(goals);
+    };
+    const hearOfLeague = (leagueId: string, moment: LeagueMoment) => {
       if (!isNew(seen, moment.id)) return;
       hearMoment(client, moment);
       const league = client.getQueryData(queries.leagues().queryKey)?.find(({ id }) => id === leagueId);
@@ -101,12 +70,66 @@ export function useLeagueNews(userId: string, onGoals: (goals: readonly ToldGoal
         if (isNew(toldIds, goal.id)) latest.current([goal]);
       }, DESK_WITHIN_MS);
       waiting.add(timer);
+    };
+    const stop = leagueNews.listen(({ leagueId, message }) => {
+      if (message.type === "goals") hearGoals(message.goals);
+      if (leagueId === null) return;
+      if (message.type === "reaction") keepReactions(client, leagueId, message);
+      if (message.type === "reviews") {
+        client.setQueryData(
+          queries.matchday().queryKey,
+          (known) => known && withReviews(known, message.goals),
+        );
+      }
+      if (message.type === "moment") {
+        const { type: _, ...moment } = message;
+        keepMoment(client, leagueId, moment);
+        hearOfLeague(leagueId, moment);
+      }
     });
     return () => {
       stop();
       for (const timer of waiting) clearTimeout(timer);
     };
   }, [client, userId]);
+}
+
+type LeagueMoment = Omit<Extract<ServerMessage, { type: "moment" }>, "type">;
+
+/** Puts what a goal is worth to the reader into the feeds of their leagues. */
+function keepOwnGains(client: QueryClient, { id, leagues }: ToldGoal): void {
+  for (const { leagueId, own } of leagues) {
+    const gain = own?.gain;
+    if (!gain) continue;
+    client.setQueriesData<LeagueStory>(
+      { queryKey: storyKey(leagueId) },
+      (story) => story && storyAfterOwn(story, id, gain),
+    );
+  }
+}
+
+function keepReactions(
+  client: QueryClient,
+  leagueId: string,
+  message: ToldReactions & { readonly more?: readonly ToldReactions[] },
+): void {
+  for (const { momentId, reactions } of [message, ...(message.more ?? [])]) {
+    client.setQueriesData<LeagueStory>(
+      { queryKey: storyKey(leagueId) },
+      (story) => story && storyAfterReaction(story, momentId, reactions),
+    );
+  }
+}
+
+/** HLF-09: each run has a feed of its own. */
+function keepMoment(client: QueryClient, leagueId: string, moment: LeagueMoment): void {
+  client.setQueriesData<LeagueStory>(
+    {
+      queryKey: storyKey(leagueId),
+      predicate: ({ queryKey }) => (queryKey.at(-1) === "half") === (moment.run === "half"),
+    },
+    (story) => story && storyAfter(story, moment),
+  );
 }
 
 /** Opens the socket of the league last viewed while matches are on and no other part of the page has one open. */

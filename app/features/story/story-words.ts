@@ -134,10 +134,33 @@ export function tickText(moment: StoryMoment, telling: Telling): string {
 
 const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.replace(/\.$/, "")) : "");
 
+/** A goal: what it swings, whom it ticks or pays, or the score it makes. @param moves who has moved by it, in words. */
+function goalWords(moment: StoryMoment, telling: Telling, moves: string): MomentWords {
+  const { memberCount, ownGoal } = moment;
+  const { isTipping } = telling;
+  const scorer = scorerOf(moment, telling);
+  const swings = swingsText(moment, telling);
+  if (swings) {
+    const title = ownGoal ? `${scorer}, own goal` : scorer;
+    return { title, detail: joined([reasonText(moment), swings]), people: title };
+  }
+  const score = moves ? "" : scoreOf(moment, telling);
+  const does = isTipping ? "pays" : "ticks";
+  const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, telling) : "";
+  if (gain && !ownGoal) {
+    const people = gain.slice(`${scorer} ${does} `.length);
+    return { title: gain, detail: joined([reasonText(moment), score, moves]), people };
+  }
+  const paid = isTipping && gain ? gainText(moment, "Pays", telling) : "";
+  return {
+    title: ownGoal ? `Own goal by ${scorer}` : `${scorer} ${does} nobody`,
+    detail: joined([reasonText(moment), paid || score, moves]),
+  };
+}
+
 /** A moment in the words of the feed. */
 export function momentWords(moment: StoryMoment, telling: Telling): MomentWords {
-  const { kind, members, memberCount, ownGoal } = moment;
-  const scorer = scorerOf(moment, telling);
+  const { kind, members, memberCount } = moment;
   const { readerId, isTipping } = telling;
   const people = peopleText(members, memberCount, readerId);
   // A name keeps its own letters, also at the start of a sentence.
@@ -146,31 +169,12 @@ export function momentWords(moment: StoryMoment, telling: Telling): MomentWords 
   const isMany = memberCount > 1 || isYou;
   const moves = movesText(moment, telling);
   switch (kind) {
-    case "goal": {
-      const swings = swingsText(moment, telling);
-      if (swings) {
-        const title = ownGoal ? `${scorer}, own goal` : scorer;
-        return { title, detail: joined([reasonText(moment), swings]), people: title };
-      }
-      const does = isTipping ? "pays" : "ticks";
-      const gain = memberCount > 0 ? gainText(moment, `${scorer} ${does}`, telling) : "";
-      if (gain && !ownGoal) {
-        const what = moves ? "" : scoreOf(moment, telling);
-        return {
-          title: gain,
-          detail: joined([reasonText(moment), what, moves]),
-          people: gain.slice(`${scorer} ${does} `.length),
-        };
-      }
-      const paid = isTipping && gain ? gainText(moment, "Pays", telling) : "";
-      return {
-        title: ownGoal ? `Own goal by ${scorer}` : `${scorer} ${does} nobody`,
-        detail: joined([reasonText(moment), paid || (moves ? "" : scoreOf(moment, telling)), moves]),
-      };
-    }
+    case "goal":
+      return goalWords(moment, telling, moves);
     case "goal_revoked": {
       const tick = isYou ? "Your tick has been taken back" : `${people}'s tick has been taken back`;
       const many = isTipping ? `Points lost by ${people}` : `Tick taken back for ${people}`;
+      const scorer = scorerOf(moment, telling);
       const title = memberCount === 0 ? `No goal: ${scorer}` : memberCount === 1 && !isTipping ? tick : many;
       return { title, detail: joined([whoAndWhen(moment, telling), reasonText(moment), moves]), people };
     }
