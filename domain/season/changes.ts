@@ -25,3 +25,12 @@ export type SeasonChange =
   | { readonly kind: "goal_scored" | "goal_revoked" | "goal_final"; readonly goal: Goal };
 
 export type SeasonChangeKind = SeasonChange["kind"];
+
+/** The changes that tell something: those that a league's story has moments of, and chats may be told of (STO-01, OUT-01). */
+export const STORY_CHANGES: ReadonlySet<SeasonChangeKind> = new Set([
+  "goal_scored",
+  "goal_revoked",
+  "fixture_locked",
+  "fixture_settled",
+  "gameweek_final",
+]);

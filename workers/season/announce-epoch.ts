@@ -1,5 +1,5 @@
 import type { Job } from "#contract/jobs.ts";
-import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
+import { type SeasonChange, STORY_CHANGES } from "#domain/season/changes.ts";
 import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
@@ -50,18 +50,9 @@ export async function announceEpoch(
   return heard.every(Boolean);
 }
 
-/** The changes that chats may be told of (OUT-01). */
-const FOR_CHATS: ReadonlySet<SeasonChangeKind> = new Set([
-  "goal_scored",
-  "goal_revoked",
-  "fixture_locked",
-  "fixture_settled",
-  "gameweek_final",
-]);
-
 /** Never throws: a goal does not wait for group chats, and cron looks again. */
 async function wakeChats(ctx: Context, epoch: number, changes: readonly SeasonChange[]): Promise<void> {
-  if (!ctx.config.chats || !changes.some(({ kind }) => FOR_CHATS.has(kind))) return;
+  if (!ctx.config.chats || !changes.some(({ kind }) => STORY_CHANGES.has(kind))) return;
   try {
     await ctx.env.CHATS.send({ kind: "chats_due", epoch, seasonId: ctx.config.season.id });
   } catch (error) {

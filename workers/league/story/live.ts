@@ -1,5 +1,5 @@
 import type { DeskMessage } from "#contract/live.ts";
-import type { SeasonChange, SeasonChangeKind } from "#domain/season/changes.ts";
+import { type SeasonChange, STORY_CHANGES } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
@@ -17,14 +17,6 @@ import { lastOpenPick } from "./last-open-pick.ts";
 import { LIVE_MEMBERS_AT_MOST, type LiveStep } from "./stories.ts";
 import type { StorySource } from "./story-source.ts";
 import { toMoment } from "./to-moment.ts";
-
-const TOLD: ReadonlySet<SeasonChangeKind> = new Set([
-  "goal_scored",
-  "goal_revoked",
-  "fixture_locked",
-  "fixture_settled",
-  "gameweek_final",
-]);
 
 const isGoal = ({ kind }: Moment) => kind === "goal" || kind === "goal_revoked";
 
@@ -55,7 +47,7 @@ export interface FactsStep {
  */
 export function tellLive(tables: () => readonly RunStandings[], step: FactsStep, listeners: Listeners): void {
   const { changes } = step;
-  if (!changes?.some(({ kind }) => TOLD.has(kind)) || !listeners.audience.hasListeners()) return;
+  if (!changes?.some(({ kind }) => STORY_CHANGES.has(kind)) || !listeners.audience.hasListeners()) return;
   try {
     const tellings = new Map<string, Telling>();
     const stepsByRun = new Map<RunName, LiveStep>();
