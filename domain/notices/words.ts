@@ -24,9 +24,24 @@ interface TickPlace {
   readonly duel: OwnDuel | null;
 }
 
+const slotTicked = (club: string): string => `Your ${club} slot is ticked.`;
+
+/** NOT-02: a tick in the bell, by the score it brought each card; null for a card that it did not tick. */
+export function tickRowWords(
+  player: string,
+  club: string,
+  season: number | null,
+  half: number | null,
+): Words {
+  const [own, ofHalf] = [`${season}/${SQUAD_SIZE}`, `${half}/${SQUAD_SIZE}`];
+  const one = season === null ? `: ${ofHalf}, second half` : `: ${own}`;
+  const where = season === null || half === null ? one : ` on both cards: ${own} and ${ofHalf}`;
+  return { title: `${player} ticks ${club}${where}`, message: slotTicked(club) };
+}
+
 /** BNG-02: a goal has ticked a slot. @param place null for somebody in no Football Bingo league, or before it is known. */
 export function tickWords(player: string, club: string, place: TickPlace | null): Words {
-  if (place === null) return { title: `${player} has scored`, message: `Your ${club} slot is ticked.` };
+  if (place === null) return { title: `${player} has scored`, message: slotTicked(club) };
   const { score, from, to, where, half, duel } = place;
   const own = `${score}/${SQUAD_SIZE}, ${from > to ? `up to ${ordinal(to)}` : ordinal(to)} in ${where}.`;
   return {

@@ -1,7 +1,7 @@
 import type { GoalMeaning, ToldGoal } from "#contract/goals.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { derivedId, tickRowKey } from "#domain/notices/derived/derived-row.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+import { tickRowWords } from "#domain/notices/words.ts";
 
 /** What a goal did to the reader's cards; undefined where it ticked none of them, nor took a tick away. */
 const ofCards = ({ leagues }: ToldGoal): GoalMeaning | undefined =>
@@ -28,20 +28,13 @@ export function withTick(
   const id = derivedId(tickRowKey(playerId, fixtureId));
   if (!meaning || !playerName || !team || list.some((each) => each.id === id)) return list;
   const { own, half } = meaning;
-  const score = (gain: { score: number }) => `${gain.score}/${SQUAD_SIZE}`;
-  const where =
-    own?.gain && half?.gain
-      ? ` on both cards: ${score(own)} and ${score(half)}`
-      : own?.gain
-        ? `: ${score(own)}`
-        : `: ${half ? score(half) : ""}, second half`;
+  const scoreOf = (card: typeof own | typeof half) => (card?.gain ? card.score : null);
   const about = { playerName, team, minute: String(minute ?? ""), fixtureId: String(fixtureId) };
   const row: NotificationDto = {
     id,
     type: "tick",
     read: false,
-    title: `${playerName} ticks ${team}${where}`,
-    message: `Your ${team} slot is ticked.`,
+    ...tickRowWords(playerName, team, scoreOf(own), scoreOf(half)),
     actionUrl: "/",
     metadata: JSON.stringify(about),
     createdAt: at,

@@ -1,10 +1,10 @@
+import { tickRowWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
-import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
+import type { RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
 
@@ -75,21 +75,17 @@ function ticksOf(card: BellCard): SlotTick[] {
 export function tickRows(cards: readonly BellCard[]): DerivedRow[] {
   const byGoal = groupBy(cards.flatMap(ticksOf), ({ goal }) => tickRowKey(goal.playerId, goal.fixtureId));
   return [...byGoal].flatMap(([key, ticks]) => {
-    const [first, second] = ticks;
+    const [first] = ticks;
     const facts = cards.find(({ run }) => run === first?.run)?.facts;
     if (!first || !facts) return [];
     const { playerName, team } = namesOf(first.pick, facts);
-    const score = `${first.score}/${SQUAD_SIZE}`;
-    const where = second
-      ? ` on both cards: ${score} and ${second.score}/${SQUAD_SIZE}`
-      : `: ${score}${first.run === DEFAULT_RUN ? "" : ", second half"}`;
+    const scoreOn = (card: "season" | "half") => ticks.find(({ run }) => run === card)?.score ?? null;
     return {
       kind: "tick",
       type: "tick",
       key,
       at: first.at,
-      title: `${playerName} ticks ${team}${where}`,
-      message: `Your ${team} slot is ticked.`,
+      ...tickRowWords(playerName, team, scoreOn("season"), scoreOn("half")),
       url: "/",
       about: { playerName, team, ...minuteOf(first.goal) },
     };
