@@ -54,18 +54,23 @@ export function tickWords(player: string, club: string, place: TickPlace | null)
   };
 }
 
+/** What a push and a page's toast are headed by: their sentences differ. */
+export const overtakenTitle = (by: string): string => `${by} has overtaken you`;
+export const ONE_AWAY_TITLE = `One away: ${SQUAD_SIZE - 1} of ${SQUAD_SIZE}`;
+export const gameweekWonTitle = (gameweek: number): string => `You won Gameweek ${gameweek}`;
+
 export const overtakenWords = (by: string, from: number, to: number, where: string): Words => ({
-  title: `${by} has overtaken you`,
+  title: overtakenTitle(by),
   message: `You have slipped from ${ordinal(from)} to ${ordinal(to)} in ${where}.`,
 });
 
 export const oneAwayWords = (player: string, isHalf: boolean): Words => ({
-  title: `One away: ${SQUAD_SIZE - 1} of ${SQUAD_SIZE}`,
+  title: ONE_AWAY_TITLE,
   message: `Only ${player} still has to score on your ${isHalf ? "second-half card" : "card"}.`,
 });
 
 export const gameweekWonWords = (gameweek: number, winners: number, where: string): Words => ({
-  title: `You won Gameweek ${gameweek}`,
+  title: gameweekWonTitle(gameweek),
   message:
     winners === 1 ? `Nobody in ${where} did better.` : `Shared by ${winners}: nobody in ${where} did better.`,
 });

@@ -1,5 +1,6 @@
 import type { ToastOptions } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
+import { gameweekWonTitle, ONE_AWAY_TITLE, overtakenTitle } from "#domain/notices/words.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
 /** HLF-09: which table of the league the news is about. */
@@ -23,12 +24,12 @@ export function newsToast(
   switch (news.type) {
     case "overtaken":
       return {
-        title: `${news.by.username} has overtaken you`,
+        title: overtakenTitle(news.by.username),
         description: `You are now ${ordinal(news.to)} in ${where}.`,
       };
     case "one_away":
       return {
-        title: "One away!",
+        title: ONE_AWAY_TITLE,
         description: `Only ${news.playerName} still has to score on ${card} in ${leagueName ?? "your league"}.`,
         variant: "success",
       };
@@ -36,7 +37,7 @@ export function newsToast(
       const others = news.winners.filter(({ id }) => id !== readerId).map(({ username }) => username);
       const withWhom = others.length === 0 ? "" : `, with ${new Intl.ListFormat("en-GB").format(others)}`;
       return {
-        title: `You have won Gameweek ${news.gameweek}`,
+        title: gameweekWonTitle(news.gameweek),
         description: `In ${where}${withWhom}.`,
         variant: "success",
       };
