@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/shared/words.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 
 export const OUTCOME_LETTERS: Readonly<Record<MatchOutcome, string>> = {
@@ -16,5 +17,5 @@ export const OUTCOME_WORDS: Readonly<Record<MatchOutcome, string>> = {
 /** The result as words for the start of a line. */
 export function outcomeTitle(outcome: MatchOutcome): string {
   const words = OUTCOME_WORDS[outcome];
-  return `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  return capitalised(words);
 }

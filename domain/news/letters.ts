@@ -11,8 +11,5 @@ export const isShortName = (name: string): boolean => lettersIn(name) <= NAME_MA
 export const firstThatFits = (texts: readonly string[]): string =>
   texts.find((text) => text && lettersIn(text) <= NEWS_LETTERS_MAX) ?? "";
 
-/** A word at the start of a sentence. */
-export const capital = (word: string): string => `${word[0]?.toUpperCase()}${word.slice(1)}`;
-
 /** Points as what they add: `+15`. */
 export const gained = (points: number): string => `+${points}`;

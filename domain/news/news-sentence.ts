@@ -2,6 +2,7 @@ import { duelStands, type OwnDuelAt } from "#domain/duels/duel-score.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { halfTimeNews } from "./half/half-time-news.ts";
 import { lettersIn, NAME_MAX, NEWS_LETTERS_MAX } from "./letters.ts";
@@ -185,14 +186,14 @@ function comingText({ game, toCome, onNow }: NewsFacts): string {
 /** `Eight on the pitch now.` */
 function onNowText({ onNow }: NewsFacts): string {
   const word = numberWord(onNow);
-  return `${word[0]?.toUpperCase()}${word.slice(1)} on the pitch now.`;
+  return `${capitalised(word)} on the pitch now.`;
 }
 
 const isShort = ({ name }: NewsRow): boolean => lettersIn(name) <= NAME_MAX;
 
 /** Two clauses as one line: the first without its full stop if another follows. */
 function joined(first: string, second: string): string {
-  if (!first) return second ? `${second[0]?.toUpperCase()}${second.slice(1)}` : "";
+  if (!first) return second ? capitalised(second) : "";
   if (!second) return /\.$/.test(first) ? first : `${first}.`;
   return `${first.replace(/\.$/, "")}, ${second}`;
 }

@@ -1,6 +1,7 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { capital, firstThatFits, gained, isShortName } from "./letters.ts";
+import { capitalised } from "#domain/shared/words.ts";
+import { firstThatFits, gained, isShortName } from "./letters.ts";
 
 export interface RoundNewsFacts {
   readonly gameweek: number;
@@ -23,7 +24,7 @@ export function roundNews({ gameweek, isLive, isOver, members }: RoundNewsFacts)
   const rank = you ? 1 + members.filter(({ points }) => points > you.points).length : 0;
   const yours = you && you.points < best ? ` You are ${ordinal(rank)}.` : "";
   if (leaders.length > 1) {
-    const word = capital(numberWord(leaders.length));
+    const word = capitalised(numberWord(leaders.length));
     const all = you?.points === best ? `You and ${numberWord(leaders.length - 1)} more` : word;
     return firstThatFits([`${all} share the round: ${gained(best)}.${yours}`, `${all} share the round.`]);
   }

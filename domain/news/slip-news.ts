@@ -1,6 +1,7 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { capital, firstThatFits, gained, isShortName } from "./letters.ts";
+import { capitalised } from "#domain/shared/words.ts";
+import { firstThatFits, gained, isShortName } from "./letters.ts";
 import type { NewsRow } from "./news-sentence.ts";
 
 const MINUTE_MS = 60_000;
@@ -45,7 +46,7 @@ export function slipNews(facts: SlipNewsFacts): string {
     const [moved, gap] = [movedText(facts), gapText(facts)];
     return firstThatFits([
       moved && gap && `${now} ${moved}, ${gap}.`,
-      ...[moved, gap].map((text) => text && `${now} ${capital(text)}.`),
+      ...[moved, gap].map((text) => text && `${now} ${capitalised(text)}.`),
       now,
     ]);
   }
@@ -57,8 +58,8 @@ export function slipNews(facts: SlipNewsFacts): string {
     blank === 0
       ? `All ${numberWord(open)} made.`
       : blank === open
-        ? `${capital(numberWord(open))} to call.`
-        : `${capital(numberWord(blank))} blank.`;
+        ? `${capitalised(numberWord(open))} to call.`
+        : `${capitalised(numberWord(blank))} blank.`;
   const lock = nextLockMs === null ? "" : `Next lock in ${lockIn(nextLockMs)}.`;
   return firstThatFits([lock && `${made} ${lock}`, made]);
 }

@@ -1,6 +1,6 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { capital } from "./letters.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 /** What of a gameweek's moments its sentence counts. */
 export interface CountedMoment {
@@ -24,7 +24,7 @@ export function feedNews(moments: readonly CountedMoment[], isTipping: boolean):
     ...(isTipping ? [] : [ticks === 0 ? "no ticks" : counted(ticks, "tick")]),
     ...(back.length > 0 ? [`${numberWord(back.length)} taken back`] : []),
   ];
-  return `${capital(parts.join(", "))}.`;
+  return `${capitalised(parts.join(", "))}.`;
 }
 
 const counted = (count: number, what: string) => `${numberWord(count)} ${what}${count === 1 ? "" : "s"}`;
@@ -50,9 +50,9 @@ export function raceNews(gameweeks: readonly number[], ranks: readonly (number |
   }));
   const last = ways.at(-1);
   const place = ordinal(now.rank);
-  if (!last) return `${capital(place)} after Gameweek ${now.gameweek}.`;
+  if (!last) return `${capitalised(place)} after Gameweek ${now.gameweek}.`;
   const run = ways.length - 1 - ways.findLastIndex(({ way }) => way !== last.way);
-  if (last.way === 0) return `${capital(place)} for ${numberWord(run + 1)} gameweeks running.`;
+  if (last.way === 0) return `${capitalised(place)} for ${numberWord(run + 1)} gameweeks running.`;
   const [head, what] = last.way > 0 ? [`Up to ${place}`, "climb"] : [`Down to ${place}`, "fall"];
   if (run > 1) return `${head}: ${numberWord(run)} ${what}s in a row.`;
   const before = ways.slice(0, -1).findLast(({ way }) => way === last.way);

@@ -1,6 +1,7 @@
 import type { Half } from "#domain/season/run.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { weekdayTime } from "#domain/shared/london-time.ts";
+import { listOf } from "#domain/shared/words.ts";
 import type { HalfNotice } from "./half-notices.ts";
 import type { Words } from "./words.ts";
 
@@ -14,7 +15,6 @@ export interface HalfWordsOf {
 }
 
 const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", day: "numeric", month: "long" });
-const AND = new Intl.ListFormat("en-GB");
 /** How many names a sentence gives before it counts the rest. */
 const NAMED = 3;
 
@@ -36,7 +36,7 @@ export function halfWords(notice: HalfNotice, half: Half, of: HalfWordsOf): Word
   if (of.left.length === 0) return null;
   const named = of.left.slice(0, of.left.length > NAMED ? NAMED - 1 : NAMED);
   const rest = of.left.length - named.length;
-  const who = AND.format(rest > 0 ? [...named, `${rest} others`] : named);
+  const who = listOf(rest > 0 ? [...named, `${rest} others`] : named);
   return {
     title: `${of.left.length === 1 ? who : `${of.left.length} of your picks`} can no longer tick`,
     message: `${who} ${of.left.length === 1 ? "has" : "have"} left. Replace them on your second-half card until ${day(fixedAt)}.`,

@@ -2,6 +2,7 @@ import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { monthName } from "#domain/shared/month-name.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { MomentMember } from "#domain/story/moment.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
@@ -27,7 +28,6 @@ export interface RecapWords {
 
 /** How many names a sentence gives before it counts the rest. */
 const NAMED = 3;
-const AND = new Intl.ListFormat("en-GB");
 
 /**
  * A gameweek in words for one person, the leagues in the order given. The same gameweek gives the same words.
@@ -110,5 +110,5 @@ function people(part: RecapPart, members: readonly MomentMember[], isSubject = t
   const ordered = [...own.map(() => (isSubject ? "You" : "you")), ...others.map(({ username }) => username)];
   const shown = ordered.slice(0, ordered.length > NAMED ? NAMED - 1 : NAMED);
   const rest = ordered.length - shown.length;
-  return AND.format(rest > 0 ? [...shown, `${rest} others`] : shown);
+  return listOf(rest > 0 ? [...shown, `${rest} others`] : shown);
 }

@@ -1,8 +1,9 @@
 import type { FixtureId, GameweekId, UserId } from "#domain/shared/ids.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { scoreline } from "./goal-notices.ts";
 import type { OutgoingCalls, OutgoingLeague } from "./league-source.ts";
 import { bold, type Line, type Notice, plain } from "./notice.ts";
-import { capitalised, counted, listed } from "./words.ts";
+import { counted, listed } from "./words.ts";
 
 /** How many of a call's members are named, and in how many letters: a league of a thousand has a line, not a page. */
 const CALLS_NAMED = 20;

@@ -1,5 +1,6 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { GoalEffect } from "#domain/story/goal-effects.ts";
 
@@ -19,8 +20,6 @@ export function listed(names: readonly string[], total = names.length): string {
 export function counted(n: number, one: string, many = `${one}s`): string {
   return `${n === 0 ? "no" : numberWord(n)} ${n === 1 ? one : many}`;
 }
-
-export const capitalised = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 /** A sentence with exactly one full stop at its end. */
 export const sentence = (text: string) => `${capitalised(text.replace(/\.+$/, ""))}.`;

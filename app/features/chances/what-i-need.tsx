@@ -5,6 +5,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import type { Needs } from "./needs.ts";
 
 export interface WhatINeedProps {
@@ -103,13 +104,13 @@ export function factsOf({ toGo, open, playToday, onNow, above, alone }: Needs): 
   } else if (!(alone && above && playToday > 0)) facts.push({ figure: String(toGo), text: "to go" });
   if (playToday > 0 && facts.length + Number(alone !== null) < FACTS_AT_MOST) {
     const later = playToday - onNow;
-    const now = onNow > 0 ? `${capital(numberWord(onNow))} on now` : "";
+    const now = onNow > 0 ? `${capitalised(numberWord(onNow))} on now` : "";
     const note = [now, later > 0 ? `${numberWord(later)} later` : ""].filter(Boolean).join(", ");
     const plays = playToday === 1 ? "plays today" : "play today";
     facts.push({
       figure: String(playToday),
       text: `of your ${open.length} pegs ${plays}`,
-      note: capital(note),
+      note: capitalised(note),
     });
   }
   return facts;
@@ -121,8 +122,6 @@ function aboveFact({ username, rank, behind }: NonNullable<Needs["above"]>): Fac
   return {
     figure: String(behind),
     text: `behind ${who}`,
-    note: `${behind === 1 ? "One goal" : `${capital(numberWord(behind))} goals`} to draw level`,
+    note: `${behind === 1 ? "One goal" : `${capitalised(numberWord(behind))} goals`} to draw level`,
   };
 }
-
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -3,6 +3,7 @@ import type { DuelDetail, DuelPair, DuelSide, DuelTableRow, LeagueDuels } from "
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { placeByWin } from "./live/table-after.ts";
 
 export const nameOf = (side: DuelSide, ownId: string): string =>
@@ -71,7 +72,7 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
 /** DUE-03, DUE-04: why somebody meets the Median: `Eleven members, so one meets the middle of all. This week it is you.` */
 export function medianWords({ pairs }: LeagueDuels, isOwn: boolean): string {
   const members = pairs.reduce((sum, { b }) => sum + ("userId" in b ? 2 : 1), 0);
-  const why = `${capital(numberWord(members))} members, so one meets the middle of all.`;
+  const why = `${capitalised(numberWord(members))} members, so one meets the middle of all.`;
   const alone = pairs.filter(({ b }) => "median" in b).length === 1 && members > 1;
   return [alone ? why : "The middle of all scores counts.", isOwn ? "This week it is you." : ""]
     .filter(Boolean)
@@ -112,8 +113,7 @@ export function placeWords(
   return `A win takes you to ${ordinal(byWin)} in the duel table.`;
 }
 
-const sentence = (text: string) => (/^(the |[a-z]+ (goals?|points?))/.test(text) ? capital(text) : text);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string) => (/^(the |[a-z]+ (goals?|points?))/.test(text) ? capitalised(text) : text);
 
 function amount(count: number, game: LeagueType): string {
   const unit = game === "football_bingo" ? "goal" : "point";
@@ -133,12 +133,12 @@ export function swingWords(own: Open, other: Open): string | null {
     [on > 0 ? `${on} on the pitch` : "", later > 0 ? `${later} later` : ""].filter(Boolean).join(", ");
   const total = { on: own.on + other.on, later: own.later + other.later };
   if (mine === theirs) {
-    const each = `${capital(numberWord(mine))} each can still swing it`;
+    const each = `${capitalised(numberWord(mine))} each can still swing it`;
     return own.on === other.on
       ? `${each}: ${when(own)}.`
       : `${each}, ${own.on} and ${other.on} on the pitch.`;
   }
   const now = total.on > 0 ? [`${total.on} on now`] : [];
   const later = total.later > 0 ? [`${total.later} later`] : [];
-  return `${capital(numberWord(mine))} and ${numberWord(theirs)} can swing it: ${[...now, ...later].join(", ")}.`;
+  return `${capitalised(numberWord(mine))} and ${numberWord(theirs)} can swing it: ${[...now, ...later].join(", ")}.`;
 }

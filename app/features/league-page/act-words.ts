@@ -1,5 +1,6 @@
 import type { LeagueAct } from "#contract/leagues/hosts.ts";
 import { SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
+import { listOf } from "#domain/shared/words.ts";
 import { KIND_WORDS } from "./connection-words.ts";
 
 /** Something the host did, in a few words, as the league's log shows it. */
@@ -57,12 +58,10 @@ export function actWords({ kind, about, name, gameweek, connection }: LeagueAct)
   }
 }
 
-const AND = new Intl.ListFormat("en-GB");
-
 /** OUT-01: a connection and what it tells, in words: `Discord: goals that tick somebody and lead changes`. */
 function connectionWords(connection: LeagueAct["connection"]): string {
   if (!connection) return "a group chat";
   const { service, kinds, digest } = connection;
   const tells = digest ? ["one digest at full time"] : kinds.map((kind) => KIND_WORDS[kind].toLowerCase());
-  return `${SERVICE_NAMES[service]}: ${tells.length > 0 ? AND.format(tells) : "nothing for now"}`;
+  return `${SERVICE_NAMES[service]}: ${tells.length > 0 ? listOf(tells) : "nothing for now"}`;
 }

@@ -6,6 +6,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
 import { duelScore } from "#domain/duels/duel-score.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 
 /** The context in which goals are put into words. */
 export interface GoalTelling {
@@ -18,7 +19,6 @@ export interface GoalTelling {
 
 /** How many of the reader's duels a line gives. */
 const DUELS = 2;
-const AND = new Intl.ListFormat("en-GB");
 const COUNTS = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /**
@@ -68,9 +68,9 @@ function severalWords(goals: readonly ToldGoal[], telling: GoalTelling): MomentW
     ...(lost > 0 ? [`you lose ${lost === 1 ? "a tick" : `${COUNTS[lost] ?? lost} ticks`}`] : []),
   ].join(", ");
   const meaning = meaningOf(goals, telling);
-  const scorers = AND.format(scored.map((goal) => whoAndWhen(goal)));
+  const scorers = listOf(scored.map((goal) => whoAndWhen(goal)));
   const others = goals.filter(({ kind }) => kind === "goal_revoked").map((goal) => whoAndWhen(goal));
-  const noGoal = others.length > 0 ? `no goal for ${AND.format(others)}` : "";
+  const noGoal = others.length > 0 ? `no goal for ${listOf(others)}` : "";
   const texts = [...meaning, scorers, noGoal].filter(Boolean);
   return {
     title: mine ? `${parts}: ${mine}` : parts,
@@ -126,7 +126,7 @@ function peopleOf(isYou: boolean, names: readonly string[], uncounted: number, n
   const count = all.length + uncounted;
   const shown = all.slice(0, count > named ? named - 1 : named);
   const rest = count - shown.length;
-  return AND.format(rest > 0 ? [...shown, `${rest} ${rest === 1 ? "other" : "others"}`] : shown);
+  return listOf(rest > 0 ? [...shown, `${rest} ${rest === 1 ? "other" : "others"}`] : shown);
 }
 
 /**
@@ -165,7 +165,7 @@ export function rivalsText(goals: readonly ToldGoal[]): string[] {
     const names = new Set(
       [...stands.values()].filter(({ isPast }) => isPast === way).map(({ name }) => name),
     );
-    return names.size > 0 ? [`${word} ${AND.format(names)}`] : [];
+    return names.size > 0 ? [`${word} ${listOf(names)}`] : [];
   };
   return [...told(true, "past"), ...told(false, "behind")];
 }
@@ -192,8 +192,6 @@ export function duelsText(goals: readonly ToldGoal[]): string[] {
 export const reasonText = ({ reason }: ToldGoal) => reason?.replace(/\.$/, "") ?? "";
 
 const joined = (parts: readonly string[]) => capitalised(parts.filter(Boolean).join(" · "));
-
-export const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 /**
  * A goal as one league's socket tells it, for as long as the reader's Desk is silent. Their points in tipping are not

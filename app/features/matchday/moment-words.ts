@@ -1,7 +1,7 @@
 import { scoreOf, shortScoreOf, whoAndWhen } from "#app/features/story/story-words.ts";
 import type { ToldGoal } from "#contract/goals.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 import {
-  capitalised,
   duelsText,
   type GoalTelling,
   gainText,
@@ -85,12 +85,10 @@ function severalSentence(goals: readonly ToldGoal[]): string {
     goals.filter((goal) => goal.kind === kind).map((goal) => whoAndWhen(goal));
   const [scored, back] = [who("goal"), who("goal_revoked")];
   // A name keeps its own letters, also at the start.
-  const scorers = scored.length > 0 ? `${AND.format(scored)}.` : "";
-  const noGoal = back.length > 0 ? `No goal for ${AND.format(back)}.` : "";
+  const scorers = scored.length > 0 ? `${listOf(scored)}.` : "";
+  const noGoal = back.length > 0 ? `No goal for ${listOf(back)}.` : "";
   return firstFitting([[scorers, noGoal].filter(Boolean).join(" "), noGoal]);
 }
-
-const AND = new Intl.ListFormat("en-GB");
 
 const firstFitting = (texts: readonly string[]) => texts.find((text) => text.length <= SENTENCE_MAX) ?? "";
 

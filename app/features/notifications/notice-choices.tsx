@@ -13,6 +13,7 @@ import {
   type NoticeKind,
   offerOf,
 } from "#domain/notices/choices.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 const CHANNEL_NAMES: Record<Channel, string> = { bell: "Bell", push: "Push", mail: "Email" };
 
@@ -129,7 +130,7 @@ function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): 
   const words = on.join(", ");
   // The head says that this browser gets none; others of theirs may.
   if (!words && chosen[kind].push) return CHANNEL_NAMES.push;
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "Off";
+  return words ? capitalised(words) : "Off";
 }
 
 interface ChoiceProps {

@@ -2,6 +2,7 @@ import type { ToastOptions } from "#app/ui/overlay/toast-store.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import { gameweekWonTitle, ONE_AWAY_TITLE, overtakenTitle } from "#domain/notices/words.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { listOf } from "#domain/shared/words.ts";
 
 /** HLF-09: which table of the league the news is about. */
 const TABLES = { season: "", half: ", second half", both: ", in both tables" } as const;
@@ -35,7 +36,7 @@ export function newsToast(
       };
     case "gameweek_won": {
       const others = news.winners.filter(({ id }) => id !== readerId).map(({ username }) => username);
-      const withWhom = others.length === 0 ? "" : `, with ${new Intl.ListFormat("en-GB").format(others)}`;
+      const withWhom = others.length === 0 ? "" : `, with ${listOf(others)}`;
       return {
         title: gameweekWonTitle(news.gameweek),
         description: `In ${where}${withWhom}.`,

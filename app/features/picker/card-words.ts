@@ -1,15 +1,15 @@
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { CardState } from "./card-state.ts";
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const tickedOn = ({ bySlot }: CardState) => [...bySlot.values()].filter(({ ticked }) => ticked).length;
 
 /** How many places are open: `Three pegs to go, one from each club.` */
 export function toGoText({ open, bySlot }: CardState): string {
   if (bySlot.size === 0) return `Pick ${SQUAD_SIZE}, one from each club.`;
   if (open.size === 0) return `All ${SQUAD_SIZE} pegs have a name.`;
-  return `${capital(numberWord(open.size))} ${open.size === 1 ? "peg" : "pegs"} to go, one from each club.`;
+  return `${capitalised(numberWord(open.size))} ${open.size === 1 ? "peg" : "pegs"} to go, one from each club.`;
 }
 
 /** How many shirts are up, and from when goals count (BNG-02): `Two of your shirts are up already. Goals count from the next kick-off.` */
@@ -18,7 +18,7 @@ export function hangText(card: CardState): string {
   const hang =
     count === 0
       ? ""
-      : `${capital(numberWord(count))} of your shirts ${count === 1 ? "is" : "are"} up already. `;
+      : `${capitalised(numberWord(count))} of your shirts ${count === 1 ? "is" : "are"} up already. `;
   return `${hang}Goals count from the next kick-off.`;
 }
 

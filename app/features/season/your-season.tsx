@@ -5,6 +5,7 @@ import { Tick } from "#app/ui/drawings/tick.tsx";
 import { ChevronIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { FinalTable } from "./final-table.ts";
 
@@ -48,7 +49,7 @@ export function YourSeason({ final, name }: { final: FinalTable; name: string })
             <Figure
               medal={won}
               isWon={won > 0}
-              value={won === 1 ? "One gameweek" : `${capital(numberWord(won))} gameweeks`}
+              value={won === 1 ? "One gameweek" : `${capitalised(numberWord(won))} gameweeks`}
               term="won"
             />
           ) : (
@@ -133,13 +134,13 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
         <HonourRow
           medal="★"
           isWon
-          text={won === 1 ? "One gameweek won" : `${capital(numberWord(won))} gameweeks won`}
+          text={won === 1 ? "One gameweek won" : `${capitalised(numberWord(won))} gameweeks won`}
         />
       ) : null}
       {perfect > 0 ? (
         <HonourRow
           medal="★"
-          text={perfect === 1 ? "A perfect round" : `${capital(numberWord(perfect))} perfect rounds`}
+          text={perfect === 1 ? "A perfect round" : `${capitalised(numberWord(perfect))} perfect rounds`}
         />
       ) : null}
     </ul>
@@ -202,8 +203,6 @@ function Figure({ medal, isWon = false, value, term }: FigureProps) {
     </div>
   );
 }
-
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
 
 function Way({ to, children }: { to: string; children: string }) {
   return (

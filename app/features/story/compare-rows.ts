@@ -1,5 +1,6 @@
 import type { ComparedPick, ComparedTip, Comparison } from "#contract/story.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 type Row = Comparison["rows"][number];
 
@@ -68,10 +69,8 @@ export function compareNews(comparison: Comparison, open: number): string {
   const count = Math.abs(gap);
   const what = "gameweek" in comparison ? (count === 1 ? " point" : " points") : "";
   const standing =
-    gap === 0 ? "Level." : `${capital(numberWord(count))}${what} ${gap > 0 ? "ahead" : "behind"}.`;
+    gap === 0 ? "Level." : `${capitalised(numberWord(count))}${what} ${gap > 0 ? "ahead" : "behind"}.`;
   if (open === 0) return standing;
   const noun = "gameweek" in comparison ? (open === 1 ? "call" : "calls") : open === 1 ? "club" : "clubs";
-  return `${standing} ${capital(numberWord(open))} ${noun} open for both.`;
+  return `${standing} ${capitalised(numberWord(open))} ${noun} open for both.`;
 }
-
-export const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

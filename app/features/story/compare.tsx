@@ -8,9 +8,10 @@ import { Fold } from "#app/ui/fold.tsx";
 import type { Comparison } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { CompareHead, CompareLoading, SideWall } from "./compare-head.tsx";
 import { type CompareContext, CompareRow } from "./compare-row.tsx";
-import { type CompareLine, type ComparePart, capital, compareParts } from "./compare-rows.ts";
+import { type CompareLine, type ComparePart, compareParts } from "./compare-rows.ts";
 
 export interface CompareProps {
   leagueId: string;
@@ -87,7 +88,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
         </button>
       ) : null}
       <FoldedRows
-        title={`${capital(numberWord(parts.both.length))} more differ`}
+        title={`${capitalised(numberWord(parts.both.length))} more differ`}
         note={"gameweek" in data ? "both gain" : "both have hung up"}
         lines={parts.both}
         {...{ context, data }}
@@ -95,8 +96,8 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
       <FoldedRows
         title={
           "gameweek" in data
-            ? `${capital(numberWord(parts.same.length))} ${parts.same.length === 1 ? "call" : "calls"} you share`
-            : `${capital(numberWord(parts.same.length))} ${parts.same.length === 1 ? "player" : "players"} you share`
+            ? `${capitalised(numberWord(parts.same.length))} ${parts.same.length === 1 ? "call" : "calls"} you share`
+            : `${capitalised(numberWord(parts.same.length))} ${parts.same.length === 1 ? "player" : "players"} you share`
         }
         note={sharedNote(parts.same)}
         lines={parts.same}

@@ -4,18 +4,11 @@ import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { StoryMoment } from "#contract/story.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { blocksOf } from "./feed-blocks.ts";
 import { codeOf, EDGE, Line, type Moment, type MomentProps } from "./feed-line.tsx";
 import { Reactions } from "./reactions.tsx";
-import {
-  capitalised,
-  isOwnTick,
-  momentWords,
-  scoreOf,
-  scorerOf,
-  type Telling,
-  tickText,
-} from "./story-words.ts";
+import { isOwnTick, momentWords, scoreOf, scorerOf, type Telling, tickText } from "./story-words.ts";
 
 const DAY = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",

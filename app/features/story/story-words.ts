@@ -3,6 +3,7 @@ import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 
 /** The clubs that a story names, by their ids. */
 type Clubs = ReadonlyMap<number, { readonly id: number; readonly name: string; readonly code: string }>;
@@ -30,7 +31,6 @@ export interface MomentWords {
 const NAMED = 3;
 /** In tipping a goal pays many at once, and their names share a line with the score. */
 const PAID = 2;
-const AND = new Intl.ListFormat("en-GB");
 
 /** The people of a moment in words, the reader first: `you, chloe and 4 others`. */
 export function peopleText(
@@ -45,7 +45,7 @@ export function peopleText(
   const names = shown.map((member) => (isReader(member) ? "you" : member.username));
   const rest = count - shown.length;
   if (rest > 0) names.push(`${rest} ${rest === 1 ? "other" : "others"}`);
-  return AND.format(names);
+  return listOf(names);
 }
 
 /** The members who gain a tick or points from a goal, in words; `only you` if nobody else in the league does. */
@@ -246,5 +246,3 @@ function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(" · ");
-
-export const capitalised = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -1,8 +1,7 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-
-const AND = new Intl.ListFormat("en-GB");
 
 type Rows = readonly Pick<LeaderboardEntry, "username" | "score" | "rank">[];
 
@@ -22,7 +21,7 @@ function leaderText(
 ): string {
   const level = rows.filter(({ rank }) => rank === leader.rank);
   if (level.length > 3) return `${level.length} are level at the top.`;
-  if (level.length > 1) return `${AND.format(level.map(({ username }) => username))} are level at the top.`;
+  if (level.length > 1) return `${listOf(level.map(({ username }) => username))} are level at the top.`;
   const left = SQUAD_SIZE - leader.score;
   if (leagueType === "football_bingo")
     return left === 0
@@ -37,6 +36,6 @@ function moneyText(rows: Rows, paid: number): string {
   if (!last) return "";
   const near = rows.filter(({ rank, score }) => rank > paid && last.score - score === 1);
   if (near.length === 0 || near.length > 2) return "";
-  const names = AND.format(near.map(({ username }) => username));
+  const names = listOf(near.map(({ username }) => username));
   return `${names} ${near.length === 1 ? "is" : "are"} one off the money.`;
 }

@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { readShared } from "#app/lib/read-shared.server.ts";
 import type { PublicMatch } from "#contract/leagues/public-tables.ts";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
-import { capital } from "#domain/news/letters.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { readClubs } from "./clubs.server.ts";
 import { stripFixtures } from "./strip-fixtures.ts";
 
@@ -14,7 +14,7 @@ export const readRounds = (context: AppLoadContext, request: Request): Promise<T
 /** `Six matches on now.`; empty while none is. */
 export function onNowText(rounds: readonly TippingGameweek[]): string {
   const on = rounds.flatMap(({ fixtures }) => fixtures).filter(({ status }) => status === "live").length;
-  return on === 0 ? "" : `${capital(numberWord(on))} ${on === 1 ? "match" : "matches"} on now.`;
+  return on === 0 ? "" : `${capitalised(numberWord(on))} ${on === 1 ? "match" : "matches"} on now.`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface Row {
@@ -17,11 +18,9 @@ interface Row {
 export function halfTimeNews(league: string, own: Row, leader: Row | undefined) {
   const behind = (leader?.score ?? 0) - own.score;
   const left = SQUAD_SIZE - own.score;
-  const gap = behind > 0 ? `${capital(numberWord(behind))} behind ${leader?.name}. ` : "";
-  const detail = `${gap}${capital(numberWord(left))} ${left === 1 ? "peg" : "pegs"} to go.`;
+  const gap = behind > 0 ? `${capitalised(numberWord(behind))} behind ${leader?.name}. ` : "";
+  const detail = `${gap}${capitalised(numberWord(left))} ${left === 1 ? "peg" : "pegs"} to go.`;
   const place = `Half-time: ${ordinal(own.rank)}`;
   const named = league === "" ? [] : [{ headline: `${place} in ${league}`, detail }];
   return [...named, { headline: `${place}.`, detail }];
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -3,6 +3,7 @@ import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
@@ -53,7 +54,7 @@ function madeText(made: number, blank: number): string {
   if (blank === 0) return made === 1 ? "Your one is made" : `All ${numberWord(made)} made`;
   const word = numberWord(blank);
   if (made === 0) return blank === 1 ? "It is blank" : `All ${word} blank`;
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} blank`;
+  return `${capitalised(word)} blank`;
 }
 
 const weekUrl = (id: GameweekId) => `/premier-league-tipping?tab=results&gameweek=${id}`;

@@ -1,3 +1,4 @@
+import { capitalised } from "#domain/shared/words.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import { MARK } from "./mark.ts";
 
@@ -34,7 +35,7 @@ function htmlOf(paragraph: Paragraph): string {
   if (typeof paragraph === "string") return escapeHtml(paragraph);
   const { lead, text } = paragraph;
   const rest = text.slice(lead.length).replace(/^: /, "");
-  const sentence = `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  const sentence = capitalised(rest);
   return `<strong style="display:block;font:bold 20px/24px ${DISPLAY}">${escapeHtml(lead)}</strong>${escapeHtml(sentence)}`;
 }
 

@@ -7,6 +7,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
 import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
+import { listOf } from "#domain/shared/words.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
 function Letters({ service }: { service: Service }) {
@@ -49,13 +50,11 @@ export function UnconnectedRow({ service }: { service: Service }) {
   );
 }
 
-const AND = new Intl.ListFormat("en-GB");
-
 /** OUT-01: what a connection tells, in words. */
 export function tellsWords({ kinds, digest, state }: Connection): string {
   if (state !== "on") return state === "off" ? "Switched off" : "Paused";
   if (digest) return "One digest at full time, nothing else";
-  return kinds.length > 0 ? AND.format(kinds.map((kind) => KIND_WORDS[kind])) : "Nothing for now";
+  return kinds.length > 0 ? listOf(kinds.map((kind) => KIND_WORDS[kind])) : "Nothing for now";
 }
 
 /** A connection as members see it. */

@@ -1,8 +1,8 @@
 import type { Connection } from "#contract/leagues/connections.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 
-const AND = new Intl.ListFormat("en-GB");
 const isOrAre = (names: readonly string[]) => (names.length === 1 ? "is" : "are");
 
 /** One sentence of news on a league's extras: what is paused or fails, else what is on. */
@@ -15,10 +15,8 @@ export function extrasNews(
   const paused = named(connections.filter(({ state }) => state === "paused"));
   const failing = named(on.filter(({ health }) => health?.failing));
   const wrong = [
-    ...(paused.length > 0 ? [`${AND.format(paused)} ${isOrAre(paused)} paused.`] : []),
-    ...(failing.length > 0
-      ? [`${AND.format(failing)} ${failing.length === 1 ? "has" : "have"} trouble.`]
-      : []),
+    ...(paused.length > 0 ? [`${listOf(paused)} ${isOrAre(paused)} paused.`] : []),
+    ...(failing.length > 0 ? [`${listOf(failing)} ${failing.length === 1 ? "has" : "have"} trouble.`] : []),
   ];
   if (wrong.length > 0) return wrong.join(" ");
   const running = [
@@ -28,7 +26,7 @@ export function extrasNews(
     ...(league.cup ? ["the cup"] : []),
   ];
   if (running.length === 0) return "Nothing is switched on yet.";
-  const told = AND.format(running);
+  const told = listOf(running);
   const isPlural = running.length > 1 || told === "duels";
-  return `${told.charAt(0).toUpperCase()}${told.slice(1)} ${isPlural ? "are" : "is"} on.`;
+  return `${capitalised(told)} ${isPlural ? "are" : "is"} on.`;
 }

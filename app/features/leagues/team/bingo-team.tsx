@@ -13,6 +13,7 @@ import type { Matchday } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { TeamPicks } from "./team-picks.tsx";
 
 interface BingoTeamProps {
@@ -132,7 +133,7 @@ function PlayNow({ selections, matchday }: Pick<ApartProps, "selections" | "matc
   return (
     <>
       {on > 0 ? (
-        <span className="font-semibold text-[0.9375rem]">{capital(numberWord(on))} on the pitch </span>
+        <span className="font-semibold text-[0.9375rem]">{capitalised(numberWord(on))} on the pitch </span>
       ) : null}
       {next?.match ? (
         <span className="ml-1 text-[0.8125rem] text-muted">
@@ -142,5 +143,3 @@ function PlayNow({ selections, matchday }: Pick<ApartProps, "selections" | "matc
     </>
   );
 }
-
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

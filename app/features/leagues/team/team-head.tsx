@@ -7,6 +7,7 @@ import type { RunName } from "#domain/season/run.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 export interface TeamHeadProps {
@@ -75,7 +76,7 @@ function shirtsText(selections: readonly Selection[]): string {
   if (selections.length < SQUAD_SIZE) return `${selections.length} of ${SQUAD_SIZE} picked so far`;
   const open = selections.filter(({ ticked }) => !ticked).length;
   if (open === 0) return "The wall is full.";
-  return `${capital(numberWord(open))} ${open === 1 ? "peg" : "pegs"} to go.`;
+  return `${capitalised(numberWord(open))} ${open === 1 ? "peg" : "pegs"} to go.`;
 }
 
 const SHOWN = 5;
@@ -114,5 +115,3 @@ function LastFive({ selections }: { selections: readonly Selection[] }) {
     </ul>
   );
 }
-
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

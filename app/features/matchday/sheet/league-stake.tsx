@@ -12,6 +12,7 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember } from "#contract/story.ts";
 import type { LeagueSplit } from "#contract/tipping-answers.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { outcomeOf } from "#domain/tipping/points.ts";
 import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 
@@ -62,7 +63,7 @@ function Ticked({ league, fixture, gameweek, userId }: OneLeague) {
         const verb = memberCount === 1 && !isAlone ? "has" : "have";
         return (
           <With key={id} members={members} userId={userId} league={league}>
-            {isAlone ? "Only you" : capital(peopleText(members, memberCount, userId))} {verb}{" "}
+            {isAlone ? "Only you" : capitalised(peopleText(members, memberCount, userId))} {verb}{" "}
             {shortName(playerName)}
           </With>
         );
@@ -115,8 +116,6 @@ function Face({ member: { id }, league }: { member: StoryMember; league: League 
   );
 }
 
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;
-
 function Calls({ league, fixture, userId }: OneLeague) {
   const isLocked = fixture.status === "live" || fixture.status === "finished";
   const { data } = useQuery({
@@ -141,7 +140,9 @@ function Calls({ league, fixture, userId }: OneLeague) {
       {own ? (
         <ul>
           <With members={alike} userId={userId} league={league}>
-            {data.outcomes[own] === 1 ? "Only you" : capital(peopleText(alike, data.outcomes[own], userId))}{" "}
+            {data.outcomes[own] === 1
+              ? "Only you"
+              : capitalised(peopleText(alike, data.outcomes[own], userId))}{" "}
             called {own === "draw" ? "the" : own === "away_win" ? "an" : "a"} {OUTCOME_WORDS[own]}
           </With>
         </ul>

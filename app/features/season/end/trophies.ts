@@ -2,6 +2,7 @@ import type { CupTie, DuelTableRow, LeagueCup } from "#contract/leagues/duels.ts
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised, listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { isChampion } from "#domain/story/honours.ts";
 
@@ -124,7 +125,7 @@ export function trophiesHeadline(trophies: readonly Trophy[]): string {
   if (isSame)
     return `${only.username} takes ${trophies.length === 2 ? "both" : `all ${numberWord(trophies.length)}`}`;
   const count = numberWord(trophies.length);
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} trophies`;
+  return `${capitalised(count)} trophies`;
 }
 
 /** The line below: the reader's own if they have won one, otherwise who won the season. */
@@ -133,13 +134,13 @@ export function trophiesLine(trophies: readonly Trophy[], userId: string | undef
   const [mine] = own;
   if (mine) {
     const names = own.map(({ kind }) => TROPHY_NAMES[kind].toLowerCase());
-    const which = new Intl.ListFormat("en-GB").format(names);
+    const which = listOf(names);
     if (own.length > 1) return `The ${which} are yours`;
     return `The ${which} ${mine.kind === "duels" ? "are" : "is"} yours, with ${mine.with}`;
   }
   const [season] = trophies;
   const names = season?.winners.map(({ username }) => username) ?? [];
   if (!season || names.length === 0) return "";
-  const who = new Intl.ListFormat("en-GB").format(names);
+  const who = listOf(names);
   return `${who} ${names.length === 1 ? "wins" : "share"} the ${TROPHY_NAMES[season.kind].toLowerCase()}, with ${season.with}`;
 }

@@ -1,6 +1,7 @@
 import { longDate } from "#app/shared/season/half-dates.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 /** The second half's news in one line: how the reader stands to its leader. */
 export function halfNews(
@@ -15,6 +16,6 @@ export function halfNews(
   const behind = leader.score - own.score;
   if (behind === 0) return `Level with ${leader.username}`;
   const count = numberWord(behind);
-  const shirts = `${count.charAt(0).toUpperCase()}${count.slice(1)} ${behind === 1 ? "shirt" : "shirts"}`;
+  const shirts = `${capitalised(count)} ${behind === 1 ? "shirt" : "shirts"}`;
   return `${shirts} behind ${leader.username}`;
 }

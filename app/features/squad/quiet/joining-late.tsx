@@ -8,6 +8,7 @@ import { CalendarIcon, InfoIcon, TrophyIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 interface JoiningLateProps {
@@ -52,8 +53,8 @@ export default function JoiningLate({ now, leader }: JoiningLateProps) {
               </>
             }
           >
-            {capital(numberWord(SQUAD_SIZE - leader.score))} to go for <bdi>{leader.username}</bdi>, twenty
-            for you, {next.left} {next.left === 1 ? "gameweek" : "gameweeks"} left
+            {capitalised(numberWord(SQUAD_SIZE - leader.score))} to go for <bdi>{leader.username}</bdi>,
+            twenty for you, {next.left} {next.left === 1 ? "gameweek" : "gameweeks"} left
             {leader.score > SQUAD_SIZE / 4 ? ": a long shot." : "."}
           </Fact>
         ) : null}
@@ -90,5 +91,3 @@ function Fact({ sign, title, children }: { sign: ReactNode; title: ReactNode; ch
     </li>
   );
 }
-
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -6,6 +6,7 @@ import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import type { KickoffGroup } from "./kickoff-groups.ts";
 
 interface NextKickoffsProps {
@@ -47,13 +48,13 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                 <span className="scoreboard block text-lg leading-5">
                   {isOne
                     ? `${nameOf(match.homeTeamId)} v ${nameOf(match.awayTeamId)}`
-                    : `${capital(numberWord(matches.length))} matches`}
+                    : `${capitalised(numberWord(matches.length))} matches`}
                 </span>
                 <span className="block truncate text-[0.8125rem] text-muted leading-5">
                   {picks.length === 0
                     ? "None of your pegs"
                     : picks.length > 2
-                      ? `${capital(numberWord(picks.length))} of your players`
+                      ? `${capitalised(numberWord(picks.length))} of your players`
                       : names}
                 </span>
               </span>
@@ -69,5 +70,3 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
     </Section>
   );
 }
-
-const capital = (text: string) => `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}`;

@@ -8,8 +8,8 @@ import { Button } from "#app/ui/form/button.tsx";
 import { CheckIcon } from "#app/ui/icons.tsx";
 import { LiveRegion } from "#app/ui/live-region.tsx";
 import type { TippingFixture } from "#contract/tipping-answers.ts";
-import { capital } from "#domain/news/letters.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { useLockNews } from "./use-lock-news.ts";
 
 interface SubmitBarProps {
@@ -121,7 +121,7 @@ function NextLock({ fixtures, now }: { fixtures: readonly TippingFixture[]; now:
   const count = fixtures.filter(({ kickoffTime }) => kickoffTime === next).length;
   return (
     <p className="min-w-0 flex-1 truncate text-muted text-sm leading-5">
-      · {capital(numberWord(count))} {count === 1 ? "match locks" : "matches lock"}
+      · {capitalised(numberWord(count))} {count === 1 ? "match locks" : "matches lock"}
       {isToday ? " at " : " "}
       <ShortTime iso={next} format={format} />
     </p>

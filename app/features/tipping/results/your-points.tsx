@@ -10,8 +10,8 @@ import { cx } from "#app/ui/cx.ts";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SharePicture } from "#app/ui/overlay/share-picture.tsx";
 import type { GameweekPredictions, TippingFixture } from "#contract/tipping-answers.ts";
-import { capital } from "#domain/news/letters.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { ResultRow } from "./result-row.tsx";
 
 export interface YourPointsProps {
@@ -111,7 +111,8 @@ function ToCome({ gameweek, fixtures }: { gameweek: number; fixtures: readonly T
       preventScrollReset
       className="flex min-h-11 items-center gap-1 font-semibold text-base text-brand-ink no-underline"
     >
-      {capital(numberWord(fixtures.length))} to come: from <ShortTime iso={first} format={weekdayAndTime} />
+      {capitalised(numberWord(fixtures.length))} to come: from{" "}
+      <ShortTime iso={first} format={weekdayAndTime} />
       <ChevronIcon className="-rotate-90 size-5" />
     </Link>
   );
