@@ -37,7 +37,7 @@ const LIVE_TIPPING =
 const BETWEEN_TABLES = ["shared/league/tables.ts", "shared/league/faces/mini-slip.tsx", "ui/card.tsx"];
 /** Small modules that would each be a request of their own, by the chunk that whoever needs them has or may have. */
 const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
-  ["pages", /\/domain\/tipping\/points\.ts$|\/shared\/rivals\/rivals\.ts$/],
+  ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
   // Three pages and a part of another have rows that unfold; the pages that players see most have none at first.
   ["fold", /\/app\/ui\/fold\.tsx$/],
   ["after", /\/domain\/news\/rival-texts\.ts$|\/shared\/rivals\/rival-news\.ts$/],

@@ -1,3 +1,5 @@
+import { DECIDED_BY, roundOf } from "./round-words.ts";
+
 interface Side {
   readonly userId: string;
   /** Empty for somebody who has left. */
@@ -16,20 +18,12 @@ export interface ToldTie {
   readonly by: "score" | "results" | "bonuses" | "seed" | "walkover" | null;
 }
 
-const ROUNDS: Readonly<Record<number, string>> = { 1: "final", 2: "semi-final", 4: "quarter-final" };
-
-const AS = {
-  results: "with more correct results",
-  bonuses: "with more goal bonuses",
-  seed: "as the better seed",
-} as const;
-
 /**
  * CUP-02: how a tie stands or ended: `Cup final: you lead kiran 2–1`, `Cup semi-final: hugo beats ada 1–1 as the better
  * seed`; null while nobody is known to be in it.
  */
 export function tieStands({ of, a, b, winner, by }: ToldTie, readerId: string | undefined): string | null {
-  const round = `Cup ${ROUNDS[of] ?? `last ${of * 2}`}`;
+  const round = `Cup ${roundOf(of)}`;
   const isOwn = (side: Side | null) => side !== null && side.userId === readerId;
   // The reader first, then who is ahead.
   const turned = isOwn(b) || (!isOwn(a) && (winner === "b" || (a?.score ?? 0) < (b?.score ?? 0)));
@@ -48,7 +42,7 @@ export function tieStands({ of, a, b, winner, by }: ToldTie, readerId: string | 
   const score = own === null || theirs === null ? "" : ` ${own}–${theirs}`;
   if (winner !== null) {
     const isWon = winner === (turned ? "b" : "a");
-    const how = by === null || by === "score" || by === "walkover" ? "" : ` ${AS[by]}`;
+    const how = by === null || by === "score" || by === "walkover" ? "" : ` ${DECIDED_BY[by]}`;
     if (isWon) return `${round}: ${nameOf(one)} beat${s} ${nameOf(other)}${score}${how}`;
     return `${round}: ${nameOf(one)} lose${s} to ${nameOf(other)}${score}${by === "score" ? "" : ", level"}`;
   }

@@ -1,11 +1,11 @@
 import type { CupEntrant, CupTie, LeagueCup } from "#contract/leagues/duels.ts";
+import { DECIDED_BY, roundOf } from "#domain/cup/round-words.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
-export const roundName = (ties: number): string =>
-  ties === 1 ? "Final" : ties === 2 ? "Semi-finals" : ties === 4 ? "Quarter-finals" : `Last ${ties * 2}`;
+export const tieName = (ties: number): string => capitalised(roundOf(ties));
 
-export const tieName = (ties: number): string =>
-  ties === 1 ? "Final" : ties === 2 ? "Semi-final" : ties === 4 ? "Quarter-final" : `Last ${ties * 2}`;
+export const roundName = (ties: number): string => `${tieName(ties)}${ties === 2 || ties === 4 ? "s" : ""}`;
 
 export const isInTie = ({ a, b }: CupTie, id: string): boolean => a?.userId === id || b?.userId === id;
 
@@ -43,8 +43,6 @@ export function aheadIn({ a, b, winner, ifLevel }: CupTie): CupEntrant | null {
   return a.seed < b.seed ? a : b;
 }
 
-const AS = { results: "with more correct results", bonuses: "with more goal bonuses" } as const;
-
 /** `Level: you go through as the better seed.` */
 export function cupNews(tie: CupTie, ownId: string, isFinal = false): string {
   const { a, b, winner } = tie;
@@ -54,14 +52,14 @@ export function cupNews(tie: CupTie, ownId: string, isFinal = false): string {
   if (!ahead) return `${nameOf(a)} and ${nameOf(b)} meet.`;
   const isOwn = ahead.userId === ownId;
   const who = isOwn ? "you" : ahead.username;
-  if (winner && isFinal) return `${capital(who)} ${isOwn ? "win" : "wins"} the cup.`;
-  if (winner) return `${capital(who)} ${isOwn ? "are" : "is"} through.`;
-  const by = tie.ifLevel ? AS[tie.ifLevel.by] : "as the better seed";
+  if (winner && isFinal) return `${subject(who)} ${isOwn ? "win" : "wins"} the cup.`;
+  if (winner) return `${subject(who)} ${isOwn ? "are" : "is"} through.`;
+  const by = DECIDED_BY[tie.ifLevel?.by ?? "seed"];
   if (a.score === b.score) {
     return `Level: ${who} ${isFinal ? `${isOwn ? "win" : "wins"} it` : `${isOwn ? "go" : "goes"} through`} ${by}.`;
   }
   const gap = Math.abs((a.score ?? 0) - (b.score ?? 0));
-  return `${capital(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(gap)}.`;
+  return `${subject(who)} ${isOwn ? "lead" : "leads"} by ${numberWord(gap)}.`;
 }
 
-const capital = (text: string) => (text === "you" ? "You" : text);
+const subject = (text: string) => (text === "you" ? "You" : text);
