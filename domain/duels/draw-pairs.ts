@@ -1,6 +1,6 @@
-import { compareText } from "#domain/ranking/standings.ts";
 import { sipHash24OfText, sipKeyFromSecret } from "#domain/shared/hash.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import { compareText } from "#domain/shared/text-order.ts";
 import type { Duel } from "./duel.ts";
 import type { Meetings } from "./meetings.ts";
 

@@ -1,5 +1,6 @@
+import { compareText } from "#domain/shared/text-order.ts";
 import { orderByKey } from "./key-order.ts";
-import { compareText, type Named } from "./standings.ts";
+import type { Named } from "./standings.ts";
 
 /** An entry with its rank: 1 plus the number of entries strictly better, so ties read 1, 1, 3. */
 export interface Ranked<Entry> {

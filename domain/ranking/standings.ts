@@ -43,8 +43,3 @@ export type TippingOrder = Pick<
   TippingStanding,
   "points" | "correctDraws" | "correctResults" | "goalBonuses" | "defaults" | "gameweeksWon"
 >;
-
-/** Compares by code unit, so that every machine gives the same order. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}

@@ -1,5 +1,5 @@
-import { compareText } from "#domain/ranking/standings.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import { compareText } from "#domain/shared/text-order.ts";
 import {
   MOMENT_MEMBERS_AT_MOST,
   MOMENT_MOVES_AT_MOST,

@@ -1,4 +1,5 @@
-import { addResult, byFigures, compareText, type TableFigures } from "./compute-table.ts";
+import { compareText } from "#domain/shared/text-order.ts";
+import { addResult, byFigures, type TableFigures } from "./compute-table.ts";
 
 /** A row of the table of settled matches. */
 export interface SettledRow extends TableFigures {

@@ -1,5 +1,6 @@
 import type { Club, Fixture } from "#domain/season/facts.ts";
 import type { ClubId } from "#domain/shared/ids.ts";
+import { compareText } from "#domain/shared/text-order.ts";
 
 /** One row of the clubs' table. */
 export interface LeagueTableRow {
@@ -112,9 +113,4 @@ export function addResult(
   row.points += scored > conceded ? 3 : scored === conceded ? 1 : 0;
   const result = scored > conceded ? "W" : scored === conceded ? "D" : "L";
   row.form = (row.form + result).slice(-FORM_LENGTH);
-}
-
-/** Compares by code unit, so that every machine gives the same order. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,6 +2,7 @@ import type { OutfieldPosition, Player, SeasonFacts } from "#domain/season/facts
 import type { ClubId, PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { ok, type RefusalKind, type Result, refuse } from "#domain/shared/result.ts";
+import { byEnglish } from "#domain/shared/text-order.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { allowanceOf, type TransferSeason, winterOf } from "./allowance.ts";
 import { type TransferLedger, type UseKind, winterAccessOf } from "./ledger.ts";
@@ -152,7 +153,7 @@ export function replacementsFor(
     .filter(
       (player) => player.id !== pick.playerId && !taken.has(player.id) && goalsOf(goals, player.id) === 0,
     )
-    .sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
+    .sort((a, b) => byEnglish(a.name, b.name) || a.id - b.id);
 }
 
 /** TRF-01: the reason stored for a transfer whose request gives none. */
@@ -184,10 +185,6 @@ function grantKindOf(context: TransferContext, isPreseason: boolean, hasFreeSlot
 
 function goalsOf(goals: GoalCounts, id: PlayerId): number {
   return goals.get(id) ?? 0;
-}
-
-function compareText(a: string, b: string): number {
-  return a.localeCompare(b, "en") || (a < b ? -1 : a > b ? 1 : 0);
 }
 
 function no(kind: RefusalKind, code: TransferRefusal["code"], message: string) {

@@ -1,10 +1,5 @@
-import {
-  type BingoOrder,
-  compareText,
-  FULL_SCORE,
-  type Named,
-  type TippingOrder,
-} from "#domain/ranking/standings.ts";
+import { type BingoOrder, FULL_SCORE, type Named, type TippingOrder } from "#domain/ranking/standings.ts";
+import { compareText } from "#domain/shared/text-order.ts";
 
 /** Negative when `a` ranks above `b`, 0 when they share their place. */
 export type Compare<Entry> = (a: Entry, b: Entry) => number;
