@@ -1,3 +1,6 @@
+/** The methods that change nothing; with OPTIONS a browser asks whether another site may read an answer. */
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
 /**
  * Whether another site made the browser send this state-changing request. A request without an Origin header passes:
  * command-line clients send none, and a browser always does.
@@ -11,7 +14,7 @@ export function isForeignRequest({
   url,
 }: Pick<Request, "method" | "headers" | "url">): boolean {
   const origin = headers.get("Origin");
-  if (method === "GET" || method === "HEAD" || origin === null) return false;
+  if (READING.has(method) || origin === null) return false;
   if (origin === "null") return headers.get("Sec-Fetch-Site") !== "same-origin";
   return origin !== new URL(url).origin;
 }
