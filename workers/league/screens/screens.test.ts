@@ -162,3 +162,22 @@ test("OUT-06 HLF-07 up to the last millisecond before the half begins a screen s
   }
   socket.close();
 });
+
+test("OUT-06 however long members read their duels, a screen gets its picture again only when it has changed", async () => {
+  setClock(addMs(CUTOFF, 3 * HOUR_MS));
+  const league = await arrangeLeague([ann, bob]);
+  await env.DB.prepare("update leagues set duels_since = 0 where id = ?").bind(league).run();
+  const { socket } = await pairedScreen(ann, league);
+  const pictures = () => new Set(socket.of("screen").map(({ picture }) => JSON.stringify(picture)));
+  // Six times as long as it takes to send one.
+  const until = performance.now() + 900;
+  while (performance.now() < until) {
+    expect((await bob.call("GET", `/api/leagues/${league}/duels`)).status).toBe(200);
+  }
+  const goalAt = addMs(CUTOFF, 4 * HOUR_MS);
+  await scoreFor(league, { at: goalAt }, STANDARD_SQUAD[10] as number);
+  await socket.until((live) => live.of("screen").some(({ picture }) => picture.tables[0]?.rows[0]?.score));
+  // The screen's own, the first that went to all, and the goal's.
+  expect(socket.of("screen").length).toBeLessThanOrEqual(pictures().size + 1);
+  socket.close();
+});

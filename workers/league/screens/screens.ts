@@ -24,6 +24,8 @@ export class Screens {
   #minutes: Minutes = {};
   #minutesUntil: Instant | null = null;
   #isWaiting = false;
+  /** What was last sent to all, without the instant: what has not changed is not sent again. */
+  #sent: string | null = null;
   /** Whether a screen is connected; null for an object that has just woken. */
   #hasSome: boolean | null = null;
 
@@ -60,14 +62,19 @@ export class Screens {
   #sendAll(): void {
     const all = [...this.#audience.screens()];
     this.#hasSome = all.length > 0;
-    this.#sendTo(all);
+    this.#sendTo(all, (shared) => {
+      const before = this.#sent;
+      this.#sent = JSON.stringify({ ...shared, now: null });
+      return this.#sent !== before;
+    });
   }
 
-  #sendTo(connections: readonly LiveConnection[]): void {
+  #sendTo(connections: readonly LiveConnection[], isNews = (_: SharedPicture) => true): void {
     const standings = this.#standings();
     if (connections.length === 0 || !standings.isLoaded) return;
     try {
       const shared = pictureOf(standings, this.#duels, this.#ctx, this.#minutes);
+      if (!isNews(shared)) return;
       for (const connection of connections) send(connection, messageTo(connection, shared));
     } catch (error) {
       // Members have their patch: a screen's failed picture must not fail the step. It asks again within a minute.
