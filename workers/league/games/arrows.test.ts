@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Fixture, Goal } from "#domain/season/facts.ts";
+import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
 import {
@@ -12,6 +12,7 @@ import {
 } from "#domain/test-support/facts.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
+import type { Game } from "./game.ts";
 import { createGame } from "./games.ts";
 
 const NO_SLIPS: SlipSource = {
@@ -47,14 +48,20 @@ const matchOf = (week: number): Fixture =>
 const goal = (week: number, player: number, status: Goal["status"] = "provisional") =>
   makeGoal(week, player, { status });
 
-/** Each member's movement, by name. */
-function arrows(finals: readonly number[], fixtures: readonly Fixture[], goals: readonly Goal[]) {
+function factsWith(finals: readonly number[], fixtures: readonly Fixture[], goals: readonly Goal[]) {
   const gameweeks = [4, 5].map((id) =>
     makeGameweek(id, `2025-09-${10 + id}T10:00:00Z`, { isFinal: finals.includes(id) }),
   );
-  const table = game.tableOf(roster, makeFacts({ gameweeks, fixtures, goals }), SATURDAY_3PM);
+  return makeFacts({ gameweeks, fixtures, goals });
+}
+
+/** Each member's movement, by name. */
+function arrowsOf(of: Game, facts: SeasonFacts) {
+  const table = of.tableOf(roster, facts, SATURDAY_3PM);
   return Object.fromEntries(table.entries(0, 9).map(({ username, movement }) => [username, movement]));
 }
+
+const arrows = (...of: Parameters<typeof factsWith>) => arrowsOf(game, factsWith(...of));
 
 test("STO-01 arrows: places gained since the gameweek in play kicked off", () => {
   const fourth = goal(4, ANNS, "final");
@@ -78,4 +85,13 @@ test("STO-01 arrows follow a goal of the gameweek before that is revoked while t
   expect(arrows([], both, [...annsTwo, goal(5, ANNS + 1), goal(5, ANNS + 2)])).toEqual({ ann: 1, bob: -1 });
   const revoked = [goal(4, ANNS), goal(4, BOBS, "revoked"), goal(4, BOBS + 1, "revoked")];
   expect(arrows([], both, [...revoked, goal(5, ANNS + 1), goal(5, ANNS + 2)])).toEqual({ ann: 0, bob: 0 });
+});
+
+test("HLF-08 STO-01 two tables of the same facts that begin at different gameweeks have arrows of their own", () => {
+  const goals = [goal(4, ANNS, "final"), goal(5, BOBS), goal(5, BOBS + 1)];
+  const facts = factsWith([4], [matchOf(4), matchOf(5)], goals);
+  expect(arrowsOf(game, facts)).toEqual({ bob: 1, ann: -1 });
+  // For one that begins with the fifth there is no table before it.
+  const fromTheFifth = createGame("football_bingo", "", { startsAt: gameweekId(5) });
+  expect(arrowsOf(fromTheFifth, facts)).toEqual({ bob: 0, ann: 0 });
 });

@@ -77,15 +77,16 @@ interface Before {
   readonly stamp: string | null;
 }
 
-/** Found once for all leagues of an isolate, which hold the same facts; each run has facts of its own. */
-const found = new WeakMap<SeasonFacts, Before>();
+/** Found once for all leagues of an isolate, which hold the same facts, by the first gameweek that counts. */
+const found = new WeakMap<SeasonFacts, Map<GameweekId | null, Before>>();
 
 function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before {
-  const gameMade = found.get(facts);
-  if (gameMade) return gameMade;
+  const byStart = found.get(facts) ?? new Map<GameweekId | null, Before>();
+  const kept = byStart.get(startsAt);
+  if (kept) return kept;
   const goals = goalsBefore(facts, startsAt);
   const before = { goals, stamp: goals && [...goals.keys()].join() };
-  found.set(facts, before);
+  found.set(facts, byStart.set(startsAt, before));
   return before;
 }
 
