@@ -14,8 +14,8 @@ const made = new WeakMap<SeasonFacts, { readonly from: Instant; readonly facts: 
  */
 export function factsOfRun(facts: SeasonFacts, { countsFrom }: Pick<Run, "countsFrom">): SeasonFacts {
   if (countsFrom === null) return facts;
-  const factsByRun = made.get(facts);
-  if (factsByRun?.from === countsFrom) return factsByRun.facts;
+  const last = made.get(facts);
+  if (last?.from === countsFrom) return last.facts;
   const goals = new Map(
     [...facts.goals].filter(([, { fixtureId }]) => isInRun(facts, fixtureId, countsFrom)),
   );

@@ -31,8 +31,8 @@ const clocks = new Map<string, Intl.DateTimeFormat | null>();
 const CLOCKS_AT_MOST = 500;
 
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
-  const clockMade = clocks.get(timeZone);
-  if (clockMade !== undefined) return clockMade;
+  const known = clocks.get(timeZone);
+  if (known !== undefined) return known;
   if (clocks.size >= CLOCKS_AT_MOST) clocks.clear();
   const clock = createClock(timeZone);
   clocks.set(timeZone, clock);

@@ -244,7 +244,7 @@ function scorersByFixture({ goals }: SeasonFacts): Map<FixtureId, Set<PlayerId>>
 }
 
 function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
-  const listMade = lists.get(key);
-  if (listMade) listMade.push(value);
+  const known = lists.get(key);
+  if (known) known.push(value);
   else lists.set(key, [value]);
 }

@@ -41,8 +41,8 @@ export function feedOf(world: World, now: Instant): FeedFrame {
   const framesOfWorld = frames.get(world) ?? new Map<string, FeedFrame>();
   frames.set(world, framesOfWorld);
   const key = `${minute}:${world.version}`;
-  const frameMade = framesOfWorld.get(key);
-  if (frameMade) return frameMade;
+  const known = framesOfWorld.get(key);
+  if (known) return known;
   const made = feedFrame(world, frameAt(world, minute));
   framesOfWorld.set(key, made);
   for (const old of framesOfWorld.keys()) {
@@ -55,8 +55,8 @@ export function feedOf(world: World, now: Instant): FeedFrame {
 function feedFrame(world: World, frame: Frame): FeedFrame {
   const written = new Map<string, string | null>();
   const once = (path: string, write: () => string | null) => {
-    const textMade = written.get(path);
-    if (textMade !== undefined) return textMade;
+    const known = written.get(path);
+    if (known !== undefined) return known;
     const text = write();
     written.set(path, text);
     return text;

@@ -37,8 +37,8 @@ export function lookOf(
   execution: Pick<ExecutionContext, "waitUntil">,
   from: () => Stated["from"],
 ): Look {
-  const lookMade = looks.get(request);
-  if (lookMade) return lookMade;
+  const known = looks.get(request);
+  if (known) return known;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const token = sessionToken(request);
   const proof = proofOfUse(request);

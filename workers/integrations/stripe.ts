@@ -73,8 +73,8 @@ const clients = new WeakMap<object, CardPayments>();
 
 /** Stripe, or the configured stand-in for it. */
 export function createCardPayments(config: NonNullable<Config["stripe"]>): CardPayments {
-  const clientMade = clients.get(config);
-  if (clientMade) return clientMade;
+  const known = clients.get(config);
+  if (known) return known;
   const made = connect(config);
   clients.set(config, made);
   return made;

@@ -52,8 +52,8 @@ export class FactsKeeper {
       // Whoever wrote this epoch may have died before telling it.
       this.#again = { at: ctx.clock.now(), heardAt: null };
     }
-    const keptFacts = this.#kept;
-    const locks = dueLocks(keptFacts.facts, ctx.clock.now());
+    const kept = this.#kept;
+    const locks = dueLocks(kept.facts, ctx.clock.now());
     const facts = await this.write(ctx, locks);
     return { facts, held: this.#kept.held, locks: locks.length };
   }
@@ -68,9 +68,9 @@ export class FactsKeeper {
     statements: readonly Statement<unknown>[] = [],
   ): Promise<SeasonFacts> {
     const { id } = ctx.config.season;
-    const keptFacts = this.#kept;
-    if (!keptFacts) throw new Error("The facts are not loaded");
-    const { facts, held } = keptFacts;
+    const kept = this.#kept;
+    if (!kept) throw new Error("The facts are not loaded");
+    const { facts, held } = kept;
     const alongside = [...statements, ...(held.length > 0 ? releaseFinal(id, changes) : [])];
     if (changes.length === 0 && alongside.length === 0) return facts;
     const epoch = facts.epoch + 1;
@@ -91,7 +91,8 @@ export class FactsKeeper {
     this.#kept = { facts: next, held };
     if (alongside.length > 0) await this.reread(ctx);
     if (changes.length > 0) {
-      const [now, at] = [ctx.clock.now(), addMs(ctx.clock.now(), TOLD_AGAIN_AFTER_MS)];
+      const now = ctx.clock.now();
+      const at = addMs(now, TOLD_AGAIN_AFTER_MS);
       const again = { at, heardAt: null };
       this.#again = again;
       const outcome = await announce(ctx, epoch, changes);

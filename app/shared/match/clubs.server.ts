@@ -8,7 +8,7 @@ const cards = new WeakMap<readonly Team[], ClubCard[]>();
 /** The season's clubs, which are the same for everybody and change a few times a day. */
 export async function readClubs(context: AppLoadContext, request: Request): Promise<ClubCard[]> {
   const teams = await readShared<Team[]>(context, request, "/api/teams");
-  const cardsMade = cards.get(teams) ?? teams.map(toClubCard);
-  cards.set(teams, cardsMade);
-  return cardsMade;
+  const ofTeams = cards.get(teams) ?? teams.map(toClubCard);
+  cards.set(teams, ofTeams);
+  return ofTeams;
 }

@@ -13,8 +13,8 @@ type Holders = ReadonlyMap<PlayerId, readonly Holder[]>;
 const found = new WeakMap<Field, Holders>();
 
 function holdersOf(field: Field): Holders {
-  const goalsMade = found.get(field);
-  if (goalsMade) return goalsMade;
+  const known = found.get(field);
+  if (known) return known;
   const holders = new Map<PlayerId, Holder[]>();
   for (const slot of field.slots) {
     const member = field.members[slot];

@@ -52,7 +52,7 @@ export function newsSince(
     .filter(({ deadlineAt }) => deadlineAt <= now)
     .filter((gameweek) => !gameweek.isFinal || becameFinalAfter(gameweek, from))
     .sort((a, b) => a.deadlineAt - b.deadlineAt);
-  const newsOfMembers: NewsSince[] = [];
+  const byGameweek: NewsSince[] = [];
   for (const gameweek of weeks) {
     const later = tell(gameweek.id);
     const log = logOf(source, gameweek.id);
@@ -70,9 +70,9 @@ export function newsSince(
       news.push(...personalNews([], earlier.table, later.table));
       if (gameType === "football_bingo") news.push(...ticksBetween(earlier, later, facts, roster));
     }
-    if (news.length > 0) newsOfMembers.push({ gameweek: gameweek.id, news });
+    if (news.length > 0) byGameweek.push({ gameweek: gameweek.id, news });
   }
-  return newsOfMembers;
+  return byGameweek;
 }
 
 /** A table of nobody: between two of them nobody is overtaken. */

@@ -24,8 +24,8 @@ const revocations = new WeakMap<SeasonFacts, ReadonlyMap<PlayerId, readonly Revo
 
 /** By footballer, the goals that were taken back (BNG-05); computed once per epoch and isolate. */
 export function revocationsOf(facts: SeasonFacts): ReadonlyMap<PlayerId, readonly Revocation[]> {
-  const revocationsMade = revocations.get(facts);
-  if (revocationsMade) return revocationsMade;
+  const known = revocations.get(facts);
+  if (known) return known;
   const found = revocationsByPlayer(facts);
   revocations.set(facts, found);
   return found;
