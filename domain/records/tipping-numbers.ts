@@ -40,7 +40,7 @@ const CALLS_FOR_A_CLUB = 4;
 type Matches = Pick<SeasonFacts, "fixtures">["fixtures"];
 
 /** A call of a finished match that somebody made themselves; defaults do not count. */
-const isOwnCall = (score: FixtureScore) => score.settled && score.source === "player";
+const isOwnCall = (score: FixtureScore) => score.isSettled && score.source === "player";
 
 /**
  * REC-01: a person's numbers of a season from their scored gameweeks. A gameweek is best or worst once all its matches
@@ -55,14 +55,15 @@ export function tippingNumbers(weeks: readonly GameweekScore[], matches: Matches
     return match !== undefined && match.homeScore === match.awayScore;
   });
   const whole = weeks
-    .filter(({ settled, fixtures }) => settled && fixtures.some(isOwnCall))
+    .filter(({ isSettled, fixtures }) => isSettled && fixtures.some(isOwnCall))
     .map(({ gameweekId: gameweek, total: points }): WeekPoints => ({ gameweek, points }));
   const clubs = byClub(calls, matches).filter(({ of }) => of >= CALLS_FOR_A_CLUB);
   return {
     calls: { right: calls.filter(isRight).length, of: calls.length },
     draws: { right: inDraws.filter(({ points }) => points === DRAW_POINTS).length, of: inDraws.length },
-    bonuses: weeks.flatMap(({ fixtures }) => fixtures.filter(({ settled, bonus }) => settled && bonus > 0))
-      .length,
+    bonuses: weeks.flatMap(({ fixtures }) =>
+      fixtures.filter(({ isSettled, bonus }) => isSettled && bonus > 0),
+    ).length,
     bestWeek: whole.reduce<WeekPoints | null>(
       (best, week) => (best && best.points > week.points ? best : week),
       null,
@@ -75,7 +76,7 @@ export function tippingNumbers(weeks: readonly GameweekScore[], matches: Matches
             null,
           ),
     perfectRounds: weeks
-      .filter(({ perfectRound, settled }) => perfectRound && settled)
+      .filter(({ isPerfectRound, isSettled }) => isPerfectRound && isSettled)
       .map((week) => week.gameweekId),
     streak: streakOf(calls.map(isRight)),
     bestClub:

@@ -5,7 +5,7 @@ import { type Instant, instant } from "#domain/shared/instant.ts";
 import { isQualified } from "./formation.ts";
 import type { GoalIndex } from "./goal-index.ts";
 import type { SquadPick } from "./pick.ts";
-import { addGoals, emptySummary, type SquadSummary } from "./score-squad.ts";
+import { addSlot, emptySummary, type SquadSummary } from "./score-squad.ts";
 
 /**
  * A squad as one text: whether it is qualified (BNG-04), then 8 characters per pick, and 7 more for a pick saved at
@@ -62,7 +62,7 @@ export function unpackPicks(packed: PackedPicks): SquadPick[] {
  * that count.
  */
 export function summarisePacked(packed: PackedPicks, index: GoalIndex): SquadSummary {
-  const draft = emptySummary();
+  const summary = emptySummary();
   const reader: DigitReader = { text: packed, at: QUALIFIED.length };
   let pickedAt = instant(0);
   while (reader.at < packed.length) {
@@ -70,7 +70,7 @@ export function summarisePacked(packed: PackedPicks, index: GoalIndex): SquadSum
     const player = playerId(readDigits(reader, PLAYER));
     reader.at += CLUB;
     if (!(head & SAME_INSTANT)) pickedAt = instant(readDigits(reader, INSTANT_DIGITS));
-    addGoals(draft, index.get(player), pickedAt);
+    addSlot(summary, index.get(player), pickedAt);
   }
-  return { ...draft, isQualified: packed.startsWith(QUALIFIED) };
+  return { ...summary, isQualified: packed.startsWith(QUALIFIED) };
 }

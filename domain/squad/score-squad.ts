@@ -62,12 +62,12 @@ export function isTicked(pick: SquadPick, index: GoalIndex): boolean {
   return goals !== undefined && firstCounting(goals, pick.pickedAt) < goals.length;
 }
 
-/** A summary under construction: the total of `addGoals` so far. */
-export type SummaryDraft = {
+/** A summary under construction: the total of `addSlot` so far. */
+export type PartialSummary = {
   -readonly [Part in keyof Omit<SquadSummary, "isQualified">]: SquadSummary[Part];
 };
 
-export const emptySummary = (): SummaryDraft => ({
+export const emptySummary = (): PartialSummary => ({
   score: 0,
   totalGoals: 0,
   isProvisional: false,
@@ -75,8 +75,8 @@ export const emptySummary = (): SummaryDraft => ({
 });
 
 /** Adds a slot, counting its player's goals by BNG-02, BNG-05 and BNG-06. */
-export function addGoals(
-  draft: SummaryDraft,
+export function addSlot(
+  summary: PartialSummary,
   goals: readonly CountingGoal[] | undefined,
   pickedAt: Instant,
 ): void {
@@ -84,17 +84,17 @@ export function addGoals(
   const from = firstCounting(goals, pickedAt);
   const first = goals[from];
   if (first === undefined) return;
-  draft.score++;
-  draft.totalGoals += goals.length - from;
-  if (draft.reachedOn === null || first.day > draft.reachedOn) draft.reachedOn = first.day;
-  draft.isProvisional ||= !hasFinal(goals, from);
+  summary.score++;
+  summary.totalGoals += goals.length - from;
+  if (summary.reachedOn === null || first.day > summary.reachedOn) summary.reachedOn = first.day;
+  summary.isProvisional ||= !hasFinal(goals, from);
 }
 
 /** `scoreSquad` without its slots. */
 export function summariseSquad(picks: readonly SquadPick[], index: GoalIndex): SquadSummary {
-  const draft = emptySummary();
-  for (const { playerId, pickedAt } of picks) addGoals(draft, index.get(playerId), pickedAt);
-  return { ...draft, isQualified: isQualified(picks) };
+  const summary = emptySummary();
+  for (const { playerId, pickedAt } of picks) addSlot(summary, index.get(playerId), pickedAt);
+  return { ...summary, isQualified: isQualified(picks) };
 }
 
 /** The index of the first goal that counts. Goals are in order of kick-off, so all goals after it count too. */

@@ -130,6 +130,6 @@ export function perfectRoundsOf(
   { gameweeks }: Pick<SeasonFacts, "gameweeks">,
 ): GameweekId[] {
   return scoreGameweeks(tipper, index, ({ id }) => gameweeks.get(id)?.isFinal === true)
-    .filter(({ perfectRound }) => perfectRound)
+    .filter(({ isPerfectRound }) => isPerfectRound)
     .map(({ gameweekId }) => gameweekId);
 }

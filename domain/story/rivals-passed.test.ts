@@ -15,14 +15,14 @@ const passed = (...effects: [typeof ada, GoalEffect][]) =>
 
 test("RIV-01 a goal that moves a rival past the reader, or the reader past a rival, is told of that rival", () => {
   expect(passed([ada, moved(5, 3)], [bryan, moved(3, 4)], [lena, moved(4, 5)])).toEqual([
-    { id: bryan, isPast: true },
-    { id: lena, isPast: true },
+    { id: bryan, isBehind: true },
+    { id: lena, isBehind: true },
   ]);
-  expect(passed([ada, moved(2, 3)], [bryan, moved(4, 2)])).toEqual([{ id: bryan, isPast: false }]);
+  expect(passed([ada, moved(2, 3)], [bryan, moved(4, 2)])).toEqual([{ id: bryan, isBehind: false }]);
   // In tipping a goal lifts some and drops others: the reader's place may stay the same.
   expect(passed([bryan, moved(4, 2)], [lena, moved(2, 5)])).toEqual([
-    { id: bryan, isPast: false },
-    { id: lena, isPast: true },
+    { id: bryan, isBehind: false },
+    { id: lena, isBehind: true },
   ]);
 });
 
@@ -31,7 +31,7 @@ test("RIV-01 a goal that leaves a rival on their side, or makes a tie, passes no
   expect(passed([ada, moved(2, 3)])).toEqual([]);
   expect(passed([bryan, moved(5, 4)])).toEqual([]);
   expect(passed([ada, moved(4, 3)], [bryan, moved(3, 3)])).toEqual([]);
-  expect(passed([ada, moved(4, 3)], [bryan, moved(4, 4)])).toEqual([{ id: bryan, isPast: true }]);
+  expect(passed([ada, moved(4, 3)], [bryan, moved(4, 4)])).toEqual([{ id: bryan, isBehind: true }]);
   expect(rivalsPassed(undefined, { reader: ada, rivals: [bryan] }, () => 1)).toEqual([]);
   expect(
     rivalsPassed(new Map([[bryan, moved(4, 2)]]), { reader: ada, rivals: [bryan] }, () => undefined),

@@ -1,10 +1,10 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { GoalEffects } from "./goal-effects.ts";
 
-/** RIV-01: a rival whom a goal has put behind the reader (`isPast`), or before them. */
+/** RIV-01: a rival whom a goal has put behind the reader, or before them. */
 export interface RivalPassed {
   readonly id: UserId;
-  readonly isPast: boolean;
+  readonly isBehind: boolean;
 }
 
 /**
@@ -30,7 +30,7 @@ export function rivalsPassed(
   return [...rivals].flatMap((id): RivalPassed[] => {
     const theirs = move(id);
     if (!theirs) return [];
-    if (theirs.from <= own.from && theirs.to > own.to) return [{ id, isPast: true }];
-    return theirs.from >= own.from && theirs.to < own.to ? [{ id, isPast: false }] : [];
+    if (theirs.from <= own.from && theirs.to > own.to) return [{ id, isBehind: true }];
+    return theirs.from >= own.from && theirs.to < own.to ? [{ id, isBehind: false }] : [];
   });
 }

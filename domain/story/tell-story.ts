@@ -33,13 +33,13 @@ type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly jo
  * STO-01: a gameweek's season log as moments of one league, oldest first. The same facts and members give the same
  * story, in whatever order they come.
  *
- * @param names the facts from which players' names and the matches' clubs are read.
+ * @param present the facts from which players' names and the matches' clubs are read.
  * @param known the story told earlier from the same input; reused as far as the log begins with it.
  */
 export function tellStory(
   log: GameweekLog,
   world: StoryWorld,
-  names: SeasonFacts,
+  present: SeasonFacts,
   known?: StorySoFar,
 ): StorySoFar {
   const steps = stepsOf(log, world);
@@ -52,7 +52,7 @@ export function tellStory(
   for (const step of steps.slice(start.keys.length)) {
     if ("changes" in step) facts = applyChanges(facts, step.changes, facts.epoch);
     const next = world.tableAt(facts, step.at);
-    const stepMoments = tell(step, table, next, { log, world, names, facts, base: start.base });
+    const stepMoments = tell(step, table, next, { log, world, present, facts, base: start.base });
     // The gameweek comes first, so that a moment can be found by its id alone.
     const withIds = stepMoments.map((moment) => ({ ...moment, id: `${log.gameweekId}-${moment.id}` }));
     const [first] = withIds;
@@ -101,13 +101,13 @@ function stepsOf({ entries, from, until, gameweekId }: GameweekLog, { joins }: S
 interface Telling {
   readonly log: GameweekLog;
   readonly world: StoryWorld;
-  readonly names: SeasonFacts;
+  readonly present: SeasonFacts;
   readonly facts: SeasonFacts;
   readonly base: StoryTable;
 }
 
 function tell(step: Step, before: StoryTable, after: StoryTable, telling: Telling): Moment[] {
-  const { world, names, facts, log, base } = telling;
+  const { world, present, facts, log, base } = telling;
   const { at } = step;
   const isHidden = isHiddenAt(world, at);
   const moves = isHidden ? [] : movesBetween(before, after);
@@ -121,7 +121,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
     const { goal, score } = cause;
     const isGoal = cause.kind === "goal";
     const who = isHidden ? [] : changed(before, after, isGoal ? 1 : -1);
-    const fixture = names.fixtures.get(goal.fixtureId);
+    const fixture = present.fixtures.get(goal.fixtureId);
     const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
     const { playerId, fixtureId, isOwnGoal, n } = goal;
     const id = momentId(isGoal ? "g" : "r", `${fixtureId}-${playerId}-${isOwnGoal ? "o" : ""}${n}`, at);
@@ -132,7 +132,7 @@ function tell(step: Step, before: StoryTable, after: StoryTable, telling: Tellin
       minute: goal.minute ?? null,
       fixtureId,
       playerId,
-      playerName: names.players.get(playerId)?.name ?? "",
+      playerName: present.players.get(playerId)?.name ?? "",
       ...(teamId === undefined ? {} : { teamId }),
       ...(isOwnGoal ? { ownGoal: true as const } : {}),
       score,

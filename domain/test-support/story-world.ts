@@ -68,7 +68,7 @@ export function tippingWorld(people: readonly StoryPerson[], secret: string): St
     perfectRounds(facts, now, gameweek) {
       const index = indexOf(facts, now);
       const perfect = people.filter(
-        (person) => scoreGameweek(tipperOf(person), index, gameweek)?.perfectRound,
+        (person) => scoreGameweek(tipperOf(person), index, gameweek)?.isPerfectRound,
       );
       return new Set(perfect.map(({ name }) => userId(name)));
     },

@@ -51,14 +51,14 @@ export function reasonsOf(score: FixtureScore): readonly ScoreReason[] {
     if (score.bonusSource === "default") reasons.push("bonus_default");
     if (isPlayed) reasons.push(score.bonus > 0 ? "bonus_scored" : "bonus_not_scored");
   }
-  if (score.settled && !score.isFinal) reasons.push("not_final");
+  if (score.isSettled && !score.isFinal) reasons.push("not_final");
   return reasons;
 }
 
 /** The reasons for the difference between a gameweek's total and its fixtures' points. */
 export function gameweekReasonsOf(score: GameweekScore): readonly GameweekReason[] {
   const reasons: GameweekReason[] = [];
-  if (score.perfectRound) reasons.push("perfect_round");
+  if (score.isPerfectRound) reasons.push("perfect_round");
   if (score.joker !== "none") reasons.push(`joker_${score.joker}`);
   if (score.voidFixtureIds.length > 0) reasons.push("void_fixtures");
   return reasons;

@@ -54,7 +54,7 @@ test("TIP-01 a win scores 3, a draw 5, a wrong result 0, a goal bonus 1; own goa
     correctDraws: 1,
     correctResults: 3,
     goalBonuses: 2,
-    settled: true,
+    isSettled: true,
   });
 });
 
@@ -72,7 +72,7 @@ test("TIP-04 ten draws with ten goal bonuses make 65, and the Joker doubles them
   expect(gameweekScoreOf(tipper([perfectSlip()]), index)).toMatchObject({
     points: 65,
     maximum: 65,
-    perfectRound: true,
+    isPerfectRound: true,
     total: 65,
   });
   expect(gameweekScoreOf(tipper([perfectSlip(10, true)]), index)).toMatchObject({
@@ -84,15 +84,15 @@ test("TIP-04 ten draws with ten goal bonuses make 65, and the Joker doubles them
 });
 
 test("TIP-04 a perfect round takes every counted fixture, at least 8, none defaulted", () => {
-  expect(gameweekScoreOf(tipper([perfectSlip(8)]), indexOf(draws.slice(0, 8))).perfectRound).toBe(true);
-  expect(gameweekScoreOf(tipper([perfectSlip(7)]), indexOf(draws.slice(0, 7))).perfectRound).toBe(false);
+  expect(gameweekScoreOf(tipper([perfectSlip(8)]), indexOf(draws.slice(0, 8))).isPerfectRound).toBe(true);
+  expect(gameweekScoreOf(tipper([perfectSlip(7)]), indexOf(draws.slice(0, 7))).isPerfectRound).toBe(false);
   const lastAway = [...draws.slice(0, 9), played(1, 10, 0, 1)];
   const nine = gameweekScoreOf(tipper([perfectSlip(9)]), indexOf(lastAway));
-  expect(nine).toMatchObject({ correctResults: 10, defaults: 1, perfectRound: false });
+  expect(nine).toMatchObject({ correctResults: 10, defaults: 1, isPerfectRound: false });
   const drawnBonus = slip(1, [...perfectSlip(9).entries, entry(1, 10, "away_win", null)]);
   expect(gameweekScoreOf(tipper([drawnBonus]), indexOf(lastAway))).toMatchObject({
     defaults: 0,
-    perfectRound: true,
+    isPerfectRound: true,
   });
 });
 
@@ -101,7 +101,7 @@ test("TIP-04 a void fixture is not counted, so nine others can be a perfect roun
   const calledOff = scheduled(1, 10, { lock, gameweekId: null, kickoffAt: null });
   const fixtures = [...draws.slice(0, 9), calledOff];
   const waiting = gameweekScoreOf(tipper([perfectSlip()]), indexOf(fixtures));
-  expect(waiting).toMatchObject({ counted: 10, perfectRound: false, settled: false });
+  expect(waiting).toMatchObject({ counted: 10, isPerfectRound: false, isSettled: false });
   expect(waiting.fixtures.at(-1)?.phase ?? "").toBe("waiting");
   const over = gameweekScoreOf(
     tipper([perfectSlip()]),
@@ -109,8 +109,8 @@ test("TIP-04 a void fixture is not counted, so nine others can be a perfect roun
   );
   expect(over).toMatchObject({
     counted: 9,
-    perfectRound: true,
-    settled: true,
+    isPerfectRound: true,
+    isSettled: true,
     voidFixtureIds: [fixtureOf(1, 10)],
   });
 });
@@ -136,9 +136,9 @@ test("TIP-10 points in play follow the current score and settle with the match",
     return scoreFixtures(tipper([slip(1, [entry(1, 1, "draw")])]), indexOf([fixture]), [fixture.id])[0];
   };
   expect(at(null, null)).toMatchObject({ points: 0, isLive: true });
-  expect(at(0, 0)).toMatchObject({ points: 5, isLive: true, settled: false });
+  expect(at(0, 0)).toMatchObject({ points: 5, isLive: true, isSettled: false });
   expect(at(1, 0)).toMatchObject({ points: 0, isLive: true });
-  expect(at(1, 1, true)).toMatchObject({ points: 5, isLive: false, settled: true, isFinal: false });
+  expect(at(1, 1, true)).toMatchObject({ points: 5, isLive: false, isSettled: true, isFinal: false });
 });
 
 test("SEA-04 a score left behind by an abandoned match brings no points", () => {
@@ -198,5 +198,5 @@ test("TIP-03 void after its lock: the old entry is spent, the new gameweek start
 
 test("TIP-04 a gameweek without fixtures is worth nothing and settles nothing", () => {
   const score = gameweekScoreOf(tipper([]), indexOf([], [], parseInstant("2026-01-01T00:00:00Z")));
-  expect(score).toMatchObject({ counted: 0, points: 0, perfectRound: false, settled: false, maximum: 0 });
+  expect(score).toMatchObject({ counted: 0, points: 0, isPerfectRound: false, isSettled: false, maximum: 0 });
 });

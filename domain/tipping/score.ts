@@ -33,7 +33,7 @@ export interface FixtureScore {
   /** Points for the goal bonus: 0 or 1. */
   readonly bonus: number;
   /** True once the match is over. */
-  readonly settled: boolean;
+  readonly isSettled: boolean;
   /** TIP-10: true while the match is in play; `points` and `bonus` follow the current score. */
   readonly isLive: boolean;
   /** True once the gameweek's data is checked: the score no longer changes. */
@@ -52,7 +52,7 @@ export interface GameweekScore {
   readonly counted: number;
   /** Points before the Joker: for results, goal bonuses and the perfect round. */
   readonly points: number;
-  readonly perfectRound: boolean;
+  readonly isPerfectRound: boolean;
   readonly joker: JokerResult;
   readonly total: number;
   /** `maximumPoints`, doubled where the Joker counts (TIP-04). */
@@ -62,7 +62,7 @@ export interface GameweekScore {
   readonly goalBonuses: number;
   /** How many locked fixtures have a default as their result. A drawn goal bonus alone does not count. */
   readonly defaults: number;
-  readonly settled: boolean;
+  readonly isSettled: boolean;
   readonly isLive: boolean;
   /** True while it can still change: a locked fixture with a prediction is not final. */
   readonly isProvisional: boolean;
@@ -88,7 +88,7 @@ export function scoreGameweek(
   gameweekId: GameweekId,
 ): GameweekScore | null {
   const gameweek = index.gameweekById.get(gameweekId);
-  return gameweek ? gameweekOf(recordOf(tipper, index), gameweek, index) : null;
+  return gameweek ? scoreOfGameweek(recordOf(tipper, index), gameweek, index) : null;
 }
 
 /** Scores the gameweeks that are wanted, ascending. */
@@ -98,10 +98,14 @@ export function scoreGameweeks(
   isWanted: (gameweek: IndexedGameweek) => boolean,
 ): GameweekScore[] {
   const record = recordOf(tipper, index);
-  return index.gameweeks.filter(isWanted).map((gameweek) => gameweekOf(record, gameweek, index));
+  return index.gameweeks.filter(isWanted).map((gameweek) => scoreOfGameweek(record, gameweek, index));
 }
 
-function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: TippingIndex): GameweekScore {
+function scoreOfGameweek(
+  record: TipperRecord,
+  gameweek: IndexedGameweek,
+  index: TippingIndex,
+): GameweekScore {
   const fixtures: FixtureScore[] = [];
   const counted = gameweek.fixtures.length;
   let points = 0;
@@ -122,8 +126,9 @@ function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: Tipp
     isLive ||= score.isLive;
     isProvisional ||= score.outcome !== null && score.phase !== "open" && !score.isFinal;
   }
-  const perfectRound = counted >= PERFECT_ROUND_MIN_FIXTURES && correctResults === counted && defaults === 0;
-  if (perfectRound) points += PERFECT_ROUND_POINTS;
+  const isPerfectRound =
+    counted >= PERFECT_ROUND_MIN_FIXTURES && correctResults === counted && defaults === 0;
+  if (isPerfectRound) points += PERFECT_ROUND_POINTS;
   const joker = jokerOf(record, gameweek.id);
   const factor = joker === "counted" ? 2 : 1;
   return {
@@ -132,7 +137,7 @@ function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: Tipp
     voidFixtureIds: gameweek.voidFixtureIds,
     counted,
     points,
-    perfectRound,
+    isPerfectRound,
     joker,
     total: points * factor,
     maximum: maximumPoints(counted) * factor,
@@ -140,7 +145,7 @@ function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: Tipp
     correctResults,
     goalBonuses,
     defaults,
-    settled: gameweek.isSettled,
+    isSettled: gameweek.isSettled,
     isLive,
     isProvisional,
   };
@@ -148,8 +153,8 @@ function gameweekOf(record: TipperRecord, gameweek: IndexedGameweek, index: Tipp
 
 /** TIP-04: the maximum: 5n + 5 + n, or 6n below 8 fixtures, where a perfect round is not possible. */
 export function maximumPoints(counted: number): number {
-  const perfectRound = counted >= PERFECT_ROUND_MIN_FIXTURES ? PERFECT_ROUND_POINTS : 0;
-  return counted * (DRAW_POINTS + BONUS_POINTS) + perfectRound;
+  const extra = counted >= PERFECT_ROUND_MIN_FIXTURES ? PERFECT_ROUND_POINTS : 0;
+  return counted * (DRAW_POINTS + BONUS_POINTS) + extra;
 }
 
 function jokerOf(record: TipperRecord, gameweekId: GameweekId): JokerResult {
@@ -192,7 +197,7 @@ function scoreOf(record: TipperRecord, fixture: IndexedFixture, index: TippingIn
     dropped,
     points: isCorrect ? resultPoints(outcome as MatchOutcome) : 0,
     bonus: bonusPlayerId && fixture.scorers.has(bonusPlayerId) ? BONUS_POINTS : 0,
-    settled: fixture.phase === "settled",
+    isSettled: fixture.phase === "settled",
     isLive: fixture.phase === "live",
     isFinal: fixture.isFinal,
   };

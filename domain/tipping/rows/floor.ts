@@ -4,9 +4,9 @@ import type { GameweekScore } from "#domain/tipping/score.ts";
  * TIP-10: what stays of a gameweek's points if every call in play goes wrong: what is settled, and goal bonuses scored;
  * doubled where the Joker counts.
  */
-export function floorOf({ fixtures, settled, total, joker }: GameweekScore): number {
-  if (settled) return total;
-  const sum = fixtures.reduce((all, score) => all + score.bonus + (score.settled ? score.points : 0), 0);
+export function floorOf({ fixtures, isSettled, total, joker }: GameweekScore): number {
+  if (isSettled) return total;
+  const sum = fixtures.reduce((all, score) => all + score.bonus + (score.isSettled ? score.points : 0), 0);
   return joker === "counted" ? sum * 2 : sum;
 }
 

@@ -14,12 +14,12 @@ const match = (changes: Partial<FixtureScore>): FixtureScore => ({
   dropped: null,
   points: 0,
   bonus: 0,
-  settled: true,
+  isSettled: true,
   isLive: false,
   isFinal: false,
   ...changes,
 });
-const live = { phase: "live", settled: false, isLive: true } as const;
+const live = { phase: "live", isSettled: false, isLive: true } as const;
 
 test("a slip in miniature tells right, right now, wrong and a wrong default", () => {
   const fixtures = [
@@ -33,7 +33,7 @@ test("a slip in miniature tells right, right now, wrong and a wrong default", ()
 });
 
 test("TIP-08 it tells nothing of a match that is open, locked before its kick-off or called off, nor where nothing was predicted", () => {
-  const before = (["open", "locked", "waiting"] as const).map((phase) => match({ phase, settled: false }));
+  const before = (["open", "locked", "waiting"] as const).map((phase) => match({ phase, isSettled: false }));
   expect(slipMarks({ fixtures: [...before, match({ outcome: null, source: null })] })).toBe("....");
 });
 
@@ -41,7 +41,7 @@ const calls = [
   match({ points: 3 }),
   match({ ...live, fixtureId: fixtureId(91) }),
   match({ ...live, fixtureId: fixtureId(92), outcome: "away_win", source: "default" }),
-  match({ phase: "locked", settled: false, fixtureId: fixtureId(93) }),
+  match({ phase: "locked", isSettled: false, fixtureId: fixtureId(93) }),
   match({ ...live, fixtureId: fixtureId(94), outcome: "draw", points: 5 }),
 ];
 

@@ -14,9 +14,9 @@ export type SlipMark = "R" | "r" | "w" | "d" | ".";
 export const slipMarks = ({ fixtures }: Pick<GameweekScore, "fixtures">): string =>
   fixtures.map(markOf).join("");
 
-function markOf({ phase, outcome, points, settled, source }: FixtureScore): SlipMark {
+function markOf({ phase, outcome, points, isSettled, source }: FixtureScore): SlipMark {
   if ((phase !== "live" && phase !== "settled") || outcome === null) return ".";
-  if (points > 0) return settled ? "R" : "r";
+  if (points > 0) return isSettled ? "R" : "r";
   return source === "default" ? "d" : "w";
 }
 

@@ -50,7 +50,7 @@ export function gameweeksWon(
 ): ReadonlyMap<UserId, number> {
   const won = new Map([...members.keys()].map((id) => [id, 0]));
   const settled = new Set(
-    [...members.values()].flat().flatMap(({ settled, gameweekId }) => (settled ? [gameweekId] : [])),
+    [...members.values()].flat().flatMap(({ isSettled, gameweekId }) => (isSettled ? [gameweekId] : [])),
   );
   for (const id of settled) {
     const totalOf = (member: UserId) =>

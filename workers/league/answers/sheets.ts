@@ -65,6 +65,6 @@ function slipOf(userId: string, week: GameweekScore): ExportedSlip | null {
       : [{ fixtureId, prediction: outcome, goalBonusPlayerId: bonusPlayerId, source, points, bonus }],
   );
   if (predictions.length === 0) return null;
-  const { gameweekId: gameweek, total, joker, perfectRound } = week;
-  return { userId, gameweek, total, joker: joker === "counted", perfectRound, predictions };
+  const { gameweekId: gameweek, total, joker, isPerfectRound } = week;
+  return { userId, gameweek, total, joker: joker === "counted", perfectRound: isPerfectRound, predictions };
 }

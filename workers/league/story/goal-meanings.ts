@@ -70,8 +70,8 @@ const ownOf = ({ isNamed: _, ...own }: GoalEffect) => own;
 
 /** RIV-01: those of the reader's rivals whom the goal moved past them, or them past. */
 function rivalsOf({ reader, rivals, rowOf }: OwnGoals, effects: GoalEffects | undefined): RivalPast[] {
-  return rivalsPassed(effects, { reader, rivals }, (id) => rowOf(id)?.rank).flatMap(({ id, isPast }) => {
+  return rivalsPassed(effects, { reader, rivals }, (id) => rowOf(id)?.rank).flatMap(({ id, isBehind }) => {
     const row = rowOf(id);
-    return row ? [{ username: row.username, isPast }] : [];
+    return row ? [{ username: row.username, isPast: isBehind }] : [];
   });
 }

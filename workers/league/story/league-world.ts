@@ -57,7 +57,7 @@ export function leagueWorld({ type, startsAt, roster, drawSeed, hiddenUntil }: L
       for (const [slot, packed] of roster.source.allSlips()) {
         const member = field.members[slot];
         if (!member) continue;
-        if (scoreGameweek(tipperOf(member, packed), index, gameweek)?.perfectRound)
+        if (scoreGameweek(tipperOf(member, packed), index, gameweek)?.isPerfectRound)
           perfect.add(member.userId);
       }
       return perfect;
