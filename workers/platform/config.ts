@@ -201,12 +201,15 @@ function toConfig(vars: Variables, newest: SeasonId): Config {
 // biome-ignore lint/plugin: the one place that reads the machine's time
 const systemNow = () => Date.now();
 
+/** The machine's time as a variable gives it: epoch milliseconds, or ISO 8601. */
+const machineTimeOf = (text: string) => (/^-?[\d.]+$/.test(text) ? Number(text) : Date.parse(text));
+
 /** The system clock, or outside production the virtual one (docs/decisions/0006). */
 function toClock(vars: Variables): Clock {
   if (vars.CLOCK_AT === undefined) return { now: () => instant(systemNow()) };
   if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new ConfigurationError("CLOCK_AT malformed");
   const at = parseInstant(vars.CLOCK_AT);
-  const from = vars.CLOCK_FROM === undefined ? systemNow() : Number(vars.CLOCK_FROM);
+  const from = vars.CLOCK_FROM === undefined ? systemNow() : machineTimeOf(vars.CLOCK_FROM);
   const speed = vars.CLOCK_SPEED === undefined ? 1 : Number(vars.CLOCK_SPEED);
   if (!Number.isFinite(from) || !(speed >= 0)) {
     throw new ConfigurationError("CLOCK_FROM or CLOCK_SPEED malformed");

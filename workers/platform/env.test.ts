@@ -7,6 +7,7 @@ test.each([
   ["SEASON", { SEASON: "2025-27" }],
   ["SEASON_CUTOFF", { SEASON_CUTOFF: "16 August, perhaps" }],
   ["CLOCK_AT", { CLOCK_AT: "never" }],
+  ["CLOCK_FROM", { CLOCK_AT: "2025-08-15T19:00:00Z", CLOCK_FROM: "never" }],
   ["DRAW_SECRET", { ENVIRONMENT: "production", DRAW_SECRET: undefined, CLOCK_AT: undefined }],
 ])("SEA-01 a malformed %s is named at the start, but not its value", (name, variables) => {
   const told = () => readEnv({ ...env, CLOCK_FROM: undefined, CLOCK_SPEED: undefined, ...variables });
@@ -16,4 +17,14 @@ test.each([
 
 test("SEA-01 a season's cutoff may be left out, or empty", () => {
   expect(readEnv({ ...env, SEASON: "2031-32", SEASON_CUTOFF: "" }).config.season.id).toBe("2031-32");
+});
+
+test("the virtual clock's beginning is the same in epoch milliseconds and in ISO 8601", () => {
+  const CLOCK_AT = "2025-08-15T19:00:00.000Z";
+  const CLOCK_FROM = "2040-01-01T00:00:00.000Z";
+  const times = [CLOCK_FROM, String(Date.parse(CLOCK_FROM))].map((from) => {
+    const { clock } = readEnv({ ...env, CLOCK_AT, CLOCK_FROM: from, CLOCK_SPEED: "0" });
+    return clock.now();
+  });
+  expect(times).toEqual([Date.parse(CLOCK_AT), Date.parse(CLOCK_AT)]);
 });
