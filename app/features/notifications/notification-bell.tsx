@@ -55,12 +55,12 @@ export default function NotificationBell() {
         onClick={() => setIsOpen((was) => !was || !isShown.current)}
         className="relative grid size-11 shrink-0 place-items-center rounded-md hover:bg-chalk/10 aria-expanded:bg-chalk/10"
       >
-        <BellIcon />
+        <BellIcon className="size-6" />
         <span className="sr-only">Notifications{unread > 0 ? `, ${unread} unread` : ""}</span>
         {unread > 0 ? (
           <span
             aria-hidden="true"
-            className="scoreboard absolute top-1 right-0.5 min-w-5 rounded-full bg-whistle px-1 text-center text-on-whistle text-xs leading-5"
+            className="scoreboard absolute top-1 right-0.5 min-w-4.5 rounded-full bg-whistle px-1 text-center text-on-whistle text-xs leading-4.5"
           >
             {unread > 9 ? "9+" : unread}
           </span>

@@ -59,11 +59,11 @@ function PlayerTools(face: FaceProps) {
           </Link>
         ))}
       </nav>
-      <Part fallback={<BellIcon className="m-3 size-5 opacity-60" />}>
+      <Part fallback={<BellIcon className="m-2.5 size-6 opacity-60" />}>
         <NotificationBell />
       </Part>
       <AccountMenu {...face} />
-      <NavLink to="/profile" className="grid size-11 place-items-center rounded-full xl:hidden">
+      <NavLink to="/profile" className="-mr-3 grid size-11 place-items-center rounded-full xl:hidden">
         <Avatar name={face.name} src={face.picture} size={32} ground="var(--color-pitch)" />
         <span className="sr-only">Profile</span>
       </NavLink>
