@@ -7,6 +7,7 @@ import { useRootData } from "#app/lib/user.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearMoments } from "#app/shared/match/matches-near.ts";
 import { nextReading, stripFixtures } from "#app/shared/match/strip-fixtures.ts";
+import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
@@ -32,7 +33,6 @@ const NO_FIXTURES: readonly MatchdayFixture[] = [];
 export default function MatchdayLayer({ userId }: { userId: string }) {
   const { data: matchday } = useQuery({ ...queries.matchday(), ...STAY_CURRENT, refetchOnMount: true });
   useMinutes(matchday);
-  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
   const clubs = useClubNames();
   const fixtures = matchday?.fixtures ?? NO_FIXTURES;
   const now = useMoments(useMemo(() => nearMoments(matchday), [matchday]));
@@ -56,6 +56,9 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
 
   const shown = fixtures.find(({ id }) => id === shownId);
   const onStrip = stripFixtures(matchday, now, freshId);
+  // Home brings the picks; any other page asks once, and those that lie open not all in the same second.
+  const isOn = useMatchesOn();
+  const { data: squad } = useQuery({ ...queries.squad(), enabled: isHydrated && isOn });
   return (
     <>
       {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}

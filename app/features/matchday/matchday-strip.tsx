@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { hasOwnGoal } from "#app/live/picks-after-goal.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import { hasJustScored } from "#app/shared/match/strip-fixtures.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
@@ -11,7 +12,7 @@ import type { Selection } from "#contract/squads.ts";
 export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];
   clubs: Clubs;
-  /** The match with a goal in the last 90 seconds; undefined without one. */
+  /** The match with a goal in the last 90 seconds that this page heard of; undefined without one. */
   freshId: number | undefined;
   /** The reader's picks: a goal that counts for one of them puts a stamp on the tile. */
   selections: readonly Selection[];
@@ -40,7 +41,7 @@ export function MatchdayStrip({ fixtures, clubs, freshId, selections, onOpen }: 
             <Tile
               fixture={fixture}
               clubs={clubs}
-              isFresh={fixture.id === freshId}
+              isFresh={fixture.id === freshId || hasJustScored(fixture)}
               isOwn={hasOwnGoal(fixture, selections)}
               onOpen={onOpen}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { minuteAfter, nextReading, stripFixtures } from "./strip-fixtures.ts";
+import { hasJustScored, minuteAfter, nextReading, stripFixtures } from "./strip-fixtures.ts";
 
 const match = (id: number, kickoffTime: string, status: MatchdayFixture["status"]): MatchdayFixture => ({
   id,
@@ -49,6 +49,25 @@ test("STO-03 of the matches in play, the one with the latest goal comes first, f
   expect(withGoals({ 2: [11], 3: [12], 1: [90] })()).toEqual([3, 2, 4, 1]);
   expect(withGoals({ 2: [null], 3: [null] })()).toEqual([2, 3, 4, 1]);
   expect(withGoals({ 2: [11], 3: [12] })(2), "while its goal is told").toEqual([2, 3, 4, 1]);
+});
+
+test("STO-03 a goal of this minute or the last lights its match for every reader, not while the minute stands", () => {
+  const lit = (minute: number | null, ...goals: (number | null)[]) =>
+    hasJustScored({
+      ...match(2, "2025-11-01T15:00:00Z", "live"),
+      minute,
+      goals: goals.map((at) => ({
+        playerId: 7,
+        name: "B.Mayfield",
+        teamId: 6,
+        minute: at,
+        ownGoal: false,
+        provisional: true,
+      })),
+    });
+  expect([lit(61, 61), lit(62, 20, 61)]).toEqual([true, true]);
+  expect([lit(63, 61), lit(61), lit(61, null), lit(null, 61)]).toEqual([false, false, false, false]);
+  expect([lit(45, 45), lit(90, 90), lit(46, 48)]).toEqual([false, false, false]);
 });
 
 test("STO-03 the matches are read again two minutes after each kick-off, and when a second half begins", () => {

@@ -5,6 +5,8 @@ import { HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 /** How far from now a match of the strip may kick off: enough for a whole Saturday, too little for the day after. */
 const SAME_DAY_MS = 12 * HOUR_MS;
 
+const HALF = 45;
+const WHOLE = 90;
 const ORDER: Record<string, number> = { scheduled: 1, finished: 2 };
 
 /**
@@ -43,6 +45,15 @@ function latestGoalIn(fixtures: readonly MatchdayFixture[]): number | undefined 
   return latest;
 }
 
+/**
+ * Whether a match in play has a goal of its present minute or the one before, by its facts alone: a page that is opened
+ * after the goal shows it as one that heard of it. The minute stands at the end of a half, and shows nothing then.
+ */
+export function hasJustScored({ status, minute, goals }: MatchdayFixture): boolean {
+  if (status !== "live" || minute === null || minute === HALF || minute >= WHOLE) return false;
+  return goals.some(({ minute: at }) => at !== null && at <= minute && minute - at <= 1);
+}
+
 /** How long after kick-off the feed has a match's first minute, and when its second half can begin, in milliseconds. */
 const READ_AFTER_MS = [2 * MINUTE_MS, 63 * MINUTE_MS];
 
@@ -57,9 +68,6 @@ export function nextReading(fixtures: readonly MatchdayFixture[], after: number)
     .filter((at) => at > after)
     .reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
 }
-
-const HALF = 45;
-const WHOLE = 90;
 
 /**
  * A match's minute `elapsedMs` after the feed gave one: it is counted on up to the end of the half, which only the feed
