@@ -130,10 +130,11 @@ export function BellIcon({ className }: IconProps) {
   );
 }
 
-export function ArrowLeftIcon({ className }: IconProps) {
+/** The way back from a page that one came down to. */
+export function BackIcon({ className }: IconProps) {
   return (
     <Icon className={className}>
-      <path d="M19 12H5m6-6-6 6 6 6" />
+      <path d="m15 5-7 7 7 7" />
     </Icon>
   );
 }

@@ -4,7 +4,7 @@ import type { Slips } from "#app/features/duels/slips/slip-marks.tsx";
 import { SlipMarks } from "#app/features/duels/slips/slip-marks.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
 import type { DuelDetail, DuelParts, DuelSide } from "#contract/leagues/duels.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import { nameOf } from "./duel-words.ts";
@@ -75,7 +75,7 @@ export function DuelsBack({
         aria-label="All duels"
         className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md text-chalk"
       >
-        <ArrowLeftIcon className="size-5" />
+        <BackIcon className="size-5" />
       </Link>
       <Link
         to={`/leagues/${id}`}

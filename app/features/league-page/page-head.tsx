@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 
 interface PageHeadProps {
@@ -19,7 +19,7 @@ export function PageHead({ league, about, news }: PageHeadProps) {
           to={`/leagues/${league.id}`}
           className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
         >
-          <ArrowLeftIcon />
+          <BackIcon />
           <span className="sr-only">
             Back to <bdi>{league.name}</bdi>
           </span>

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
 
 interface PageBarProps {
   /** Where the arrow leads, and what it is called. */
@@ -24,7 +24,7 @@ export function PageBar({ to, back, title, aside, news }: PageBarProps) {
             aria-label={back}
             className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md"
           >
-            <ArrowLeftIcon className="size-6" />
+            <BackIcon className="size-6" />
           </Link>
           <h1 className="min-w-0 text-bar">{title}</h1>
         </div>

@@ -4,7 +4,7 @@ import { messageOf, refusedFields } from "#app/lib/api-failure.ts";
 import { throwConfetti } from "#app/ui/drawings/confetti.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { BackIcon } from "#app/ui/icons.tsx";
 import { dismissError, toast } from "#app/ui/overlay/toast-store.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
 import { checkStep, type SignUpField, type SignUpForm, STEPS, stepOf } from "./sign-up-form.ts";
@@ -98,7 +98,7 @@ export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
             disabled={phase !== "filling"}
             className="-ml-3 grid size-11 shrink-0 place-items-center rounded-md"
           >
-            <ArrowLeftIcon className="size-6" />
+            <BackIcon className="size-6" />
             <span className="sr-only">Back</span>
           </button>
         )}

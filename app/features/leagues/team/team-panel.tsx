@@ -9,7 +9,7 @@ import { formatDate } from "#app/lib/time/format-date.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useUser } from "#app/lib/user.ts";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
-import { ArrowLeftIcon, LockIcon } from "#app/ui/icons.tsx";
+import { BackIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { BingoTeam } from "./bingo-team.tsx";
 import { PinRival } from "./pin-rival.tsx";
@@ -103,7 +103,7 @@ function BackToCard({ isTipping, onBack }: { isTipping: boolean; onBack: () => v
       onClick={onBack}
       className={ARROW}
     >
-      <ArrowLeftIcon className="size-6" />
+      <BackIcon className="size-6" />
     </button>
   );
 }
@@ -130,7 +130,7 @@ function Back({ view: { leagueType, leagueId, run } }: { view: LeaderboardView }
       }}
       className={ARROW}
     >
-      <ArrowLeftIcon className="size-6" />
+      <BackIcon className="size-6" />
     </Link>
   );
 }

@@ -5,7 +5,7 @@ import { storyKey } from "#app/features/story/story-query.ts";
 import { queries } from "#app/lib/query.ts";
 import { leagueNews } from "#app/live/league-news.ts";
 import { duelsPath } from "#app/shared/league/leaderboard-address.ts";
-import { ArrowLeftIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { LeagueStory } from "#contract/story.ts";
 import { tieStands } from "#domain/cup/tie-words.ts";
 import { duelStands } from "#domain/duels/duel-score.ts";
@@ -79,7 +79,7 @@ function Line({ to, text }: { to: string; text: string }) {
       className="-mx-(--feed-inset) flex min-h-12 items-center justify-between gap-3 border-line border-t px-(--feed-inset) font-semibold text-brand-ink hover:underline"
     >
       <bdi className="truncate">{text}</bdi>
-      <ArrowLeftIcon className="size-5 rotate-180" />
+      <ChevronIcon className="size-5 -rotate-90" />
     </Link>
   );
 }
