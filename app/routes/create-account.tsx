@@ -89,14 +89,14 @@ export default function CreateAccount() {
       intro={
         <>
           Already have an account?{" "}
-          <Link to={signInPage} className="font-semibold text-brand-ink underline">
+          <Link to={signInPage} className="font-semibold text-brand-ink hover:underline">
             Sign in
           </Link>
         </>
       }
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-3.5">
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />

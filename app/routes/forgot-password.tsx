@@ -8,6 +8,7 @@ import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { readForm } from "#app/lib/read-form.server.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
@@ -15,6 +16,7 @@ import { useErrors } from "#app/ui/form/use-errors.ts";
 import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
+const LINK = "inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline";
 const NOT_SENT = "Failed to send reset email. Please try again.";
 const NOT_RESET = "Invalid or expired token. Please request a new reset email.";
 
@@ -77,7 +79,7 @@ export default function ForgotPassword() {
           </Button>
           <Link
             to={withNext("/forgot-password", next)}
-            className="-my-2 inline-flex min-h-11 items-center text-brand-ink underline"
+            className={cx("-my-2", LINK)}
           >
             Request another email
           </Link>
@@ -116,12 +118,13 @@ export default function ForgotPassword() {
         <Button type="submit" size="lg" busy={isBusy} busyText="Sending...">
           Send Reset Email
         </Button>
-        <p className="flex flex-wrap justify-between gap-3">
-          <Link to={withNext("/sign-in", next)} className="text-brand-ink underline">
+        <p className="text-center text-muted text-sm">The link works for 15 minutes.</p>
+        <p className="-my-2 flex flex-wrap justify-center gap-x-6">
+          <Link to={withNext("/sign-in", next)} className={LINK}>
             Back to Sign In
           </Link>
-          <Link to={withNext("/forgot-password?step=token", next)} className="text-brand-ink underline">
-            I already have a token
+          <Link to={withNext("/forgot-password?step=token", next)} className={LINK}>
+            I have my reset token
           </Link>
         </p>
       </Form>

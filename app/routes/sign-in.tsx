@@ -69,7 +69,7 @@ export default function SignIn() {
     <AuthFrame title="Sign In" intro={onNow} joining={joining}>
       {notice && !refused ? <Notice tone={notice[0]}>{notice[1]}</Notice> : null}
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-3.5">
         <TextField
           label="Email"
           name="email"

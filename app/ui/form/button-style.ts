@@ -10,7 +10,7 @@ const BASE =
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",
-  secondary: "border border-line-strong bg-raised text-ink hover:border-brand hover:text-brand-ink",
+  secondary: "border-[1.5px] border-line-strong bg-raised text-ink hover:border-brand hover:text-brand-ink",
   ghost: "text-brand-ink hover:bg-brand-soft",
   danger: "bg-danger text-on-danger hover:bg-danger-strong",
   whistle: "bg-whistle text-on-whistle hover:brightness-95",

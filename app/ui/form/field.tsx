@@ -20,7 +20,7 @@ export function FieldFrame({ label, hint, error, className, children }: FieldFra
   const id = useId();
   const describedBy = cx(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`);
   return (
-    <div className={cx("flex flex-col gap-1.5", className)}>
+    <div className={cx("flex flex-col gap-1", className)}>
       <label htmlFor={id} className="font-semibold text-sm">
         {label}
       </label>
