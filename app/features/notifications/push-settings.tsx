@@ -77,7 +77,7 @@ function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
   if (state === "denied") {
     return (
       <p className="pb-3 text-[0.8125rem] text-muted">
-        Allow notifications in its settings for this site, then reload the page.
+        Allow notifications in the site settings, then reload.
       </p>
     );
   }

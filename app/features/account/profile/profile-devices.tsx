@@ -51,7 +51,7 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       </ul>
       {devices.length > 1 ? (
         <Button
-          className="-ml-5"
+          className="-ml-4"
           variant="ghost"
           busy={isBusy}
           onClick={() =>
