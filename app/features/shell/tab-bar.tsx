@@ -11,7 +11,7 @@ const TABS = [
     word: "Card",
     icon: "M4.5 10.5h3v3h-3zM10.5 16.5h3v3h-3zM16.5 4.5h3v3h-3z",
     pale: "M4.5 4.5h3v3h-3zM10.5 4.5h3v3h-3zM10.5 10.5h3v3h-3zM16.5 10.5h3v3h-3zM4.5 16.5h3v3h-3zM16.5 16.5h3v3h-3z",
-    pages: /^\/($|transfer-)/,
+    pages: /^\/($|transfer-|chances)/,
   },
   {
     to: "/premier-league-tipping",

@@ -116,7 +116,7 @@ function BoardRow({ entry, href, isOwn }: BoardRowProps) {
           <Avatar name={username} size={32} className="spare" />
         )}
       </span>
-      <span className="flex min-w-0 items-baseline gap-2 text-[0.9375rem] leading-5">
+      <span className="flex min-w-0 items-baseline gap-2 pl-1 text-[0.9375rem] leading-5 xl:pl-0">
         {isOwn ? <span className="font-semibold">You</span> : null}
         <bdi
           title={username}
