@@ -18,7 +18,7 @@ export function OvertakenChoice({ overtakenBy }: Pick<Profile, "overtakenBy">) {
       <Switch
         label="Overtaken by rivals alone"
         hint="The two you have pinned, nobody else"
-        className="min-h-14 flex-row-reverse justify-between py-1.5 [&_label]:font-normal"
+        className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={isAlone}
         disabled={isBusy}
         onChange={(event) => void choose(event.currentTarget.checked)}

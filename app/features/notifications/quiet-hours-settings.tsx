@@ -39,7 +39,7 @@ export function QuietHoursSettings({ quietHours }: Pick<Profile, "quietHours">) 
       <Switch
         label="Quiet hours"
         hint="No push: goals are dropped, the rest waits"
-        className="min-h-14 flex-row-reverse justify-between py-1.5 [&_label]:font-normal"
+        className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={hours !== null}
         disabled={isBusy}
         onChange={(event) => void change(event.currentTarget.checked ? NIGHT : null)}

@@ -51,7 +51,8 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       </ul>
       {devices.length > 1 ? (
         <Button
-          className="-ml-4"
+          className="-ml-3 min-h-11"
+          size="sm"
           variant="ghost"
           busy={isBusy}
           onClick={() =>

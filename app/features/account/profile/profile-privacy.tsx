@@ -10,7 +10,7 @@ export function ProfilePrivacy({ publicName }: Pick<Profile, "publicName">) {
       <Switch
         label="Show me as an initial"
         hint="In public tables and group chats"
-        className="min-h-14 flex-row-reverse justify-between py-1.5 [&_label]:font-normal"
+        className="min-h-14 flex-row-reverse justify-between py-1.5"
         checked={publicName === "initials"}
         disabled={isBusy}
         onChange={(event) =>

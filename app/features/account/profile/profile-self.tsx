@@ -30,7 +30,7 @@ export function ProfileSelf({ profile, options, isProduction, refused }: Profile
         isOpen={refused !== undefined && !isPassword}
         title={
           <>
-            <span className="block">{profile.username}</span>
+            <span className="block font-semibold">{profile.username}</span>
             <span className="block text-[0.8125rem] text-muted leading-4.5">{profile.email}</span>
           </>
         }
