@@ -25,7 +25,7 @@ const TABS = [
     label: "My Leagues",
     word: "Leagues",
     icon: "M7 4h10v5a5 5 0 0 1-10 0zM7 5.5H4V7a3 3 0 0 0 3 3M17 5.5h3V7a3 3 0 0 1-3 3M12 14v3M8.5 20h7M10 17h4v3",
-    pages: /^\/lea(derboard|gues)/,
+    pages: /^\/(lea(derboard|gues)|screens)/,
   },
   {
     to: "/premier-league-table",

@@ -70,7 +70,7 @@ export function Chart({ history: { gameweeks, winners }, drawn, userId, other, i
               strokeWidth={[2, 3.6, 7.5][weight(id)]}
               strokeLinejoin="round"
               strokeLinecap="round"
-              className={["stroke-line-strong opacity-50", "stroke-ink", "stroke-brand"][weight(id)]}
+              className={["stroke-muted opacity-45", "stroke-ink", "stroke-brand"][weight(id)]}
             />
             {end && weight(id) > 0 ? (
               <text
@@ -158,7 +158,7 @@ function Winners({ chart, history: { gameweeks, winners }, drawn }: WinnersProps
               cy={chart.yOf(rank)}
               r={ids.length > 1 ? 7 : 10}
               strokeWidth={2.6}
-              className={cx("stroke-rim", ids.length > 1 ? "fill-raised" : "fill-whistle")}
+              className={ids.length > 1 ? "fill-raised stroke-whistle-ink" : "fill-whistle stroke-rim"}
             />,
           ];
     });

@@ -107,7 +107,7 @@ function Shown({ history, userId, isFolded, face, unit }: ShownProps) {
           gameweek won
           {winners.some(({ ids }) => ids.length > 1) ? (
             <>
-              <span className="ml-2 size-2.5 rounded-full bg-raised ring-1 ring-rim" />
+              <span className="ml-2 size-2.5 rounded-full bg-raised ring-1 ring-whistle-ink" />
               shared
             </>
           ) : null}
