@@ -42,7 +42,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
         <h3 id={id} className="sr-only">
           {matchName(clubs)}
         </h3>
-        <div className="may-wrap flex min-h-14 items-center gap-2 py-1">
+        <div className="may-wrap flex min-h-15 items-center gap-2 py-1">
           <p className={cx(SIDES.minute, "scoreboard flex items-center gap-1.5 text-base")}>
             {line.isLive ? (
               <>
@@ -59,7 +59,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
           <span className="sr-only">Locked</span>
           <div className="own-line grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-x-2">
             <Club club={clubs.home} isHome />
-            <span className="scoreboard min-w-10 whitespace-nowrap text-center text-xl leading-6">
+            <span className="scoreboard min-w-10 whitespace-nowrap text-center text-xl leading-8">
               {line.homeScore === null || line.awayScore === null
                 ? "v"
                 : `${line.homeScore}–${line.awayScore}`}
@@ -167,10 +167,11 @@ function Bonus({
   return (
     <p
       title={isDrawn ? "Default" : undefined}
-      className="flex items-center justify-end gap-1 text-muted text-xs leading-4"
+      // On the line of the league's calls, whose last column leaves it room.
+      className="-ml-9 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-6"
     >
-      {player && isDrawn ? <span aria-hidden="true">drawn</span> : null}
-      {club && !isDrawn ? <Shirt code={club.code} size={14} className="shrink-0" /> : null}
+      {player && isDrawn ? <Drawn /> : null}
+      {club ? <Shirt code={club.code} size={14} className="shrink-0" /> : null}
       <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
       <span className="truncate">
         {player ? shortName(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
@@ -178,6 +179,15 @@ function Bonus({
     </p>
   );
 }
+
+const Drawn = () => (
+  <span
+    aria-hidden="true"
+    className="rounded-[4px] border border-line-strong border-dashed px-0.75 leading-3.5"
+  >
+    drawn
+  </span>
+);
 
 /** What the league called: `H 2  D 1  A 11`, the reader's own side dark. */
 function Shares({

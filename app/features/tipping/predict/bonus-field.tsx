@@ -46,7 +46,10 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         aria-describedby={used ? id : undefined}
         onClick={() => setIsOpen(true)}
         onPointerEnter={() => void loadPicker().catch(() => undefined)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-[8px] border border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand"
+        className={cx(
+          "flex min-h-11 w-full items-center gap-2 rounded-[8px] border-[1.5px] border-line-strong bg-raised px-2.5 text-left text-ink hover:border-brand",
+          shown !== null && chosen === null && "border-dashed",
+        )}
       >
         {shown === null ? null : <span className="sr-only">Goal bonus </span>}
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
@@ -54,11 +57,17 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
           <span className="min-w-0 flex-1 truncate text-muted text-sm">Goal bonus</span>
         ) : chosen === null || hasLeft ? (
           <span className={cx("min-w-0 flex-1", chosen === null && "text-muted")}>
-            <span className="block truncate text-xs leading-4">{hasLeft ? player?.name : "Suggested: "}</span>
-            <span className="block truncate text-sm leading-4">{hasLeft ? "Pick another" : name}</span>
+            <span className={cx("block truncate text-xs leading-4", hasLeft && "text-muted line-through")}>
+              {hasLeft ? player?.name : "Suggested: "}
+            </span>
+            <span
+              className={cx("block truncate text-sm leading-4", hasLeft && "font-semibold text-whistle-ink")}
+            >
+              {hasLeft ? "Pick another" : name}
+            </span>
           </span>
         ) : (
-          <span className="min-w-0 flex-1 truncate text-[0.9375rem] font-medium">
+          <span className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">
             {chosen === 0 ? NO_SELECTION : name}
           </span>
         )}
