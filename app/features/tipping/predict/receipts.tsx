@@ -13,7 +13,10 @@ export default function Receipts({ gameweek, own }: { gameweek: number; own: Gam
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
       <span>
-        Saved <ExactTime iso={own.receivedAt} />, receipt <span className="select-all">{own.receipt}</span>
+        Receipt <span className="select-all whitespace-nowrap">{own.receipt}</span>
+        <span className="max-sm:sr-only">
+          , <ExactTime iso={own.receivedAt} />
+        </span>
         <span className="sr-only">, all receipts for Gameweek {gameweek}</span>
       </span>
     </AllReceipts>
