@@ -77,10 +77,7 @@ export default function ForgotPassword() {
           <Button type="submit" size="lg" busy={isBusy} busyText="Saving...">
             Reset Password
           </Button>
-          <Link
-            to={withNext("/forgot-password", next)}
-            className={cx("-my-2", LINK)}
-          >
+          <Link to={withNext("/forgot-password", next)} className={cx("-my-2", LINK)}>
             Request another email
           </Link>
         </Form>

@@ -40,7 +40,13 @@ export function SquadHero(props: SquadHeroProps) {
         </div>
         <p className="scoreboard whitespace-nowrap leading-none xl:order-1">
           <span className="sr-only">Score: </span>
-          <span key={score} className={cx("inline-block text-figure max-xl:text-[clamp(4.5rem,22.6vw,5.5rem)]", isFresh && "animate-stamp")}>
+          <span
+            key={score}
+            className={cx(
+              "inline-block text-figure max-xl:text-[clamp(4.5rem,22.6vw,5.5rem)]",
+              isFresh && "animate-stamp",
+            )}
+          >
             {score}
           </span>
           <span className="text-4xl text-chalk-soft xl:text-[2.75rem]">/{SQUAD_SIZE}</span>
