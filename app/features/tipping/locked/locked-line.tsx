@@ -1,17 +1,15 @@
 import { type ReactNode, useId } from "react";
-import { NO_SELECTION } from "#app/features/tipping/bonus/bonus-options.ts";
 import { type MatchClubs, matchName } from "#app/features/tipping/match-clubs.ts";
 import { entryText } from "#app/features/tipping/slip/entry-text.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { OUTCOME_LETTERS, OUTCOME_WORDS } from "#app/lib/outcomes.ts";
-import { shortName } from "#app/shared/card/card-cell.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
 import { ClubCrest } from "#app/ui/drawings/crest.tsx";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Button } from "#app/ui/form/button.tsx";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
+import { LockedBonus } from "./locked-bonus.tsx";
 import type { LockedLine as Line } from "./locked-lines.ts";
 
 export interface LockedLineProps {
@@ -72,7 +70,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
               <Call saved={saved} line={line} />
               <Points line={line} />
             </div>
-            <Bonus saved={saved} clubs={clubs} nameOf={nameOf} />
+            <LockedBonus saved={saved} clubs={clubs} nameOf={nameOf} />
           </div>
         </div>
         {fixture.status === "void" ? (
@@ -152,42 +150,6 @@ function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boo
     </span>
   );
 }
-
-/** TIP-06: the chosen goal bonus player under the call, or 'Default'; one drawn at the lock is said to be. */
-function Bonus({
-  saved,
-  clubs,
-  nameOf,
-}: Pick<LockedLineProps, "clubs" | "nameOf"> & { saved: SlipFixture["saved"] }) {
-  if (!saved) return null;
-  const { goalBonusPlayerId: id, bonusSource } = saved;
-  const player = id ? nameOf(id) : undefined;
-  const club = [clubs.home, clubs.away].find((each) => each?.id === player?.teamId);
-  const isDrawn = bonusSource !== "player";
-  return (
-    <p
-      title={isDrawn ? "Default" : undefined}
-      // On the line of the league's calls, whose last column leaves it room.
-      className="-ml-9 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-6"
-    >
-      {player && isDrawn ? <Drawn /> : null}
-      {club ? <Shirt code={club.code} size={14} className="shrink-0" /> : null}
-      <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
-      <span className="truncate">
-        {player ? shortName(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
-      </span>
-    </p>
-  );
-}
-
-const Drawn = () => (
-  <span
-    aria-hidden="true"
-    className="rounded-[4px] border border-line-strong border-dashed px-0.75 leading-3.5"
-  >
-    drawn
-  </span>
-);
 
 /** What the league called: `H 2  D 1  A 11`, the reader's own side dark. */
 function Shares({
