@@ -20,7 +20,7 @@ export interface Env {
   ASSETS?: Fetcher;
   LIMIT_SIGN_IN: RateLimit;
   LIMIT_ACCOUNT: RateLimit;
-  LIMIT_JOIN_CODE: RateLimit;
+  LIMIT_GUESSES: RateLimit;
   LIMIT_DISCOUNT_CODE: RateLimit;
   LIMIT_BURST: RateLimit;
   [variable: string]: unknown;

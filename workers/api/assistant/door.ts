@@ -56,7 +56,7 @@ export const assistantDoor = new Hono<{ Bindings: Env }>()
     async function answer(): Promise<Response> {
       const key = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "")?.[1] ?? "";
       const viewer = await openByKey(ctx, key);
-      const limit = viewer === null ? c.env.LIMIT_JOIN_CODE : c.env.LIMIT_BURST;
+      const limit = viewer === null ? c.env.LIMIT_GUESSES : c.env.LIMIT_BURST;
       const limited = await spendLimit(limit, {
         what: "assistant",
         address: viewer === null ? visitorAddress(request.headers) : null,

@@ -175,7 +175,7 @@ test("OUT-06 LEA-01 letters and guesses are limited by address, and letters are 
   expect(guesses).toBeLessThanOrEqual(20);
   expect((await refusalOf(await pairBy(host, "ZZZZZZ", league.id))).code).toBe("TOO_MANY_ATTEMPTS");
   const headers = { "CF-Connecting-IP": "203.0.113.9" };
-  const ask = () => env.LIMIT_JOIN_CODE.limit({ key: "screens:address:203.0.113.9" });
+  const ask = () => env.LIMIT_GUESSES.limit({ key: "screens:address:203.0.113.9" });
   for (let n = 0; n < 20; n++) await ask();
   const { exports } = await import("cloudflare:workers");
   const refused = await exports.default.fetch(`${ORIGIN}/api/screens`, { method: "POST", headers });

@@ -35,7 +35,7 @@ export async function readInvitation(
   viewer: UserId | null,
   address: string | null,
 ): Promise<Result<Invitation, Refusal>> {
-  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "join", address, subject: viewer });
+  const limited = await spendLimit(ctx.env.LIMIT_GUESSES, { what: "join", address, subject: viewer });
   if (limited) return refuse(limited);
   const joinCode = code.trim().toUpperCase();
   if (joinCode.length !== JOIN_CODE_LENGTH) return refuse(UNKNOWN);

@@ -157,7 +157,7 @@ export async function joinLeague(
   joinCode: string,
   address: string | null,
 ): Promise<Result<League, Refusal>> {
-  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "join", address, subject: user });
+  const limited = await spendLimit(ctx.env.LIMIT_GUESSES, { what: "join", address, subject: user });
   if (limited) return refuse(limited);
   const outcome = await insertMember(ctx.db, joinCode, user, ctx.clock.now(), ctx.config.season.id);
   switch (outcome.kind) {

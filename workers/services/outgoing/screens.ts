@@ -50,7 +50,7 @@ export async function openScreen(
   address: string | null,
   draw: () => string = drawScreenCode,
 ): Promise<Result<NewScreen, Refusal>> {
-  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "screens", address, subject: null });
+  const limited = await spendLimit(ctx.env.LIMIT_GUESSES, { what: "screens", address, subject: null });
   if (limited) return refuse(limited);
   const createdAt = ctx.clock.now();
   const expiresAt = addMs(createdAt, LETTERS_FOR_MS);
@@ -71,7 +71,7 @@ export async function connectScreen(
   { code, address }: { readonly code: string; readonly address: string | null },
   input: PairScreenInput,
 ): Promise<Result<Screen, Refusal>> {
-  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, { what: "screen", address, subject: user });
+  const limited = await spendLimit(ctx.env.LIMIT_GUESSES, { what: "screen", address, subject: user });
   if (limited) return refuse(limited);
   const letters = code.trim().toUpperCase();
   if (letters.length !== SCREEN_CODE_LENGTH) return refuse(UNKNOWN);

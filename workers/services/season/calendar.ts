@@ -50,7 +50,7 @@ export async function readCalendar(
   const what = "calendar";
   const hash = TOKEN.test(token) ? await sha256Hex(token) : null;
   const isKnown = hash !== null && (await isCalendarToken(ctx.db, hash));
-  const limited = await spendLimit(ctx.env.LIMIT_JOIN_CODE, {
+  const limited = await spendLimit(ctx.env.LIMIT_GUESSES, {
     what,
     address: isKnown ? null : address,
     subject: isKnown ? hash : null,
