@@ -7,16 +7,16 @@ import { tellAll, tellEach } from "#workers/services/notifications/tell-each.ts"
 
 type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
-export const pushOne = (ctx: Context, job: JobOf<"push">) =>
+export const push = (ctx: Context, job: JobOf<"push">) =>
   pushNotification(ctx, userId(job.userId), job.notificationId);
 
-export const tellMany = (ctx: Context, job: JobOf<"push_many">) =>
+export const pushMany = (ctx: Context, job: JobOf<"push_many">) =>
   tellAll(ctx, job.userIds.map(userId), job.message);
 
-export const tellEachOne = (ctx: Context, job: JobOf<"push_each">) =>
+export const pushEach = (ctx: Context, job: JobOf<"push_each">) =>
   tellEach(
     ctx,
     job.pushes.map(({ userId: id, message }) => ({ userId: userId(id), message })),
   );
 
-export const pushGoals = (ctx: Context, job: JobOf<"goals_recorded">) => pushTicks(ctx, job.epoch);
+export const goalsRecorded = (ctx: Context, job: JobOf<"goals_recorded">) => pushTicks(ctx, job.epoch);

@@ -11,7 +11,7 @@ import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
 import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { recordMoves } from "./moves-recorded.ts";
-import { pushGoals, pushOne, tellEachOne, tellMany } from "./push.ts";
+import { goalsRecorded, push, pushEach, pushMany } from "./push.ts";
 import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
@@ -21,10 +21,10 @@ const RETRY_BASE_SECONDS = 2;
 const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
   moves_recorded: recordMoves,
-  goals_recorded: pushGoals,
-  push: pushOne,
-  push_many: tellMany,
-  push_each: tellEachOne,
+  goals_recorded: goalsRecorded,
+  push,
+  push_many: pushMany,
+  push_each: pushEach,
   news_due: walkNews,
   league_news: tellLeaguesNews,
   recap: recapFor,
