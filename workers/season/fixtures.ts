@@ -25,9 +25,9 @@ export function hasGoneBack(facts: SeasonFacts, memory: Memory, feed: FeedFixtur
   let minutes = 0;
   let before = 0;
   for (const match of feed.fixtures) {
-    const matchBefore = facts.fixtures.get(match.id);
-    if (!matchBefore || matchBefore.isFinal || isCalledOff(match, now)) continue;
-    if (matchBefore.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
+    const known = facts.fixtures.get(match.id);
+    if (!known || known.isFinal || isCalledOff(match, now)) continue;
+    if (known.isSettled && !match.isOver && !memory.reopened.has(match.id)) return true;
     minutes += match.minutes;
     before += memory.minutes.get(match.id) ?? 0;
   }
@@ -41,11 +41,10 @@ export function findFault(facts: SeasonFacts, feed: FeedFixtures): string | null
   const missing = [...facts.fixtures.keys()].filter((id) => !ids.has(id)).length;
   if (missing > facts.fixtures.size / 10) return `lacks ${missing} fixtures`;
   const isForeign = feed.fixtures.some((match) => {
-    const matchBefore = facts.fixtures.get(match.id);
-    if (!matchBefore) return false;
+    const known = facts.fixtures.get(match.id);
+    if (!known) return false;
     const isSamePair =
-      clubs.get(match.homeFeedId) === matchBefore.homeClubId &&
-      clubs.get(match.awayFeedId) === matchBefore.awayClubId;
+      clubs.get(match.homeFeedId) === known.homeClubId && clubs.get(match.awayFeedId) === known.awayClubId;
     return !isSamePair;
   });
   return isForeign ? "has other clubs in its fixtures: another season" : null;
@@ -74,16 +73,16 @@ export function diffFixtures(
     [...facts.fixtures.values()].map((of) => [`${of.homeClubId}:${of.awayClubId}`, of.id]),
   );
   for (const match of reply.value.fixtures) {
-    const matchBefore = facts.fixtures.get(match.id);
+    const known = facts.fixtures.get(match.id);
     const homeClubId = clubs.get(match.homeFeedId);
     const awayClubId = clubs.get(match.awayFeedId);
     if (isCalledOff(match, now)) memory.minutes.delete(match.id);
     else memory.minutes.set(match.id, match.minutes);
-    if (matchBefore?.isSettled && !match.isOver) memory.reopened.add(match.id);
+    if (known?.isSettled && !match.isOver) memory.reopened.add(match.id);
     else memory.reopened.delete(match.id);
     if (homeClubId === undefined || awayClubId === undefined) {
       heldBack.push({ what: `fixture ${match.id}`, reason: "unknown club", fixtureId: match.id });
-    } else if (!matchBefore) {
+    } else if (!known) {
       // Two clubs meet once at each ground: a second row for the pair would stay unplayed for ever.
       const twin = idOfPair.get(`${homeClubId}:${awayClubId}`);
       if (twin !== undefined && listed.has(twin)) {
@@ -95,12 +94,12 @@ export function diffFixtures(
         continue;
       }
       changes.push({ kind: "fixture_added", fixture: addedFixture(match, homeClubId, awayClubId, now) });
-    } else if (matchBefore.isFinal) {
-      if (differsFromFinal(matchBefore, match)) {
+    } else if (known.isFinal) {
+      if (differsFromFinal(known, match)) {
         heldBack.push({ what: `fixture ${match.id}`, reason: "its gameweek is final", fixtureId: null });
       }
     } else {
-      changes.push(...diffFixture(matchBefore, match, memory, evidence, now));
+      changes.push(...diffFixture(known, match, memory, evidence, now));
     }
   }
   return { changes, held: heldBack };
