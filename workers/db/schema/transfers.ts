@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 
-export type GrantKind = "payment" | "code" | "free_slot";
+export type StoredGrantKind = "payment" | "code" | "free_slot";
 
 /** TRF-05: the ledger's grants. League ownership (TRF-03) is derived and needs no row. */
 export const transferGrants = sqliteTable(
@@ -11,7 +11,7 @@ export const transferGrants = sqliteTable(
   {
     seasonId: text("season_id").$type<SeasonId>().notNull(),
     userId: text("user_id").$type<UserId>().notNull(),
-    kind: text("kind").$type<GrantKind>().notNull(),
+    kind: text("kind").$type<StoredGrantKind>().notNull(),
     /** The grant's payment intent, discount code (hashed) or club move: granting twice writes one row. */
     ref: text("ref").notNull(),
     /** The slot of a free transfer (TRF-04); null otherwise. */
@@ -25,7 +25,7 @@ export const transferGrants = sqliteTable(
   (table) => [primaryKey({ columns: [table.seasonId, table.userId, table.kind, table.ref] })],
 );
 
-export type TransferUse = "preseason" | "winter" | "free_slot";
+export type StoredUseKind = "preseason" | "winter" | "free_slot";
 
 /** TRF-05: the ledger's uses, which are also the audit trail of every transfer. */
 export const transfers = sqliteTable(
@@ -38,7 +38,7 @@ export const transfers = sqliteTable(
     outPlayerId: integer("out_player_id").$type<PlayerId>().notNull(),
     inPlayerId: integer("in_player_id").$type<PlayerId>().notNull(),
     reason: text("reason").notNull(),
-    use: text("use").$type<TransferUse>().notNull(),
+    use: text("use").$type<StoredUseKind>().notNull(),
     /** For a free transfer, the grant it used; for a winter one, the kind of access behind it; otherwise null. */
     grantRef: text("grant_ref"),
     at: integer("at").$type<Instant>().notNull(),

@@ -19,7 +19,7 @@ import {
   transfers,
   users,
 } from "#workers/db/schema/index.ts";
-import type { TransferUse as StoredUse } from "#workers/db/schema/transfers.ts";
+import type { StoredUseKind } from "#workers/db/schema/transfers.ts";
 import { as, type Given, names, type Part, type Place, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query, type RowOf } from "#workers/db/statement.ts";
 
@@ -97,7 +97,7 @@ type PackedGrant = [
 type PackedUse = [
   id: string,
   at: Instant,
-  use: StoredUse,
+  use: StoredUseKind,
   grantRef: string | null,
   clubId: TransferUse["clubId"],
   outPlayerId: TransferUse["outPlayerId"],
@@ -128,7 +128,7 @@ const ownership = (proven: number | null) => ({
   provenMembers: proven,
 });
 
-function kindOfUse(use: StoredUse, grantRef: string | null): TransferUse["grantKind"] {
+function kindOfUse(use: StoredUseKind, grantRef: string | null): TransferUse["grantKind"] {
   if (use !== "winter") return use;
   return grantRef === "code" || grantRef === "ownership" ? grantRef : "payment";
 }
@@ -150,14 +150,14 @@ interface Made extends OfPlayer {
   readonly out: PlayerId;
   readonly into: PlayerId;
   readonly reason: string;
-  readonly use: StoredUse;
+  readonly use: StoredUseKind;
   readonly grantRef: string | null;
   readonly at: Instant;
   readonly epoch: number;
 }
 
 /** The condition on each kind of transfer. */
-const PERMISSION: Record<StoredUse, (given: Given<Made>) => Part> = {
+const PERMISSION: Record<StoredUseKind, (given: Given<Made>) => Part> = {
   preseason: () => true,
   // TRF-02: two in all, by whatever access.
   winter: ({ season, user, at }) => sql`
@@ -176,7 +176,7 @@ const PERMISSION: Record<StoredUse, (given: Given<Made>) => Part> = {
       and ${t.use} = 'free_slot' and ${t.grantRef} = ${grantRef})`,
 };
 
-const insertUse = each((stored: StoredUse) =>
+const insertUse = each((stored: StoredUseKind) =>
   command((made: Given<Made>) => {
     const { season, user, club, out, into, epoch } = made;
     const { seasonId, userId, id, clubId, outPlayerId, inPlayerId, reason, use, grantRef, at } = transfers;
@@ -239,6 +239,6 @@ export async function writeTransfer(db: Database, write: TransferWrite): Promise
   return inserted.changes > 0;
 }
 
-export function storedUse(use: Pick<TransferUse, "grantKind">): StoredUse {
+export function storedUse(use: Pick<TransferUse, "grantKind">): StoredUseKind {
   return use.grantKind === "preseason" || use.grantKind === "free_slot" ? use.grantKind : "winter";
 }
