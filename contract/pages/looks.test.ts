@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { type CallOf, LOOKS, type Look } from "./looks.ts";
+import { type CallOf, LOOKS, type StatedLook } from "./looks.ts";
 
 const routes = readFileSync(new URL("../../app/routes.ts", import.meta.url).pathname, "utf8");
 const pages = ["/", ...[...routes.matchAll(/route\("([^"]+)"/g)].map(([, path]) => `/${path}`)];
@@ -10,7 +10,7 @@ test("what is stated is stated of a page", () => {
 });
 
 test("a page states each call once as asked of D1 or of objects", () => {
-  for (const [page, { d1, objects = [] }] of Object.entries(LOOKS) as [string, Look][]) {
+  for (const [page, { d1, objects = [] }] of Object.entries(LOOKS) as [string, StatedLook][]) {
     const all = [...d1, ...objects];
     expect([page, new Set(all).size]).toEqual([page, all.length]);
   }

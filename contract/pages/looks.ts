@@ -18,7 +18,7 @@ export type ReadAhead = Extract<
  * What a page asks: one batch of D1, then one round of objects. Its loaders and actions can read nothing else: tsc
  * refuses the call, and outside production the Worker refuses the page.
  */
-export interface Look {
+export interface StatedLook {
   /**
    * Where D1 is read (decision 0024): `nearest` is a copy that may be seconds behind, for pages where that harms nobody;
    * what must not be behind is read at the `primary`.
@@ -224,7 +224,7 @@ export const LOOKS = {
       "GET /api/leagues/:id/story",
     ],
   },
-} as const satisfies Readonly<Record<string, Look>>;
+} as const satisfies Readonly<Record<string, StatedLook>>;
 
 /** The session of whoever opens a page, in every page's batch. */
 export const SESSION = "GET /api/auth/user";

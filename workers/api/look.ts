@@ -1,4 +1,4 @@
-import type { Look as Stated } from "#contract/pages/looks.ts";
+import type { StatedLook } from "#contract/pages/looks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
@@ -35,7 +35,7 @@ export function lookOf(
   request: Request,
   env: Env,
   execution: Pick<ExecutionContext, "waitUntil">,
-  from: () => Stated["from"],
+  from: () => StatedLook["from"],
 ): Look {
   const known = looks.get(request);
   if (known) return known;

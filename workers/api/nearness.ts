@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from "hono";
 import { createMiddleware } from "hono/factory";
 import { matchedRoutes } from "hono/route";
-import type { Look } from "#contract/pages/looks.ts";
+import type { StatedLook } from "#contract/pages/looks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { ApiEnv } from "./http.ts";
 
@@ -17,7 +17,7 @@ import type { ApiEnv } from "./http.ts";
 export const nearest = createMiddleware<ApiEnv>((_, next) => next());
 
 /** Where a call by itself is read. */
-export const callReadsFrom = (c: HonoContext): Look["from"] =>
+export const callReadsFrom = (c: HonoContext): StatedLook["from"] =>
   matchedRoutes(c).some(({ handler }) => handler === nearest) ? "nearest" : "primary";
 
 /** Query parameters of calls and of the leaderboard page that name a person, to read their squad or predictions. */

@@ -1,4 +1,4 @@
-import type { ReadAhead, Look as Stated } from "#contract/pages/looks.ts";
+import type { ReadAhead, StatedLook } from "#contract/pages/looks.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { readLeagues } from "#workers/services/leagues/leagues.ts";
@@ -15,7 +15,7 @@ const READINGS: Readonly<Record<ReadAhead, Reading>> = {
 };
 
 /** Begins to read what a page has stated to ask late, for the user named by the cookie. */
-export function readStatedAhead({ ctx, claimedUser }: Look, { ahead = [] }: Pick<Stated, "ahead">): void {
+export function readStatedAhead({ ctx, claimedUser }: Look, { ahead = [] }: Pick<StatedLook, "ahead">): void {
   if (claimedUser === null || !ctx.memory) return;
   for (const read of new Set(ahead.map((call) => READINGS[call]))) {
     // A failure reaches whoever awaits the answer.

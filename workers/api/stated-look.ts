@@ -1,7 +1,7 @@
-import { LOOKS, type Look, SESSION } from "#contract/pages/looks.ts";
+import { LOOKS, SESSION, type StatedLook } from "#contract/pages/looks.ts";
 
 /** What a page reads that states nothing: its visitor's session. */
-const SESSION_ALONE: Look = { from: "primary", d1: [] };
+const SESSION_ALONE: StatedLook = { from: "primary", d1: [] };
 
 /** The path of a page from that of its data, which ends in `.data`; the front page's is `/_root.data`. */
 export function pageOf(pathname: string): string {
@@ -9,21 +9,21 @@ export function pageOf(pathname: string): string {
   return path === "/_root" ? "/" : path;
 }
 
-const exact = new Map<string, Look>(Object.entries(LOOKS).filter(([page]) => !page.includes(":")));
+const exact = new Map<string, StatedLook>(Object.entries(LOOKS).filter(([page]) => !page.includes(":")));
 const patterns = Object.entries(LOOKS)
   .filter(([page]) => page.includes(":"))
-  .map(([page, look]: [string, Look]) => ({ pattern: patternOf(page), look }));
+  .map(([page, look]: [string, StatedLook]) => ({ pattern: patternOf(page), look }));
 
 /** What the page at an address has stated to read (contract/pages/looks.ts). */
-export function statedLook(pathname: string): Look {
+export function statedLook(pathname: string): StatedLook {
   const page = pageOf(pathname);
   return exact.get(page) ?? patterns.find(({ pattern }) => pattern.test(page))?.look ?? SESSION_ALONE;
 }
 
-const stated = new WeakMap<Look, readonly RegExp[]>();
+const stated = new WeakMap<StatedLook, readonly RegExp[]>();
 
 /** Whether a page has stated to read this address of the API. */
-export function isStated(look: Look, pathname: string): boolean {
+export function isStated(look: StatedLook, pathname: string): boolean {
   const { d1, ahead = [], objects = [] } = look;
   const calls =
     stated.get(look) ??
