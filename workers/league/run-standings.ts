@@ -9,6 +9,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { History } from "#domain/story/history.ts";
 import { nextSeq, patchBetween, patchFrame } from "#workers/league/sockets/patch-frame.ts";
 import { shirtsBetween } from "#workers/league/sockets/patch-ticks.ts";
+import type { ToldTable } from "#workers/league/storage/told-table.ts";
 import type { NewsSince, NewsSpan } from "#workers/league/story/news-since.ts";
 import { LIVE_MEMBERS_AT_MOST, type Since, Stories, UNTOLD } from "#workers/league/story/stories.ts";
 import type { StorySource } from "#workers/league/story/story-source.ts";
@@ -16,13 +17,6 @@ import type { RunRoster } from "#workers/league/table/run-roster.ts";
 import { EMPTY_TABLE, type Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { type ComputedRun, computeRun, type SharedLeague } from "./computed-run.ts";
-
-/** What was last told of a run's table: its number, and the first rows, as sockets hold them. */
-export interface ToldTable {
-  readonly seq: number;
-  readonly total: number;
-  readonly topRows: readonly LeaderboardEntry[];
-}
 
 /**
  * One run's table of a League (HLF-01), as answers read it: computed from the roster and the facts that all runs share,

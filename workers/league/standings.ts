@@ -12,7 +12,7 @@ import { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 import { nextSeq, withOwnRow } from "./sockets/patch-frame.ts";
 import { type DuelListener, type NewsTables, StandingsNews } from "./standings-news.ts";
-import { type Frame, KeptState } from "./storage/kept-state.ts";
+import { KeptState, type RunPatch } from "./storage/kept-state.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { loadRoster } from "./storage/stored-roster.ts";
 import type { RollCall } from "./table/roll-call.ts";
@@ -174,7 +174,7 @@ export class Standings {
     const storedState = this.#kept.readAnew();
     if (storedState?.stamp !== this.#roll.stamp) return this.#build(this.#kept.told);
     // Without sockets nothing is told, and the isolate's own copy is nearer.
-    const stored = this.#audience.hasSockets() ? this.#kept.readSeason(storedState.epoch) : null;
+    const stored = this.#audience.hasSockets() ? this.#kept.readFacts(storedState.epoch) : null;
     const facts = stored ?? (await readSeasonFacts(this.#ctx));
     this.#begin(storedState, loadRoster(this.#store), facts);
   }
@@ -209,7 +209,7 @@ export class Standings {
     const epoch = Math.max(facts.epoch, told.epoch);
     const followed = this.#audience.followedRuns();
     const isHeard = followed.size > 0;
-    const frames: Frame[] = [];
+    const frames: RunPatch[] = [];
     for (const run of RUNS) {
       if (run !== DEFAULT_RUN && !followed.has(run)) continue;
       const frame = this.#runs[run].compute(league, now, epoch, isHeard);

@@ -4,18 +4,13 @@ import type { ServerMessage, StandingsPatch } from "#contract/live.ts";
 import { diffStandings } from "#contract/standings-codec.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
+import type { ToldTable } from "#workers/league/storage/told-table.ts";
 import { inRun } from "#workers/league/table/in-run.ts";
 import type { Table } from "#workers/league/table/table.ts";
 
-/** The state last sent to the sockets. */
-interface Told {
-  readonly topRows: readonly LeaderboardEntry[];
-  readonly total: number;
-}
-
 /** The patch from the state last sent to a new table; null when neither the first rows nor any below them differ. */
 export function patchBetween(
-  told: Told,
+  told: Pick<ToldTable, "topRows" | "total">,
   { topRows, before, table }: { topRows: readonly LeaderboardEntry[]; before: Table; table: Table },
 ): StandingsPatch | null {
   const patch = diffStandings(told.topRows, topRows, [told.total, table.length]);

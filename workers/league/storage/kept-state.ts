@@ -2,10 +2,10 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { RunName } from "#domain/season/run.ts";
 import type { Step } from "#workers/league/season-source.ts";
 import type { LeagueStore, StoredState, Terms } from "./store.ts";
-import { StoredSeason } from "./stored-season.ts";
+import { StoredFacts } from "./stored-facts.ts";
 
 /** One run's patch, ready to send. */
-export interface Frame {
+export interface RunPatch {
   readonly run: RunName;
   readonly seq: number;
   readonly frame: string;
@@ -14,13 +14,13 @@ export interface Frame {
 /** What a League's tables were last told as, written when somebody hears of it: while nobody listens, in memory alone. */
 export class KeptState {
   readonly #store: LeagueStore;
-  readonly #season: StoredSeason;
+  readonly #facts: StoredFacts;
   #told: StoredState | null = null;
   #isWritten = true;
 
   constructor(store: LeagueStore) {
     this.#store = store;
-    this.#season = new StoredSeason(store);
+    this.#facts = new StoredFacts(store);
   }
 
   get told(): StoredState | null {
@@ -40,8 +40,8 @@ export class KeptState {
     return stored;
   }
 
-  readSeason(epoch: number): SeasonFacts | null {
-    return this.#season.read(epoch);
+  readFacts(epoch: number): SeasonFacts | null {
+    return this.#facts.read(epoch);
   }
 
   /** Writes the state of a table just built, before it is computed. */
@@ -63,13 +63,13 @@ export class KeptState {
   /** Takes in a step: its patches, its epoch's changes and the new state, written if somebody hears of it. */
   advance(
     next: StoredState,
-    frames: readonly Frame[],
+    frames: readonly RunPatch[],
     { before, step, isHeard }: { before: SeasonFacts; step: Step; isHeard: boolean },
   ): void {
     const isSame = this.#isWritten && frames.length === 0 && next.epoch === this.#told?.epoch;
     this.#store.atomically(() => {
       for (const { run, seq, frame } of frames) this.#store.keepPatch(seq, frame, run);
-      if (step.facts !== before) this.#season.advance(before, step);
+      if (step.facts !== before) this.#facts.advance(before, step);
       if (isHeard && !isSame) this.#store.writeState(next);
     });
     this.#isWritten = isSame || isHeard;
@@ -78,20 +78,20 @@ export class KeptState {
 
   /** Writes what a socket is about to be told, with the season for later epochs: one row, or none if it is there. */
   keep(facts: SeasonFacts): void {
-    const toldState = this.#told;
-    if (!toldState) return;
-    const isSeasonNew = this.#season.hold(facts);
-    if (isSeasonNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(toldState));
+    const told = this.#told;
+    if (!told) return;
+    const isNew = this.#facts.hold(facts);
+    if (isNew || !this.#isWritten) this.#store.atomically(() => this.#store.writeState(told));
     this.#isWritten = true;
   }
 
   /** Forgets what names members besides their rows: patches and stored chances. */
   forgetPatches(): void {
-    const toldState = this.#told;
-    if (!toldState) return;
+    const told = this.#told;
+    if (!told) return;
     this.#store.atomically(() => {
       this.#store.forgetPatches();
-      this.#store.writeState(toldState);
+      this.#store.writeState(told);
     });
     this.#isWritten = true;
   }

@@ -3,6 +3,8 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { type PackedSlips, packedUpTo, receivedBefore } from "#domain/tipping/packed-slips.ts";
 import { type Member, type Played, packMember, unpackMember } from "#workers/league/table/member.ts";
 import type { Folded, FoldedWeek, SlipSource } from "#workers/league/table/roster.ts";
+import { deleteReactionsOf } from "./reactions.ts";
+import { rowsOf } from "./rows.ts";
 
 /** The members of a League in its own SQLite, with their slips and the folded sums of final gameweeks. */
 export class MemberStore implements SlipSource {
@@ -10,10 +12,6 @@ export class MemberStore implements SlipSource {
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
-  }
-
-  #select<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row[] {
-    return this.#storage.sql.exec<Row>(query, ...values).toArray();
   }
 
   #run(query: string, ...values: SqlStorageValue[]): void {
@@ -52,11 +50,13 @@ export class MemberStore implements SlipSource {
 
   /** Whether the folded gameweeks still hold for the member, because only later ones have changed. */
   #isFoldedAs({ member, slips }: Played, slot: number): boolean {
-    const [folded] = this.#select<{ last: GameweekId | null; until: Instant }>(
+    const [folded] = rowsOf<{ last: GameweekId | null; until: Instant }>(
+      this.#storage,
       "select max(gameweek) as last, max(until) as until from weeks",
     );
     if (!folded?.last) return true;
-    const [row] = this.#select<{ packed: string }>(
+    const [row] = rowsOf<{ packed: string }>(
+      this.#storage,
       "select packed from members where user_id = ? and slot = ?",
       member.userId,
       slot,
@@ -70,21 +70,23 @@ export class MemberStore implements SlipSource {
   remove(userId: UserId): void {
     this.#run("delete from slips where slot = (select slot from members where user_id = ?)", userId);
     this.#run("delete from members where user_id = ?", userId);
-    this.#run("delete from reactions where user_id = ?", userId);
+    deleteReactionsOf(this.#storage, userId);
   }
 
   #slotOf(userId: UserId): number | undefined {
-    return this.#select<{ slot: number }>("select slot from members where user_id = ?", userId)[0]?.slot;
+    return rowsOf<{ slot: number }>(this.#storage, "select slot from members where user_id = ?", userId)[0]
+      ?.slot;
   }
 
   #nextSlot(): number {
     return (
-      this.#select<{ next: number }>("select coalesce(max(slot) + 1, 0) as next from slips")[0]?.next ?? 0
+      rowsOf<{ next: number }>(this.#storage, "select coalesce(max(slot) + 1, 0) as next from slips")[0]
+        ?.next ?? 0
     );
   }
 
   slipsOf(slot: number): PackedSlips {
-    const [row] = this.#select<{ packed: string }>("select packed from slips where slot = ?", slot);
+    const [row] = rowsOf<{ packed: string }>(this.#storage, "select packed from slips where slot = ?", slot);
     return (row?.packed ?? "") as PackedSlips;
   }
 
@@ -94,10 +96,11 @@ export class MemberStore implements SlipSource {
   }
 
   readFolded(): Folded {
-    const weeks = this.#select<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer; until: Instant }>(
+    const weeks = rowsOf<{ gameweek: GameweekId; stamp: string; sums: ArrayBuffer; until: Instant }>(
+      this.#storage,
       "select gameweek, stamp, sums, until from weeks",
     );
-    const unfolded = this.#select<{ slot: number }>("select slot from unfolded");
+    const unfolded = rowsOf<{ slot: number }>(this.#storage, "select slot from unfolded");
     return {
       weeks: weeks.map(({ gameweek, ...week }) => ({ gameweekId: gameweek, ...week })),
       unfolded: new Set(unfolded.map(({ slot }) => slot)),

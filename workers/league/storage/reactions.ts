@@ -69,3 +69,8 @@ export class ReactionStore {
     this.#storage.sql.exec("delete from reactions");
   }
 }
+
+/** Deletes a member's reactions, who leaves. */
+export function deleteReactionsOf(storage: DurableObjectStorage, userId: UserId): void {
+  storage.sql.exec("delete from reactions where user_id = ?", userId);
+}

@@ -4,11 +4,13 @@ import { alarmAfter } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Region } from "#workers/platform/region.ts";
 
+/** How long before its end a lease is renewed. */
+const RENEWED_BEFORE_MS = 5 * MINUTE_MS;
 /**
  * How often a live league renews its lease and looks for what no message told it: two written rows each time, the lease
  * and the alarm. A lost epoch is found sooner by the next one, by the next page or by the next socket.
  */
-export const WATCH_EVERY_MS = 715 * MINUTE_MS;
+export const WATCH_EVERY_MS = LEASE_MS - RENEWED_BEFORE_MS;
 /** A lease that could not be taken is tried again after the first of these, then, by each alarm that fails, the second. */
 const RETRY_AFTER_MS = { socket: 5 * SECOND_MS, alarm: 5 * MINUTE_MS };
 

@@ -10,8 +10,8 @@ import { packSlips } from "#domain/tipping/packed-slips.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
 import type { Played } from "#workers/league/table/member.ts";
 import { KEPT_PATCHES, LeagueStore } from "./store.ts";
+import { StoredFacts } from "./stored-facts.ts";
 import { loadRoster } from "./stored-roster.ts";
-import { StoredSeason } from "./stored-season.ts";
 
 const slip = (gameweek: number, version = 1): Slip => {
   return { gameweekId: gameweekId(gameweek), hasJoker: false, entries: [], version };
@@ -144,7 +144,7 @@ test("patches and epochs are written with the state, in one row, and come back w
 const facts = (epoch: number) => ({ ...emptyFacts(), epoch, clubs: new Map([[clubId(1), makeClub(1)]]) });
 const step = (epoch: number) => ({ facts: facts(epoch), changes: [] });
 /** A season kept by another instance of the object, which knows what is stored and no more. */
-const woken = (store: LeagueStore) => ({ store, season: new StoredSeason(store) });
+const woken = (store: LeagueStore) => ({ store, season: new StoredFacts(store) });
 
 test("a season is one row; held again at its epoch it costs none, and the epochs since come back with the state", async () => {
   await runInDurableObject(env.LEAGUES.getByName(crypto.randomUUID()), (_, { storage }) => {

@@ -3,9 +3,10 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { ToldTable } from "#workers/league/run-standings.ts";
 import { MemberStore } from "./member-store.ts";
 import { packSeason, unpackSeason } from "./packed-season.ts";
+import { rowsOf } from "./rows.ts";
+import type { ToldTable } from "./told-table.ts";
 
 /** How many patches are kept for browsers that missed some. */
 export const KEPT_PATCHES = 32;
@@ -63,10 +64,6 @@ export class LeagueStore {
     this.members = new MemberStore(storage);
   }
 
-  #all<Row extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): Row[] {
-    return this.#storage.sql.exec<Row>(query, ...values).toArray();
-  }
-
   #run(query: string, ...values: SqlStorageValue[]): void {
     this.#storage.sql.exec(query, ...values);
   }
@@ -85,12 +82,12 @@ export class LeagueStore {
   /** The patches, the log and a new copy of the season, written with the next state. */
   #recentNow(): Recent {
     if (!this.#recent) {
-      const [row] = this.#all<{
+      const [row] = rowsOf<{
         patches: string;
         log: string;
         seasonEpoch: number | null;
         half: string | null;
-      }>(`select patches, log, season_epoch as "seasonEpoch", half from kept`);
+      }>(this.#storage, `select patches, log, season_epoch as "seasonEpoch", half from kept`);
       const { patches = "[]", log = "[]", seasonEpoch = null, half = null } = row ?? {};
       const ofHalf = (half === null ? null : JSON.parse(half)) as StoredHalf | null;
       this.#recent = {
@@ -104,7 +101,7 @@ export class LeagueStore {
   }
 
   readState(): StoredState | null {
-    const [row] = this.#all<{
+    const [row] = rowsOf<{
       stamp: string;
       game: LeagueType;
       seq: number;
@@ -115,6 +112,7 @@ export class LeagueStore {
       isHalfOnly: number;
       half: string | null;
     }>(
+      this.#storage,
       `select stamp, game, seq, epoch, total, top_rows, half, (select gameweek from late_start) as "startsAt",
          exists (select 1 from half_only) as "isHalfOnly"
        from kept`,
@@ -190,7 +188,8 @@ export class LeagueStore {
 
   /** A run's chances stored for exactly this state; null without any. */
   readChances(run: RunName, state: string): string | null {
-    const [row] = this.#all<{ answer: string }>(
+    const [row] = rowsOf<{ answer: string }>(
+      this.#storage,
       "select answer from chances where run = ? and state = ?",
       run,
       state,
@@ -204,7 +203,8 @@ export class LeagueStore {
 
   /** The season as kept, caught up by the log; null without one. */
   readFacts(): SeasonFacts | null {
-    const [row] = this.#all<SeasonRow>(
+    const [row] = rowsOf<SeasonRow>(
+      this.#storage,
       "select season_epoch as epoch, season as packed from kept where season is not null",
     );
     const keptSeason = this.#recentNow().season ?? row;
