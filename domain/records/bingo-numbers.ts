@@ -5,7 +5,7 @@ import type { GoalIndex } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { scoreSlot } from "#domain/squad/score-squad.ts";
 import { tickedInOf } from "#domain/squad/ticked-in.ts";
-import { streakOf } from "./tipping-numbers.ts";
+import { streakOf } from "./streak.ts";
 
 /** What somebody's card came to in a season. */
 export interface BingoNumbers {

@@ -17,7 +17,8 @@ import {
 } from "#domain/test-support/tipping-world.ts";
 import { scoreGameweeks } from "#domain/tipping/score.ts";
 import { bingoNumbers } from "./bingo-numbers.ts";
-import { streakOf, tippingNumbers } from "./tipping-numbers.ts";
+import { streakOf } from "./streak.ts";
+import { tippingNumbers } from "./tipping-numbers.ts";
 
 const goalsOf = (...goals: Goal[]) => new Map(goals.map((goal) => [goalKey(goal), goal]));
 

@@ -2,6 +2,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import type { ClubId, GameweekId } from "#domain/shared/ids.ts";
 import { DRAW_POINTS } from "#domain/tipping/points.ts";
 import type { FixtureScore, GameweekScore } from "#domain/tipping/score.ts";
+import { streakOf } from "./streak.ts";
 
 /** How many calls of how many. */
 export interface Share {
@@ -89,16 +90,6 @@ export function tippingNumbers(weeks: readonly GameweekScore[], matches: Matches
 }
 
 const shareOf = ({ right, of }: Share) => right / of;
-
-/** The longest row of `true`, and the one at the end. */
-export function streakOf(row: readonly boolean[]): { longest: number; running: number } {
-  let [longest, running] = [0, 0];
-  for (const isOn of row) {
-    running = isOn ? running + 1 : 0;
-    longest = Math.max(longest, running);
-  }
-  return { longest, running };
-}
 
 /** Each club with the calls of its matches, in the order of the clubs' ids: an equal share goes to the smaller. */
 function byClub(calls: readonly FixtureScore[], matches: Matches): ClubShare[] {
