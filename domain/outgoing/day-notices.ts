@@ -13,7 +13,6 @@ import { counted, listed, signed } from "./words.ts";
 interface PlayedDay {
   readonly day: LondonDay;
   readonly endedAt: Instant;
-  readonly isLast: boolean;
 }
 
 const weekday = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", weekday: "long" });
@@ -26,17 +25,16 @@ function playedDays({ facts, now }: OutgoingLeague, gameweek: Gameweek): PlayedD
     const day = londonDayOf(fixture.kickoffAt);
     days.set(day, [...(days.get(day) ?? []), fixture]);
   }
-  const latest = [...days.keys()].sort().at(-1);
   return [...days].flatMap(([day, fixtures]) => {
     if (!fixtures.every(({ isSettled }) => isSettled)) return [];
     const ends = fixtures.map(({ settledAt, kickoffAt }) => settledAt ?? kickoffAt ?? 0);
-    return [{ day, endedAt: instant(Math.max(...ends)), isLast: day === latest }];
+    return [{ day, endedAt: instant(Math.max(...ends)) }];
   });
 }
 
 /**
- * OUT-01: once a day with matches, when the last of them is over: the table, and for a quiet chat what the day brought
- * besides. The table is the one as it stands when it is told.
+ * OUT-01: once a day with matches, when the last of them is over: the table, and for a quiet chat also what the day
+ * brought. The table is that of the moment in which it is told.
  */
 export function dayNotices(
   league: OutgoingLeague,
@@ -105,7 +103,7 @@ function bestOf({ nameOf }: OutgoingLeague, gains: ReadonlyMap<UserId, number> |
 }
 
 /** Football Bingo: how many goals of a day ticked whom, and what was taken back. */
-function ticksOf(day: LondonDay, { nameOf }: OutgoingLeague, { moments, effects, run }: RunStory): Line[] {
+function ticksOf(day: LondonDay, { nameOf }: OutgoingLeague, { moments, run }: RunStory): Line[] {
   const ofDay = moments.filter(({ at, memberCount }) => memberCount > 0 && londonDayOf(at) === day);
   const goals = ofDay.filter(({ kind }) => kind === "goal");
   const revoked = ofDay.filter(({ kind }) => kind === "goal_revoked");
@@ -121,5 +119,5 @@ function ticksOf(day: LondonDay, { nameOf }: OutgoingLeague, { moments, effects,
     revoked.length > 0
       ? ` ${capitalised(counted(revoked.length, "goal"))} ${revoked.length === 1 ? "was" : "were"} taken back.`
       : "";
-  return [[plain(`${sum}${effects.size > 0 ? back : ""}`)]];
+  return [[plain(`${sum}${back}`)]];
 }

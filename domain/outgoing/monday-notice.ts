@@ -1,6 +1,7 @@
 import type { Gameweek } from "#domain/season/facts.ts";
 import { type Instant, instant } from "#domain/shared/instant.ts";
 import { weekdayTime } from "#domain/shared/london-time.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { recapDueAt, recapOf } from "#domain/story/recap.ts";
 import type { RunStory } from "./goal-notices.ts";
 import type { OutgoingLeague } from "./league-source.ts";
@@ -46,7 +47,7 @@ function leadLine({ nameOf }: OutgoingLeague, run: RunStory["run"]): Line[] {
   const second = rows[1];
   const ahead =
     second && first.score > second.score
-      ? `, ${counted(first.score - second.score, "", "").trim()} ahead of ${nameOf(second.id)}`
+      ? `, ${numberWord(first.score - second.score)} ahead of ${nameOf(second.id)}`
       : "";
   return [[plain(`${names} leads with ${first.score}${ahead}.`)]];
 }
