@@ -88,7 +88,7 @@ export const PUSH_KINDS: readonly PushKind[] = NOTICE_KINDS.filter(
   (kind): kind is PushKind => offerOf(kind, "push") !== null,
 );
 
-/** The bit of a channel of a kind, by their places; a power of two, as there are more of them than a JavaScript `<<` has room for. */
+/** The bit of a kind's channel, by the places of both; raised to a power, because `<<` has room for 32 bits alone. */
 const placeBit = (kind: NoticeKind, channel: Channel): number =>
   2 ** (NOTICE_KINDS.indexOf(kind) * CHANNELS.length + CHANNELS.indexOf(channel));
 

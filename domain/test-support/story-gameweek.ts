@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import type { StoryWorld } from "#domain/story/story-table.ts";
@@ -115,7 +116,7 @@ export function tippers(count: number): StoryPerson[] {
 
 /** The first gameweek's story in a league. */
 export const tell = (facts: SeasonFacts, world: StoryWorld) => {
-  const log = gameweekLog(facts, 1 as never);
+  const log = gameweekLog(facts, gameweekId(1));
   if (!log) throw new Error("The season has this gameweek");
   return { log, ...tellStory(log, world, facts) };
 };
