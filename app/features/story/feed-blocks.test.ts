@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { StoryMoment, StoryMove } from "#contract/story.ts";
 import { blocksOf, inFeedOrder } from "./feed-blocks.ts";
 
 test("kick-offs of one minute are one line of the feed, and nothing else is put together", () => {
@@ -40,7 +41,7 @@ test("STO-01 what came in one minute stands by its match minute, and one minute 
     { id: "10-g-94-6-1-c", kind: "goal", at: "15:12", minute: 12 },
     { id: "10-lead-f-95-b", kind: "lead", at: "14:30", minute: null },
     { id: "10-f-95-b", kind: "result", at: "14:30", minute: null },
-  ] as const;
+  ].map((moment) => ({ ...moment, kind: moment.kind as StoryMoment["kind"], moves: [] as StoryMove[] }));
   expect(inFeedOrder(moments).map(({ id, minute }) => [id, minute])).toEqual([
     ["10-g-92-8-1-d", 64],
     ["10-g-91-7-1-d", 61],
@@ -50,4 +51,13 @@ test("STO-01 what came in one minute stands by its match minute, and one minute 
     ["10-lead-f-95-b", null],
     ["10-f-95-b", null],
   ]);
+});
+
+test("STO-01 whoever moved twice in one minute is told in the order of their places", () => {
+  const to = (place: number) => [{ id: "isla", username: "isla", from: place + 2, to: place, score: 9 }];
+  const moments = [
+    { id: "10-g-91-7-1-d", kind: "goal" as const, at: "2025-11-01T16:21:40Z", minute: 61, moves: to(4) },
+    { id: "10-g-92-8-1-d", kind: "goal" as const, at: "2025-11-01T16:21:10Z", minute: 64, moves: to(6) },
+  ];
+  expect(inFeedOrder(moments).map(({ minute }) => minute)).toEqual([61, 64]);
 });

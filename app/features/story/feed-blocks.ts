@@ -19,9 +19,10 @@ const causeOf = (id: string) => id.replace(/^(\d+)-lead-/, "$1-");
 
 /**
  * The moments, newest first, as the feed tells them. Several that came in one minute stand by their matches' minutes,
- * and of several new leaders of a minute the last alone, with the minute of the goal that made them.
+ * unless somebody moved twice by them: their places tell the order then. Of several new leaders of a minute the last
+ * alone is told, with the minute of the goal that made them.
  */
-export function inFeedOrder<Moment extends Pick<StoryMoment, "id" | "kind" | "at" | "minute">>(
+export function inFeedOrder<Moment extends Pick<StoryMoment, "id" | "kind" | "at" | "minute" | "moves">>(
   moments: readonly Moment[],
 ): Moment[] {
   const minutes = new Map(moments.map(({ id, minute }) => [id, minute]));
@@ -37,7 +38,11 @@ export function inFeedOrder<Moment extends Pick<StoryMoment, "id" | "kind" | "at
   return [...minutesSeen.values()].flatMap((together) => {
     // What has no minute has its place among the others by what it followed.
     const isByMinute = together.every(({ minute }) => minute !== null);
-    return isByMinute ? together.sort((one, other) => (other.minute ?? 0) - (one.minute ?? 0)) : together;
+    const movers = together.flatMap(({ moves }) => moves.map(({ id }) => id));
+    const isByMinuteAlone = isByMinute && new Set(movers).size === movers.length;
+    return isByMinuteAlone
+      ? together.sort((one, other) => (other.minute ?? 0) - (one.minute ?? 0))
+      : together;
   });
 }
 
