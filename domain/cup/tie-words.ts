@@ -22,32 +22,62 @@ export interface ToldTie {
  * CUP-02: how a tie stands or ended: `Cup final: you lead kiran 2–1`, `Cup semi-final: hugo beats ada 1–1 as the better
  * seed`; null while nobody is known to be in it.
  */
-export function tieStands({ of, a, b, winner, by }: ToldTie, readerId: string | undefined): string | null {
+export function tieStands(tie: ToldTie, readerId: string | undefined): string | null {
+  const { of, a, b, winner, by } = tie;
   const round = `Cup ${roundOf(of)}`;
-  const isOwn = (side: Side | null) => side !== null && side.userId === readerId;
-  // The reader first, then who is ahead.
-  const turned = isOwn(b) || (!isOwn(a) && (winner === "b" || (a?.score ?? 0) < (b?.score ?? 0)));
-  const [one, other] = turned ? [b, a] : [a, b];
-  const nameOf = (side: Side) => (isOwn(side) ? "you" : side.username || "somebody who has left");
-  const s = isOwn(one) ? "" : "s";
-  if (winner !== null && (by === "walkover" || !one || !other)) {
+  const nameOf = (side: Side): Named =>
+    side.userId === readerId
+      ? { name: "you", s: "", es: "" }
+      : { name: side.username || "somebody who has left", s: "s", es: "es" };
+  if (winner !== null && (by === "walkover" || !a || !b)) {
     const through = winner === "a" ? a : b;
-    if (!through) return null;
-    const isReader = isOwn(through);
-    const what = of === 1 ? `win${isReader ? "" : "s"} it` : `go${isReader ? "" : "es"} through`;
-    return `${round}: ${nameOf(through)} ${what} without a match`;
+    return through && `${round}: ${throughWords(nameOf(through), of)}`;
   }
-  if (!one || !other) return null;
-  const [own, theirs] = [one.score, other.score];
-  const score = own === null || theirs === null ? "" : ` ${own}–${theirs}`;
-  if (winner !== null) {
-    const isWon = winner === (turned ? "b" : "a");
-    const how = by === null || by === "score" || by === "walkover" ? "" : ` ${DECIDED_BY[by]}`;
-    if (isWon) return `${round}: ${nameOf(one)} beat${s} ${nameOf(other)}${score}${how}`;
-    return `${round}: ${nameOf(one)} lose${s} to ${nameOf(other)}${score}${by === "score" ? "" : ", level"}`;
-  }
-  if (own === null || theirs === null) return `${round}: ${nameOf(one)} meet${s} ${nameOf(other)}`;
-  if (own === theirs)
-    return `${round}: ${nameOf(one)} and ${nameOf(other)} are level${own === 0 ? "" : score}`;
-  return `${round}: ${nameOf(one)} ${own > theirs ? "lead" : "trail"}${s} ${nameOf(other)}${score}`;
+  if (!a || !b) return null;
+  const [one, other] = isTurned(tie, readerId) ? [b, a] : [a, b];
+  const names = [nameOf(one), nameOf(other)] as const;
+  const through = winner === null ? null : winner === "a" ? a : b;
+  return `${round}: ${through ? endedWords(names, one, other, one === through, by) : nowWords(names, one, other)}`;
 }
+
+/** A side as a sentence names it, with what its verb ends in. */
+interface Named {
+  readonly name: string;
+  readonly s: "" | "s";
+  readonly es: "" | "es";
+}
+
+/** Whether the second side is named first: the reader is, then who is ahead. */
+function isTurned({ a, b, winner }: ToldTie, readerId: string | undefined): boolean {
+  if (b?.userId === readerId) return true;
+  if (a?.userId === readerId) return false;
+  return winner === "b" || (a?.score ?? 0) < (b?.score ?? 0);
+}
+
+const throughWords = ({ name, s, es }: Named, of: number): string =>
+  `${name} ${of === 1 ? `win${s} it` : `go${es} through`} without a match`;
+
+function endedWords(
+  [one, other]: readonly [Named, Named],
+  own: Side,
+  theirs: Side,
+  isWon: boolean,
+  by: ToldTie["by"],
+): string {
+  const score = scoreOf(own, theirs);
+  if (!isWon) return `${one.name} lose${one.s} to ${other.name}${score}${by === "score" ? "" : ", level"}`;
+  const how = by === null || by === "score" || by === "walkover" ? "" : ` ${DECIDED_BY[by]}`;
+  return `${one.name} beat${one.s} ${other.name}${score}${how}`;
+}
+
+function nowWords([one, other]: readonly [Named, Named], own: Side, theirs: Side): string {
+  if (own.score === null || theirs.score === null) return `${one.name} meet${one.s} ${other.name}`;
+  const score = scoreOf(own, theirs);
+  if (own.score === theirs.score) {
+    return `${one.name} and ${other.name} are level${own.score === 0 ? "" : score}`;
+  }
+  return `${one.name} ${own.score > theirs.score ? "lead" : "trail"}${one.s} ${other.name}${score}`;
+}
+
+const scoreOf = (own: Side, theirs: Side): string =>
+  own.score === null || theirs.score === null ? "" : ` ${own.score}–${theirs.score}`;
