@@ -27,6 +27,8 @@ export interface StorySoFar {
   readonly base: StoryTable;
 }
 
+type CauseWith<Key extends "goal" | "fixture"> = Extract<LogEntry["cause"], Record<Key, unknown>>;
+
 type Step = LogEntry | { readonly key: string; readonly at: Instant; readonly join: StoryJoin };
 
 /**
@@ -106,72 +108,97 @@ interface Telling {
   readonly base: StoryTable;
 }
 
+/** A step with the tables around it. */
+interface ToldStep extends Telling {
+  readonly step: Step;
+  readonly before: StoryTable;
+  readonly after: StoryTable;
+  readonly isHidden: boolean;
+  readonly moves: Moment["moves"];
+  /** The consequences of a moment, by its id. */
+  readonly more: (id: string) => Moment[];
+}
+
 function tell(step: Step, before: StoryTable, after: StoryTable, telling: Telling): Moment[] {
-  const { world, present, facts, log, base } = telling;
-  const { at } = step;
-  const isHidden = isHiddenAt(world, at);
+  const { world } = telling;
+  const isHidden = isHiddenAt(world, step.at);
   const moves = isHidden ? [] : movesBetween(before, after);
   const more = (id: string) => (isHidden ? [] : consequences(id, step, before, after, world));
-  if ("join" in step) {
-    const id = momentId("joined", step.join.id, at);
-    return [momentOf({ id, at, kind: "joined", members: [step.join], moves }), ...more(id)];
-  }
+  const told: ToldStep = { ...telling, step, before, after, isHidden, moves, more };
+  if ("join" in step) return joinMoments(step.join, told);
   const { cause } = step;
-  if ("goal" in cause) {
-    const { goal, score } = cause;
-    const isGoal = cause.kind === "goal";
-    const who = isHidden ? [] : changed(before, after, isGoal ? 1 : -1);
-    const fixture = present.fixtures.get(goal.fixtureId);
-    const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
-    const { playerId, fixtureId, isOwnGoal, n } = goal;
-    const id = momentId(isGoal ? "g" : "r", `${fixtureId}-${playerId}-${isOwnGoal ? "o" : ""}${n}`, at);
-    const moment = momentOf({
-      id,
-      at,
-      kind: cause.kind,
-      minute: goal.minute ?? null,
-      fixtureId,
-      playerId,
-      playerName: present.players.get(playerId)?.name ?? "",
-      ...(teamId === undefined ? {} : { teamId }),
-      ...(isOwnGoal ? { ownGoal: true as const } : {}),
-      score,
-      members: who,
-      moves,
-      ...(world.game === "score_tipping" && !isHidden ? swingsBetween(before, after, isGoal) : {}),
-      ...because(goal.revokedReason ?? goal.byHand),
-    });
-    return [moment, ...more(id)];
-  }
-  if ("gameweek" in cause) {
-    const scores = world.gameweekScores(facts, at, log.gameweekId) ?? gainsBetween(base, after);
-    const winners = isHidden
-      ? []
-      : named(
-          after,
-          gameweekWinners(after.keys(), (id) => scores.get(id) ?? 0),
-        );
-    const id = momentId("won", String(log.gameweekId), at);
-    const won = momentOf({ id, at, kind: "gameweek_won", members: winners, moves });
-    return winners.length > 0 || moves.length > 0 ? [won, ...more(id)] : [];
-  }
-  const { kind, fixture } = cause;
+  if ("goal" in cause) return goalMoments(cause, told);
+  return "gameweek" in cause ? wonMoments(told) : fixtureMoments(cause, told);
+}
+
+function joinMoments(join: StoryJoin, { step: { at }, moves, more }: ToldStep): Moment[] {
+  const id = momentId("joined", join.id, at);
+  return [momentOf({ id, at, kind: "joined", members: [join], moves }), ...more(id)];
+}
+
+function goalMoments(
+  { kind, goal, score }: CauseWith<"goal">,
+  { step: { at }, world, present, before, after, isHidden, moves, more }: ToldStep,
+): Moment[] {
+  const isGoal = kind === "goal";
+  const fixture = present.fixtures.get(goal.fixtureId);
+  const teamId = goal.side === "home" ? fixture?.homeClubId : fixture?.awayClubId;
+  const { playerId, fixtureId, isOwnGoal, n } = goal;
+  const id = momentId(isGoal ? "g" : "r", `${fixtureId}-${playerId}-${isOwnGoal ? "o" : ""}${n}`, at);
+  const moment = momentOf({
+    id,
+    at,
+    kind,
+    minute: goal.minute ?? null,
+    fixtureId,
+    playerId,
+    playerName: present.players.get(playerId)?.name ?? "",
+    ...(teamId === undefined ? {} : { teamId }),
+    ...(isOwnGoal ? { ownGoal: true as const } : {}),
+    score,
+    members: isHidden ? [] : changed(before, after, isGoal ? 1 : -1),
+    moves,
+    ...(world.game === "score_tipping" && !isHidden ? swingsBetween(before, after, isGoal) : {}),
+    ...because(goal.revokedReason ?? goal.byHand),
+  });
+  return [moment, ...more(id)];
+}
+
+/** STO-05: who won the gameweek that has become final. */
+function wonMoments({
+  step: { at },
+  log,
+  world,
+  facts,
+  base,
+  after,
+  isHidden,
+  moves,
+  more,
+}: ToldStep): Moment[] {
+  const scores = world.gameweekScores(facts, at, log.gameweekId) ?? gainsBetween(base, after);
+  const winners = isHidden ? [] : gameweekWinners(after.keys(), (each) => scores.get(each) ?? 0);
+  const id = momentId("won", String(log.gameweekId), at);
+  const won = momentOf({ id, at, kind: "gameweek_won", members: named(after, winners), moves });
+  return winners.length > 0 || moves.length > 0 ? [won, ...more(id)] : [];
+}
+
+/** A match's lock or result; after the gameweek's last result the perfect rounds (TIP-04). */
+function fixtureMoments(
+  { kind, fixture }: CauseWith<"fixture">,
+  { step, log, world, facts, before, after, moves, more }: ToldStep,
+): Moment[] {
+  const { at } = step;
   const id = momentId(kind, String(fixture.id), at);
   const members = kind === "result" && world.game === "score_tipping" ? changed(before, after, 1) : [];
   const why = because(kind === "result" ? fixture.byHand : undefined);
-  const goalMoments = [
-    momentOf({ id, at, kind, fixtureId: fixture.id, members, moves, ...why }),
-    ...more(id),
-  ];
+  const ofMatch = [momentOf({ id, at, kind, fixtureId: fixture.id, members, moves, ...why }), ...more(id)];
   const isLast = kind === "result" && log.entries.findLast((entry) => entry.cause.kind === "result") === step;
-  if (!isLast || world.game !== "score_tipping") return goalMoments;
+  if (!isLast || world.game !== "score_tipping") return ofMatch;
   const perfect = named(after, world.perfectRounds(facts, at, log.gameweekId));
-  if (perfect.length === 0) return goalMoments;
+  if (perfect.length === 0) return ofMatch;
   const perfectId = momentId("perfect", String(log.gameweekId), at);
-  return [
-    ...goalMoments,
-    momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] }),
-  ];
+  return [...ofMatch, momentOf({ id: perfectId, at, kind: "perfect_round", members: perfect, moves: [] })];
 }
 
 function swingsBetween(before: StoryTable, after: StoryTable, isGoal: boolean): Pick<Moment, "swings"> {
