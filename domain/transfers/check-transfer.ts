@@ -71,7 +71,7 @@ export function checkTransfer(
   request: TransferRequest,
   context: TransferContext,
 ): Result<AcceptedTransfer, TransferRefusal> {
-  const { picks, facts, goals, ledger, season, now } = context;
+  const { picks, facts, ledger, season, now } = context;
   const untickedPicks = picks.filter((pick) => !hasScored(pick, context));
   const allowanceContext = { ...context, untickedPicks, players: facts.players };
   const allowance = allowanceOf(ledger, season, now, allowanceContext);
@@ -90,40 +90,9 @@ export function checkTransfer(
     const winter = winterOf(ledger, season, now, allowanceContext);
     if (!winter.isOpen) return no("conflict", "NOT_ALLOWED", winter.reason);
   }
-  const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
-  // TRF-04: a free transfer asks for an unticked slot alone: goals that did not count for it do not hold its player.
-  if (hasScored(pick, context) || (!freeSlot && goalsOf(goals, original.id) > 0)) {
-    return no(
-      "conflict",
-      "OUT_HAS_SCORED",
-      `${original.name} has scored: a scored player cannot be transferred.`,
-    );
-  }
-  if (next.clubId !== pick.clubId || !next.isInLeague) {
-    return no(
-      "conflict",
-      "OTHER_CLUB",
-      `${next.name} does not play for ${clubName}: both players must be from the same club.`,
-    );
-  }
-  if (next.position !== pick.position) {
-    const wanted = POSITION_NAMES[pick.position];
-    return no(
-      "conflict",
-      "OTHER_POSITION",
-      `${next.name} is not a ${wanted}: both players must play in the same position.`,
-    );
-  }
-  if (goalsOf(goals, next.id) > 0) {
-    return no(
-      "conflict",
-      "IN_HAS_SCORED",
-      `${next.name} has scored already: only players with 0 goals can come in.`,
-    );
-  }
-  if (picks.some((candidate) => candidate.playerId === next.id)) {
-    return no("conflict", "ALREADY_IN_SQUAD", `${next.name} is already in your squad.`);
-  }
+  const forbidden =
+    outRefusal(pick, original, freeSlot !== undefined, context) ?? inRefusal(pick, next, context);
+  if (forbidden) return refuse(forbidden);
   const grantKind = grantKindOf(context, allowance.unlimited, freeSlot !== undefined);
   return ok({
     clubId: pick.clubId,
@@ -136,6 +105,61 @@ export function checkTransfer(
     reason: request.reason?.trim() || defaultReason(grantKind, original, next),
     pick: { clubId: pick.clubId, playerId: next.id, position: pick.position, pickedAt: now },
   });
+}
+
+/**
+ * Why the player may not go out. TRF-04: a free transfer asks for an unticked slot alone: goals that did not count for it
+ * do not hold its player.
+ */
+function outRefusal(
+  pick: SquadPick,
+  { id, name }: Player,
+  isFree: boolean,
+  context: TransferContext,
+): TransferRefusal | null {
+  if (hasScored(pick, context) || (!isFree && goalsOf(context.goals, id) > 0)) {
+    return refusal(
+      "conflict",
+      "OUT_HAS_SCORED",
+      `${name} has scored: a scored player cannot be transferred.`,
+    );
+  }
+  return null;
+}
+
+/** Why the player may not come in. */
+function inRefusal(
+  pick: SquadPick,
+  next: Player,
+  { picks, facts, goals }: TransferContext,
+): TransferRefusal | null {
+  if (next.clubId !== pick.clubId || !next.isInLeague) {
+    const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
+    return refusal(
+      "conflict",
+      "OTHER_CLUB",
+      `${next.name} does not play for ${clubName}: both players must be from the same club.`,
+    );
+  }
+  if (next.position !== pick.position) {
+    const wanted = POSITION_NAMES[pick.position];
+    return refusal(
+      "conflict",
+      "OTHER_POSITION",
+      `${next.name} is not a ${wanted}: both players must play in the same position.`,
+    );
+  }
+  if (goalsOf(goals, next.id) > 0) {
+    return refusal(
+      "conflict",
+      "IN_HAS_SCORED",
+      `${next.name} has scored already: only players with 0 goals can come in.`,
+    );
+  }
+  if (picks.some((candidate) => candidate.playerId === next.id)) {
+    return refusal("conflict", "ALREADY_IN_SQUAD", `${next.name} is already in your squad.`);
+  }
+  return null;
 }
 
 /** The players who may replace a pick, by name: at its club, in its position, in the league, on 0 goals, not in the squad. */
@@ -187,6 +211,10 @@ function goalsOf(goals: GoalCounts, id: PlayerId): number {
   return goals.get(id) ?? 0;
 }
 
-function no(kind: RefusalKind, code: TransferRefusal["code"], message: string) {
-  return refuse({ kind, code, message } as const);
-}
+const refusal = (kind: RefusalKind, code: TransferRefusal["code"], message: string): TransferRefusal => ({
+  kind,
+  code,
+  message,
+});
+
+const no = (...of: Parameters<typeof refusal>) => refuse(refusal(...of));
