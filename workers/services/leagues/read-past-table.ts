@@ -47,6 +47,30 @@ export interface ReadTable {
  * columns in that order or as a first line names them.
  */
 export function readPastTable(text: string): Result<ReadTable, Refusal> {
+  const rows = rowsOf(text);
+  const first = rows[0]?.cells ?? [];
+  const heading = headingOf(first);
+  const twice = heading && firstTwice(first, heading);
+  if (twice) return refuse(badRequest(twice, { body: twice }));
+  const body = heading ? rows.slice(1) : rows;
+  if (body.length > IMPORT_ROWS_MAX) {
+    return refuse(
+      badRequest(`A table can have at most ${IMPORT_ROWS_MAX} rows.`, { body: "Too many rows." }),
+    );
+  }
+  return ok(readRows(body, heading ?? COLUMNS));
+}
+
+/** A row of the file that has something in it. */
+interface Row {
+  readonly cells: readonly string[];
+  /** The line of the file at which it begins. */
+  readonly line: number;
+  /** What is wrong with its quotation marks; undefined where nothing is. */
+  readonly mistake: string | undefined;
+}
+
+function rowsOf(text: string): Row[] {
   const lf = text.replace(/\r\n?/g, "\n");
   const separator = SEPARATOR.exec(lf)?.[1];
   const { data, errors } = Papa.parse<string[]>(lf.replace(SEPARATOR, "\n"), {
@@ -54,27 +78,20 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
     newline: "\n",
   });
   const broken = new Map(errors.flatMap(({ code, row }) => (code in BROKEN ? [[row, BROKEN[code]]] : [])));
-  let line = 1;
-  const filled = data.flatMap((cells, at) => {
-    const row = { cells, at, line };
-    line += cells.join("").split("\n").length;
-    return cells.some((cell) => cell.trim()) ? [row] : [];
+  let next = 1;
+  return data.flatMap((cells, at) => {
+    const line = next;
+    next += cells.join("").split("\n").length;
+    return cells.some((cell) => cell.trim()) ? [{ cells, line, mistake: broken.get(at) }] : [];
   });
-  const heading = headingOf(filled[0]?.cells ?? []);
-  const twice = heading && firstTwice(filled[0]?.cells ?? [], heading);
-  if (twice) return refuse(badRequest(twice, { body: twice }));
-  const columns = heading ?? COLUMNS;
-  const body = heading ? filled.slice(1) : filled;
-  if (body.length > IMPORT_ROWS_MAX) {
-    return refuse(
-      badRequest(`A table can have at most ${IMPORT_ROWS_MAX} rows.`, { body: "Too many rows." }),
-    );
-  }
+}
+
+/** Reads rows by their columns, and says of each that it cannot read why. A file's first table alone is read. */
+function readRows(rows: readonly Row[], columns: readonly (Column | null)[]): ReadTable {
   const lines: ReadTable["lines"][number][] = [];
   const refused: ReadTable["refused"] = [];
   let table: string | undefined;
-  for (const { cells, at, line } of body) {
-    const mistake = broken.get(at);
+  for (const { cells, line, mistake } of rows) {
     if (mistake !== undefined) {
       refused.push({ line, reason: mistake });
       continue;
@@ -89,7 +106,7 @@ export function readPastTable(text: string): Result<ReadTable, Refusal> {
     if (read.success) lines.push({ line, ...read.data });
     else refused.push({ line, reason: read.error.issues[0]?.message ?? "This line cannot be read." });
   }
-  return ok({ lines: lines.sort((a, b) => a.rank - b.rank || a.line - b.line), refused });
+  return { lines: lines.sort((a, b) => a.rank - b.rank || a.line - b.line), refused };
 }
 
 /** A spreadsheet's first line may name the separator. */
