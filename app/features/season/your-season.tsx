@@ -86,19 +86,16 @@ interface HonourRowsProps {
   perfect: number;
 }
 
-/** Each title, and what it is for somebody who scored in none of it. */
-const TITLES = {
-  cup: ["Cup winner", "Cup, on seeding alone"],
-  duels: ["Duels won", "Level at the top of the duels"],
-} as const;
+const TITLES = { cup: "Cup winner", duels: "Duels won" } as const;
 
 /** What the reader has won and where they stand, a row each. */
 function HonourRows({ final, won, perfect }: HonourRowsProps) {
   const { view, own, other, honours, leagues } = final;
   const league = leagues.find(({ id }) => id === view.leagueId)?.name;
   const isEarned = { cup: final.cup?.isPlayed ?? true, duels: final.duels !== null };
+  // CUP-03: of a title that fell to somebody who scored nowhere in it, their profile tells; there is nothing to celebrate.
   const titles = honours.flatMap(({ kind, league: of }) =>
-    (kind === "cup" || kind === "duels") && of?.id === view.leagueId ? [kind] : [],
+    (kind === "cup" || kind === "duels") && of?.id === view.leagueId && isEarned[kind] ? [kind] : [],
   );
   const figure = (score: number) =>
     view.leagueType === "score_tipping" ? `${score} pts` : `${score}/${SQUAD_SIZE}`;
@@ -112,10 +109,9 @@ function HonourRows({ final, won, perfect }: HonourRowsProps) {
         <HonourRow
           key={title}
           medal={<TrophyIcon className="size-5" />}
-          isWon={isEarned[title]}
-          text={TITLES[title][isEarned[title] ? 0 : 1]}
-          // Theirs by the rule, but nothing to celebrate.
-          aside={isEarned[title] ? league : undefined}
+          isWon
+          text={TITLES[title]}
+          aside={league}
         />
       ))}
       {places.map(({ run, row }) =>

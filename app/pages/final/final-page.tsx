@@ -72,7 +72,9 @@ export default function FinalPage({ final }: { final: FinalTable }) {
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-2 xl:gap-6">
             {card ? top : null}
-            {cup ? <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} /> : null}
+            {cup?.isPlayed ? (
+              <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} />
+            ) : null}
             <YourSeason final={final} name={name} />
           </div>
         </div>
