@@ -19,9 +19,9 @@ import type { Env } from "./platform/env.ts";
 import { seenSeasons } from "./platform/followed-season.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
-import { halfOfListed } from "./services/half.ts";
 import { spendLimit } from "./services/rate-limit.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
+import { halfOfListed } from "./services/season/half.ts";
 import type { PageHandler } from "./worker.ts";
 
 /** Answers with the built pages, by Remix. Loaders reach the API in-process: a call is a function call. */

@@ -3,7 +3,7 @@ import { runsOf } from "#domain/season/run.ts";
 import { formatInstant } from "#domain/shared/instant.ts";
 import type { LeagueRow } from "#workers/db/leagues/leagues.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { halfByDeadline } from "#workers/services/half.ts";
+import { halfByDeadline } from "#workers/services/season/half.ts";
 
 /** A league as its members see it. */
 export async function toLeague(ctx: Context, row: LeagueRow): Promise<League> {

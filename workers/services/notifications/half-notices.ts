@@ -12,7 +12,7 @@ import { readSeasonFacts } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
 import { tellDesks } from "#workers/platform/tell-desk.ts";
-import { currentHalf } from "#workers/services/half.ts";
+import { currentHalf } from "#workers/services/season/half.ts";
 
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;

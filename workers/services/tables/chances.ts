@@ -8,9 +8,9 @@ import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readMembership } from "#workers/db/leagues/membership.ts";
 import { readSeasonConfig } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { currentHalf } from "#workers/services/half.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
+import { currentHalf } from "#workers/services/season/half.ts";
 
 const NO_LEAGUE = notFound("There is no such league, or you are not in it.");
 const NOT_BINGO = conflict("NOT_FOOTBALL_BINGO", "Chances are for Football Bingo leagues.");
