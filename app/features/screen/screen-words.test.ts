@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tableNews } from "#app/shared/league/table-news.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
-import { changeText, kickoffText, paidPlaces } from "./screen-words.ts";
+import { changeText, kickoffDay, kickoffText, paidPlaces } from "./screen-words.ts";
 import { isOn } from "./sleep.ts";
 
 const table = (...scores: readonly (readonly [string, number])[]) =>
@@ -49,6 +49,8 @@ test("a kick-off has its day unless it is today", () => {
   expect(kickoffText("2025-11-01T17:30:00Z", now, "Europe/London")).toBe("17:30");
   expect(kickoffText("2025-11-02T14:00:00Z", now, "Europe/London")).toBe("Sun 14:00");
   expect(kickoffText("2025-11-08T15:00:00Z", now, "Europe/London")).toBe("8 Nov 15:00");
+  const days = ["2025-11-01T17:30:00Z", "2025-11-02T14:00:00Z", "2025-11-08T15:00:00Z"];
+  expect(days.map((iso) => kickoffDay(iso, now, "Europe/London"))).toEqual(["Today", "Sun", "Sat 8 Nov"]);
 });
 
 test("OUT-06 a screen sleeps when no match is on or near", () => {

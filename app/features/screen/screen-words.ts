@@ -23,6 +23,16 @@ export function kickoffText(iso: string, now: number, zone: string): string {
   return format(iso, zone).replace(",", "");
 }
 
+const weekday = timeFormat({ weekday: "short" });
+const date = timeFormat({ weekday: "short", day: "numeric", month: "short" });
+
+/** The day of a kick-off: `Today`, `Sun` within six days, `Sat 8 Nov` after that. */
+export function kickoffDay(iso: string, now: number, zone: string): string {
+  if (day(iso, zone) === day(now, zone)) return "Today";
+  const format = Date.parse(iso) - now < FAR_MS ? weekday : date;
+  return format(iso, zone).replace(",", "");
+}
+
 /** How many places the league's prize plan pays; 0 where it says nothing that can be read (BNG-07). */
 export const paidPlaces = (plan: string | undefined): number =>
   plan === undefined ? 0 : (readPrizePlan(plan)?.shares.length ?? 0);

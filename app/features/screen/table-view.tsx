@@ -64,7 +64,7 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
   const { rank, movement, username, score, lastTick, noCard } = row;
   const isTipping = picture.league.leagueType === "score_tipping";
   return (
-    <li className="tv-row" data-paid={isLastPaid || undefined}>
+    <li className="tv-row" data-paid={isLastPaid || undefined} data-slip={isTipping || undefined}>
       <span className="tv-rank" data-rank={score > 0 ? rank : undefined}>
         {noCard ? "–" : rank}
       </span>
@@ -76,11 +76,7 @@ function TableRow({ row, picture, isLastPaid }: RowProps) {
           </>
         )}
       </span>
-      {row.slip === undefined ? (
-        <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />
-      ) : (
-        <span />
-      )}
+      {isTipping ? null : <Face row={row} name={username} codes={picture.clubs.map(({ code }) => code)} />}
       <bdi className="tv-name tv-cut">{username}</bdi>
       <span className="tv-tick">
         {row.slip === undefined ? null : <WideSlip slip={row.slip} />}
@@ -118,26 +114,32 @@ function Feed({ picture, now, zone }: Shown) {
     clubs,
     fixtures: picture.matches,
   };
-  // A goal that ticks and pays nobody here says nothing to a room.
-  const told = picture.moments.filter(({ kind, memberCount }) => kind !== "goal" || memberCount > 0);
+  // A goal that ticks and pays nobody here says little to a room: it stands only where there is room.
+  const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
+  const first = picture.moments.filter((moment) => !isNobodys(moment));
+  const told = new Set([...first, ...picture.moments.filter(isNobodys)].slice(0, ITEMS));
   return (
     <ol aria-label="Feed">
-      {told.slice(0, ITEMS).map((moment, at) => {
-        const { title, detail } = momentWords(moment, telling);
-        const isFresh = at === 0 && now - Date.parse(moment.at) < 90_000;
-        return (
-          <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
-            <time dateTime={moment.at} className="tv-when">
-              {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
-            </time>
-            <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
-            <span>
-              <span className="tv-item-title">{title}</span>
-              {detail ? <span className="tv-item-detail tv-text tv-muted">{detail}</span> : null}
-            </span>
-          </li>
-        );
-      })}
+      {picture.moments
+        .filter((moment) => told.has(moment))
+        .map((moment, at) => {
+          const { title, detail } = momentWords(moment, telling);
+          const isFresh = at === 0 && now - Date.parse(moment.at) < 90_000;
+          return (
+            <li key={moment.id} className="tv-item" data-fresh={isFresh || undefined}>
+              <time dateTime={moment.at} className="tv-when">
+                {moment.minute === null ? timeOfDay(moment.at, zone) : `${moment.minute}′`}
+              </time>
+              <MomentMark moment={moment} code={clubs.get(moment.teamId ?? 0)?.code} />
+              <span>
+                <span className={isNobodys(moment) ? "tv-item-title tv-muted" : "tv-item-title"}>
+                  {title}
+                </span>
+                {detail ? <span className="tv-item-detail tv-text tv-muted">{detail}</span> : null}
+              </span>
+            </li>
+          );
+        })}
     </ol>
   );
 }

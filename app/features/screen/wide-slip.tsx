@@ -4,17 +4,17 @@ const GAP = 7;
 const WIDTH = SQUARES * (SIZE + GAP) - GAP;
 
 const RIGHT = "M8 17l6 6 11-13";
-const WRONG = "M10 10l12 12M22 10L10 22";
 
 /** What became of a call, as the API's `slip` tells it, told by shape as well as colour. */
-const LOOKS: Readonly<Record<string, { square: string; sign: string }>> = {
+const LOOKS: Readonly<Record<string, { square: string; sign: string | null }>> = {
   R: { square: "tv-square tv-square-right", sign: RIGHT },
   r: { square: "tv-square tv-square-now", sign: RIGHT },
-  w: { square: "tv-square", sign: WRONG },
-  d: { square: "tv-square tv-square-default", sign: WRONG },
+  w: { square: "tv-square", sign: null },
+  d: { square: "tv-square tv-square-default", sign: null },
 };
 
-/** A slip for a room: ten squares of 32 in one row, in the order of the matches; a dot where nothing is locked. */
+/** A slip for a room: ten squares of 32 in one row, in the order of the matches, as the slip in
+ * miniature has them; a dot where nothing is locked. */
 export function WideSlip({ slip }: { slip: string }) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${SIZE}`} className="tv-slip">
@@ -26,7 +26,9 @@ export function WideSlip({ slip }: { slip: string }) {
             {look ? (
               <>
                 <rect x={1.5} y={1.5} width={SIZE - 3} height={SIZE - 3} rx={6} className={look.square} />
-                <path d={look.sign} className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"} />
+                {look.sign ? (
+                  <path d={look.sign} className={mark === "R" ? "tv-sign tv-sign-right" : "tv-sign"} />
+                ) : null}
               </>
             ) : (
               <circle cx={SIZE / 2} cy={SIZE / 2} r={4} className="tv-dot-open" />

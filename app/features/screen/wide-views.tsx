@@ -5,7 +5,7 @@ import type { ScreenPicture } from "#contract/leagues/screens.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
-import { kickoffText } from "./screen-words.ts";
+import { kickoffDay, timeOfDay } from "./screen-words.ts";
 
 interface PairSide {
   readonly id: string | null;
@@ -165,13 +165,15 @@ export function KickoffsView({ picture, now, zone }: Shown) {
           const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
           return (
             <li key={`${kickoffTime} ${homeTeamId}`} className="tv-kickoff">
-              <time dateTime={kickoffTime} className="tv-kickoff-when tv-soft">
-                {kickoffText(kickoffTime, now, zone)}
+              <time dateTime={kickoffTime} className="tv-kickoff-when">
+                <span className="tv-soft">{kickoffDay(kickoffTime, now, zone)} </span>
+                {timeOfDay(kickoffTime, zone)}
               </time>
               <Shirt code={home?.code ?? ""} />
               <span className="tv-cut">
                 {home?.name} v {away?.name}
               </span>
+              <Shirt code={away?.code ?? ""} />
             </li>
           );
         })}
