@@ -80,7 +80,7 @@ function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
         isFresh ? "border-t-whistle bg-pitch" : "hover:bg-pitch-deep",
       )}
     >
-      <span className="scoreboard flex items-center gap-1.5 text-sm leading-5">
+      <span className="scoreboard flex items-center gap-1.5 text-[0.8125rem] leading-4">
         {isOn ? <span data-dot className="size-2 shrink-0 animate-pulse rounded-full bg-board-live" /> : null}
         <span className={isOn ? "" : "text-chalk-soft"}>
           <When status={status} minute={fixture.minute} kickoff={kickoffTime} />

@@ -7,15 +7,15 @@ export function AllRules() {
   return (
     <section
       aria-label="All the rules"
-      className={`${PAPER} px-(--page-inset) text-[0.9375rem] leading-6 xl:col-span-2 xl:px-5`}
+      className={`${PAPER} px-(--page-inset) text-[0.9375rem] leading-6 xl:col-span-2 xl:px-0! xl:[&>details>*]:px-5`}
     >
-      <Fold look="list" title="Every rule in full">
+      <Fold look="list" title={<span className="xl:font-semibold">Every rule in full</span>}>
         <div className="grid gap-4 xl:grid-cols-2 xl:gap-x-8">
           <PointRules />
           <MatchRules />
         </div>
       </Fold>
-      <Fold look="list" title="Level on points?">
+      <Fold look="list" title={<span className="xl:font-semibold">Level on points?</span>}>
         <List>
           <li>
             Most points first. If level: most correct draws, then correct results, then goal bonuses, then

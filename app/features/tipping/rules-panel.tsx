@@ -10,7 +10,7 @@ import { PAPER } from "./paper.ts";
 /** How tipping is scored and decided: one match step by step, the rest in a line each, and the whole of it folded. */
 export default function RulesPanel() {
   return (
-    <div className="grid gap-2 pb-4 xl:grid-cols-2 xl:gap-5 xl:py-5">
+    <div className="grid gap-2 pb-4 xl:grid-cols-2 xl:gap-x-8 xl:gap-y-4 xl:py-5">
       <Example />
       <Rest />
       <AllRules />
@@ -21,18 +21,19 @@ export default function RulesPanel() {
 /** What decides a match besides its result, in a line each. */
 function Rest() {
   return (
-    <section aria-labelledby="the-rest" className={PAPER}>
+    <section aria-labelledby="the-rest" className={`${PAPER} xl:flex xl:flex-col`}>
       <h3 id="the-rest" className="flex min-h-11 items-center px-(--page-inset) text-heading xl:px-5">
         The rest
       </h3>
-      <ul>
+      <ul className="xl:grid xl:flex-1 xl:auto-rows-fr">
         <Line sign="5">for a draw called right</Line>
         <Line sign="+5">for a perfect round: every match right, none left blank</Line>
         <Line sign="65">
           <span className="sr-only">65 points </span>is the most a gameweek of ten can pay: 50, 5 and 10
         </Line>
         <Line sign={<LockIcon className="size-5.5 text-muted" />}>
-          Each match locks at its own kick-off. Nobody sees your call before.
+          Each match locks at its own <span className="whitespace-nowrap">kick-off</span>. Nobody sees your
+          call before.
         </Line>
         <Line
           sign={
@@ -125,7 +126,7 @@ function Line({ sign, children }: { sign: ReactNode; children: ReactNode }) {
       <span aria-hidden="true" className="scoreboard grid w-14 shrink-0 justify-items-start text-2xl">
         {sign}
       </span>
-      <span className="min-w-0 flex-1 text-balance text-[0.9375rem] leading-5">{children}</span>
+      <span className="min-w-0 flex-1 text-pretty text-[0.9375rem] leading-5">{children}</span>
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { cx } from "#app/ui/cx.ts";
 import type { RowTips } from "#contract/leagues/leaderboard.ts";
 
-const HIGHEST_PX = 22;
+/** A bar with points stands at least so high that it reads as one; without a point it is a line. */
+const LOWEST_PX = 8;
+const HIGHEST_PX = 24;
 /** The points of a bar of full height; a gameweek with more, as with the Joker, fills it too. */
 const FULL_POINTS = 30;
 const LEAST_PX = 2;
@@ -25,17 +27,18 @@ export function WeekBars({ tips, className }: { tips: RowTips; className?: strin
           key={at}
           aria-hidden="true"
           className={cx(
-            "w-[5px] rounded-t-[1px] forced-colors:border",
+            "w-[5px] rounded-t-[1px] xl:w-2 forced-colors:border",
             (won >> at) & 1 ? "bg-whistle outline-1 outline-rim -outline-offset-1" : "bg-line-strong",
           )}
-          style={{
-            height: Math.max(
-              LEAST_PX,
-              Math.round((Math.min(points, FULL_POINTS) / FULL_POINTS) * HIGHEST_PX),
-            ),
-          }}
+          style={{ height: heightOf(points) }}
         />
       ))}
     </span>
   );
+}
+
+function heightOf(points: number): number {
+  if (points <= 0) return LEAST_PX;
+  const share = Math.min(points, FULL_POINTS) / FULL_POINTS;
+  return Math.round(LOWEST_PX + share * (HIGHEST_PX - LOWEST_PX));
 }

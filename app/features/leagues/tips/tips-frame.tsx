@@ -61,7 +61,10 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
         {isOn ? "can drop to" : ""}
       </span>
-      <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
+      <span
+        aria-hidden="true"
+        className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden xl:text-center!")}
+      >
         {tips ? barsTitle(tips) : ""}
       </span>
       <span aria-hidden="true" className={head}>
@@ -103,7 +106,7 @@ function TipsLegend() {
       <span>
         <span
           aria-hidden="true"
-          className="mr-1.5 inline-block h-3.5 w-1.5 bg-whistle align-[-2px] ring-1 ring-rim"
+          className="mr-1.5 inline-block h-3.5 w-1.5 bg-whistle xl:w-2 align-[-2px] ring-1 ring-rim"
         />
         gameweek won
       </span>

@@ -19,7 +19,8 @@ export function PeriodWords({ rounds, value, onChange }: PeriodWordsProps) {
     .map(({ gameweek }) => gameweek)
     .reverse();
   const [kind = "season", chosen = ""] = value.split(":");
-  const look = (isChosen: boolean) => cx("min-h-11 text-base", isChosen ? "text-ink" : "text-muted");
+  const look = (isChosen: boolean) =>
+    cx("min-h-11 text-base xl:min-h-9", isChosen ? "text-ink" : "text-muted");
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">Period</legend>
@@ -83,7 +84,8 @@ interface HeadsProps {
 
 /** The heads of the columns, as decoration: each row says its figures in words. */
 export function BoardHeads({ isLive, bars, children }: HeadsProps) {
-  const head = "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4";
+  const head =
+    "scoreboard whitespace-nowrap text-right text-sm text-muted leading-4 xl:font-normal xl:text-[0.8125rem]";
   return (
     <div className={cx(COLUMNS, "min-h-9 border-line border-b border-l-4 border-l-transparent bg-raised")}>
       <div className="col-span-4 flex min-w-0 items-center pl-1.5 @max-narrow:col-span-3 xl:col-span-3">

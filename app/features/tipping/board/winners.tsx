@@ -75,24 +75,24 @@ function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: Week
       <Link
         to={`/premier-league-tipping?tab=results&gameweek=${gameweek}&league=${leagueId}`}
         className={cx(
-          "grid min-h-17 w-18.5 content-center gap-0.5 px-3 no-underline xl:w-25.5",
+          "grid min-h-17 w-18.5 content-center gap-0.5 px-3 no-underline xl:min-h-11 xl:w-25.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
           isOwn ? "bg-brand-soft" : "hover:bg-surface",
         )}
       >
         <span
           className={cx(
-            "scoreboard flex items-center gap-1 text-sm leading-4",
+            "scoreboard flex items-center gap-1 text-sm leading-4 xl:col-span-2",
             isLive ? "text-live" : "text-muted",
           )}
         >
           {isLive ? <span data-dot aria-hidden="true" className="size-2 rounded-full bg-live" /> : null}
           GW{gameweek}
         </span>
-        <span className="flex gap-1 text-sm leading-4.5" title={names.join(", ")}>
+        <span className="flex min-w-0 gap-1 text-sm leading-4.5" title={names.join(", ")}>
           <bdi className="truncate">{name}</bdi>
           {more.length > 0 ? <span className="shrink-0">+{more.length}</span> : null}
         </span>
-        <span className="scoreboard leading-4">
+        <span className="scoreboard leading-4.5">
           {points}
           <span className="sr-only"> points</span>
         </span>

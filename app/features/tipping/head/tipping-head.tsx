@@ -35,7 +35,7 @@ export function HeadTitle({ children }: { children: ReactNode }) {
 
 export function HeadControl({ children }: { children?: ReactNode }) {
   return (
-    <div className="flex min-h-11 min-w-0 items-center justify-end @max-narrow:col-span-2 @max-narrow:justify-start xl:col-start-4 xl:row-start-1">
+    <div className="flex min-h-11 min-w-0 items-center justify-end @max-narrow:col-span-2 @max-narrow:justify-start xl:col-start-4 xl:row-start-1 xl:empty:hidden">
       {children}
     </div>
   );
@@ -46,7 +46,7 @@ export function HeadNews({ children }: { children?: string }) {
   return (
     <p
       data-news
-      className="scoreboard wrap-anywhere col-span-2 min-h-7 text-xl leading-[1.375rem] xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:min-h-0 xl:text-right"
+      className="scoreboard wrap-anywhere col-span-2 min-h-7 text-xl leading-[1.375rem] xl:col-span-1 xl:col-start-3 xl:row-start-1 xl:min-h-0 xl:text-right xl:[:empty+&]:-mr-7"
     >
       {children}
     </p>
