@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
@@ -79,9 +79,20 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         {shortName(name)}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
-        {on ? "on now" : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
+        {on ? <OnNow minute={on.minute} /> : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
       </span>
     </li>
+  );
+}
+
+/** The minute of a match in play, as the board has it. */
+function OnNow({ minute }: { minute: number | null }) {
+  return (
+    <span className="flex items-center gap-1.5 text-chalk">
+      <span data-dot className="size-2 animate-pulse rounded-full bg-board-live" />
+      <span className="sr-only">on now </span>
+      {minute === null ? "Live" : minuteText(minute)}
+    </span>
   );
 }
 

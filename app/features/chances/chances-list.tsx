@@ -47,7 +47,7 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
               scope="col"
               className={cx(
                 "text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[44%]",
-                isReachTold ? "w-[38%]" : "w-[54%] pr-4 xl:pr-5",
+                isReachTold ? "w-[38%] xl:w-[54%]!" : "w-[54%] pr-4 xl:w-[66%]! xl:pr-5",
               )}
             >
               win the league
@@ -112,7 +112,10 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
   return (
     <tr
       data-own={isMine || undefined}
-      className={cx("h-13.5 border-line border-b", isMine && "bg-brand-soft")}
+      className={cx(
+        "h-13.5 border-line border-b",
+        isMine && "sticky bottom-(--tabs) z-2 bg-brand-soft shadow-[0_-1px_0_var(--color-line)]",
+      )}
       aria-current={isMine ? "true" : undefined}
     >
       <th
@@ -172,7 +175,7 @@ function Bar({ share, isMine }: { share: number; isMine: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset @max-[22rem]:hidden forced-colors:border"
+      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-line @max-[22rem]:hidden forced-colors:border"
     >
       <span
         data-dot

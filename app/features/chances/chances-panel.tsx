@@ -39,7 +39,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   );
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
-      <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-hidden`}>
+      <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-clip`}>
         {members ? <OneAway members={members} userId={userId} /> : null}
         <div className="pt-1.5">
           <h2 id="chances-heading" className="flex h-9 w-28 items-center px-4 text-heading xl:px-5">
@@ -70,7 +70,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             members={members}
             userId={userId}
             run={run}
-            className={`${PAPER} @container px-4 py-2 [--page-inset:1rem] xl:px-5`}
+            className={`${PAPER} @container px-4 pt-0.5 pb-2 [--page-inset:1rem] xl:px-5 xl:[--page-inset:1.25rem]`}
           />
         </Suspense>
       ) : null}

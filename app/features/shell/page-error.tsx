@@ -23,15 +23,17 @@ export function NotFound() {
   const user = useUser();
   return (
     <Notice figure="404" title="Page not found">
-      <p className="mx-auto mt-3 max-w-72 text-muted">
+      <p className="mx-auto mt-3 max-w-72 text-chalk-soft">
         {user
           ? "This page is not on the team sheet."
           : "This page is not on the team sheet, or it is for players who have signed in."}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <LinkButton to="/">{user ? "Back to my card" : "Back to the start"}</LinkButton>
+        <LinkButton to="/" variant="light">
+          {user ? "Back to my card" : "Back to the start"}
+        </LinkButton>
         {user ? null : (
-          <LinkButton to="/sign-in" variant="secondary">
+          <LinkButton to="/sign-in" variant="chalk">
             Sign In
           </LinkButton>
         )}
@@ -64,7 +66,7 @@ function Unavailable() {
 function Reloadable({ figure, title, text }: { figure: string; title: string; text: string }) {
   return (
     <Notice figure={figure} title={title}>
-      <p className="mx-auto mt-3 max-w-72 text-muted">{text}</p>
+      <p className="mx-auto mt-3 max-w-72 text-chalk-soft">{text}</p>
       {/* A form, so that the button reloads the page without JavaScript as well. */}
       <form
         className="mt-6"
@@ -73,7 +75,9 @@ function Reloadable({ figure, title, text }: { figure: string; title: string; te
           location.reload();
         }}
       >
-        <Button type="submit">Reload Page</Button>
+        <Button type="submit" variant="light">
+          Reload Page
+        </Button>
       </form>
     </Notice>
   );
@@ -81,13 +85,13 @@ function Reloadable({ figure, title, text }: { figure: string; title: string; te
 
 function Notice({ figure, title, children }: { figure: string; title: string; children: ReactNode }) {
   return (
-    <div className="page-width relative grid min-h-[calc(100dvh-7.5rem)] place-items-center overflow-hidden text-center xl:min-h-[calc(100dvh-4rem)]">
+    <div className="pitch page-width relative -mb-16 grid min-h-[calc(100dvh-7.5rem)] max-w-none! place-items-center overflow-hidden text-center xl:min-h-[calc(100dvh-4rem)]">
       <CentreCircle
         hollow
-        className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-line [stroke-width:1.1]"
+        className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-chalk/25 [stroke-width:1.1]"
       />
       <div className="relative py-16">
-        <p aria-hidden="true" className="scoreboard text-[7rem] text-brand-ink leading-none">
+        <p aria-hidden="true" className="scoreboard text-[7rem] leading-none">
           {figure}
         </p>
         <h1 className="text-title">{title}</h1>

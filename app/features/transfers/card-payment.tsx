@@ -37,7 +37,7 @@ export default function CardPayment(props: CardPaymentProps) {
   );
 
   return (
-    <section className="max-xl:paper min-h-80 border-line border-y bg-raised pb-4 xl:rounded-lg xl:border xl:px-5 xl:py-3">
+    <section className="max-xl:paper min-h-80 border-line border-y bg-raised pb-4 xl:row-span-2 xl:rounded-lg xl:border xl:px-5 xl:py-3">
       <header className="flex min-h-12 items-center justify-between gap-4 xl:min-h-10 xl:items-start">
         <h2 className="text-heading">Complete Your Payment</h2>
         {isTestMode(intent) ? <TestModeBadge /> : null}

@@ -29,7 +29,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
     <>
       <section className="pitch relative overflow-hidden">
         <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[170%] text-chalk/20" />
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center">
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-40 xl:py-4">
           <p aria-hidden="true" className="flex gap-5 [--color-shirt-edge:var(--color-chalk)]">
             <Shirt code="MCI" size={60} />
             <Shirt code="EVE" size={60} />
@@ -41,7 +41,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
           {state?.note && !isAhead ? <p className="max-w-xs text-chalk-soft text-sm">{state.note}</p> : null}
         </div>
       </section>
-      <div className="page-width grid gap-4 pb-6">
+      <div className="page-width grid gap-4 pb-6 xl:max-w-168! xl:px-4">
         <ul className="paper border-line border-b bg-raised xl:mx-0 xl:mt-4 xl:rounded-lg xl:border xl:px-4">
           {left > 0 ? (
             <Row figure={left} note="1 to 31 January">
@@ -49,13 +49,15 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
             </Row>
           ) : null}
           {daysLeft > 0 ? (
-            <Row figure={daysLeft}>{daysLeft === 1 ? "day" : "days"} until the window opens</Row>
+            <Row figure={daysLeft} note={`opens ${day(Date.parse(window.opensAt), "Europe/London")}`}>
+              {daysLeft === 1 ? "day" : "days"} until the window opens
+            </Row>
           ) : null}
           {freeSlots.map((slot) => (
             <FreeRow key={slot.teamId} {...slot} />
           ))}
         </ul>
-        <LinkButton to="/" size="lg" className="w-full xl:justify-self-start xl:w-auto">
+        <LinkButton to="/" variant="secondary" className="w-full xl:w-auto xl:justify-self-center">
           Back to my card
         </LinkButton>
       </div>

@@ -51,8 +51,8 @@ export default function PaymentPage() {
       {isNothing && allowance ? (
         <NothingToPay allowance={allowance} />
       ) : (
-        <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
-          <section className={`${PAPER} py-3`}>
+        <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-[27rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-4 xl:pt-6">
+          <section className={`${PAPER} py-3 xl:px-5`}>
             <header className="flex items-start justify-between gap-4">
               <div className="min-w-0">
                 <h2 className="text-heading">Transfer Access Payment</h2>
@@ -92,7 +92,7 @@ export default function PaymentPage() {
               <span>Your card goes to Stripe, never to us.</span>
             </p>
           </PaymentArea>
-          <div className={`${PAPER} xl:col-span-2`}>
+          <div className={`${PAPER} xl:[&>details>*]:px-5`}>
             <Fold look="list" title="Have a discount code?">
               <DiscountCode
                 isDisabled={isPaying || unlocking !== "no"}
@@ -121,4 +121,4 @@ export default function PaymentPage() {
   );
 }
 
-const PAPER = "max-xl:paper border-line border-b bg-raised xl:rounded-lg xl:border xl:px-5";
+const PAPER = "max-xl:paper border-line border-b bg-raised xl:rounded-lg xl:border";
