@@ -101,7 +101,7 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthFrame title="Forgot Password?" intro="Enter your email address and we will send you a way back in.">
+    <AuthFrame title="Forgot Password?" intro="Give us your email and we’ll send you a way back in.">
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
         <TextField

@@ -7,7 +7,7 @@ import { ChevronIcon } from "./icons.tsx";
 const LOOKS = {
   section: {
     lines: "border-t",
-    row: "min-h-14 gap-3 py-1.5",
+    row: "min-h-14 gap-3 py-1.5 xl:min-h-12 xl:py-1",
     sign: "-rotate-90 text-muted group-open/fold:rotate-0",
     content: "pt-1 pb-5",
   },

@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<NoticeKind, readonly [label: string, hint: string]>
   predict: ["Predictions", "A gameweek without yours"],
   nudge: ["Nudges", "A host asks for yours"],
   locked: ["Gameweek locked", "What you have made, and what is blank"],
-  recap: ["Monday's recap", "How the gameweek went"],
+  recap: ["Monday’s recap", "How the gameweek went"],
   transfer_alert: ["Free transfers", "One of your players has left"],
   league_joined: ["New members", "Of leagues you host"],
 };
@@ -106,7 +106,10 @@ export function NoticeTable(props: NoticeTableProps) {
 
 function Kind({ kind, chosen, isPushOn, onChoose }: NoticeTableProps & { kind: NoticeKind }) {
   return (
-    <Fold title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
+    <Fold
+      title={<span className="font-semibold text-[0.9375rem]">{KINDS[kind][0]}</span>}
+      at={whereText(kind, chosen, isPushOn)}
+    >
       <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
       {CHANNELS.map((channel) => (
         <Choice

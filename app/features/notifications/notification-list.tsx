@@ -130,7 +130,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
   const isToday = day(createdAt, zone) === day(now(), zone);
   const look = cx(
     ROW,
-    isNew ? "bg-whistle-soft" : "hover:bg-surface",
+    isNew ? (isToday ? "bg-whistle-soft" : "bg-whistle-soft/50") : "hover:bg-surface",
     // The line below the last row is the footer's.
     "group-last:border-b-0 border-b",
   );
@@ -152,7 +152,7 @@ function Item({ entry, sign, minute, onRead, onLeave }: ItemProps) {
       </span>
       <When iso={createdAt} isToday={isToday} minute={minute} />
       {isNew ? (
-        <span aria-hidden="true" className="size-3 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-whistle ring-1 ring-rim" />
       ) : null}
     </>
   );

@@ -78,7 +78,9 @@ function Hanging({ client, notifications, bell, onClose }: NotificationPanelProp
         <Popover.Content
           aria-label="Notifications"
           align="end"
-          sideOffset={12}
+          // Its right edge is the column's, past the face.
+          alignOffset={-44}
+          sideOffset={17}
           collisionPadding={12}
           onInteractOutside={(event) => {
             // The bell closes its panel itself; closed here as well, it would open again.

@@ -38,7 +38,7 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys, too.
           tabIndex={0}
           aria-label="Medals"
-          className="flex divide-x divide-line overflow-x-auto border-line border-t py-4 *:w-29 *:shrink-0 *:grow *:px-1.5 max-xl:-mx-4 sm:*:w-40"
+          className="flex divide-x divide-line overflow-x-auto border-line border-t py-4 *:w-29 *:shrink-0 *:grow *:px-1.5 -mx-4 sm:*:w-40"
         >
           {honours.map((honour) => (
             <li

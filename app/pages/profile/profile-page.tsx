@@ -46,6 +46,7 @@ export function ProfilePage({ data, tab, message, refused }: ProfilePageProps) {
         hung={hung.size}
         wall={wall}
         fresh={newest === undefined ? undefined : order?.ids.indexOf(newest)}
+        leagues={data.leagues.length}
         points={tippingPoints(data.places, tipping)}
       />
       <nav aria-label="Your profile" className="border-line border-b bg-raised">
@@ -133,7 +134,9 @@ function You({ data: { places, leagues, honours, numbers }, hung, tipping }: You
 function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
   const { profile, options, isProduction } = data;
   return (
-    <div className={cx(COLUMNS, "xl:grid-cols-2 xl:grid-rows-[auto_auto_auto_1fr] xl:*:col-start-1")}>
+    <div
+      className={cx(COLUMNS, "xl:grid-cols-2 xl:gap-x-8 xl:grid-rows-[auto_auto_auto_1fr] xl:*:col-start-1")}
+    >
       <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
       <Part fallback={<div className="h-screen" />}>
         <AccountMore data={data} />

@@ -62,7 +62,7 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
                 type="button"
                 hidden
                 data-share={name}
-                className={buttonStyle("ghost", "md", "-mr-3 ml-auto shrink-0 px-3")}
+                className={buttonStyle("ghost", "md", "-mr-3 ml-auto shrink-0 px-3 text-ink")}
               >
                 <ShareIcon className="size-5" />
                 <span className="sr-only">Share this table</span>
@@ -104,7 +104,7 @@ function SiteHead({ isSignedIn }: Pick<PublicPageProps, "isSignedIn">) {
             <a href="/sign-in" className="scoreboard flex min-h-11 items-center text-lg">
               Sign In
             </a>
-            <a href="/signup" className={buttonStyle("secondary", "md", "max-lg:hidden")}>
+            <a href="/signup" className={buttonStyle("light", "md", "max-lg:hidden")}>
               Join Now
             </a>
           </>
@@ -130,7 +130,7 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
         </p>
         <a
           href={isSignedIn ? "/leaderboard" : "/signup"}
-          className={buttonStyle("secondary", "md", "w-full lg:mt-4")}
+          className={buttonStyle("light", "md", "w-full lg:mt-4")}
         >
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>

@@ -21,7 +21,7 @@ export function Segments({ legend, isLegendHidden, name, value, choices, onChang
           <label
             key={choice.value}
             className={cx(
-              "scoreboard relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-2 text-center text-lg text-muted leading-5",
+              "scoreboard relative grid min-h-11 xl:min-h-9 flex-1 cursor-pointer place-items-center rounded-md border border-transparent px-2 text-center text-lg text-muted leading-5",
               "has-focus-visible:outline-3 has-focus-visible:outline-brand hover:text-ink has-checked:border-line-strong has-checked:bg-raised has-checked:text-ink",
             )}
           >

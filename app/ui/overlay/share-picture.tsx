@@ -52,7 +52,7 @@ export function SharePicture({
       onClick={(event) => void send(event)}
       className={
         look === "button"
-          ? buttonStyle(isFirst ? "primary" : "secondary", isFirst ? "lg" : "md")
+          ? buttonStyle(isFirst ? "primary" : "secondary")
           : "flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md font-semibold text-brand-ink xl:px-3"
       }
     >

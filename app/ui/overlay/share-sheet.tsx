@@ -26,14 +26,21 @@ export function ShareSheet({
       title={title}
       size="sm"
       trigger={
-        <Button variant="secondary" className="max-sm:border-transparent! max-sm:px-2.5">
-          <ShareIcon />
-          <span className="max-sm:sr-only">Share</span>
+        <Button variant="ghost" className="-mr-2.5 px-2.5 text-ink">
+          <ShareIcon className="size-6" />
+          <span className="sr-only">Share</span>
         </Button>
       }
     >
       {picture ? (
-        <div className="mb-2 grid">
+        <div className="mb-2 grid gap-3">
+          <img
+            src={picture}
+            alt=""
+            width={1200}
+            height={630}
+            className="w-full rounded-md border border-line bg-sunken"
+          />
           <SharePicture address={picture} text={share.text} isFirst />
         </div>
       ) : null}

@@ -11,9 +11,12 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
     <Section className="pb-2" title="Devices">
       <ul className="divide-y divide-line border-line border-t">
         {devices.map((device) => (
-          <li key={device.id} className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5">
+          <li
+            key={device.id}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-1.5 xl:min-h-12 xl:py-1"
+          >
             <div>
-              <p>{device.device}</p>
+              <p className="font-semibold text-[0.9375rem]">{device.device}</p>
               <p className="text-[0.8125rem] text-muted leading-4.5">
                 {device.current ? (
                   "now"
@@ -52,8 +55,8 @@ export function ProfileDevices({ devices }: { devices: Device[] }) {
       {devices.length > 1 ? (
         <Button
           className="-ml-3 min-h-11"
-          size="sm"
           variant="ghost"
+          size="sm"
           busy={isBusy}
           onClick={() =>
             call(

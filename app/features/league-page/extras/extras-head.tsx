@@ -8,7 +8,7 @@ interface ExtrasHeadProps {
   readonly news: string;
 }
 
-/** Beside the news where there is room, otherwise at the end of the page. */
+/** At the end of a phone's page; a laptop's names the log beside it. */
 export const LOGGED = "All of this is in the log that members can read.";
 
 /** The parts of a league's page beside which its extras stand, on a laptop. */
@@ -40,7 +40,6 @@ export function ExtrasHead({ league, news }: ExtrasHeadProps) {
         </h1>
         <div className="max-lg:col-span-2 max-lg:pb-2 lg:col-start-2 lg:row-start-2 lg:flex lg:items-baseline lg:gap-3 lg:self-start">
           <p className="scoreboard wrap-anywhere text-xl leading-5.5">{news}</p>
-          <p className="text-[0.8125rem] text-muted max-lg:hidden">{LOGGED}</p>
         </div>
         <nav
           aria-label="This league"

@@ -12,6 +12,8 @@ interface ProfileHeroProps {
   wall: number;
   /** The place of a shirt that can still be taken back. */
   fresh: number | undefined;
+  /** How many leagues they are in. */
+  leagues: number;
   /** The most points of one of their tipping leagues; null without one. */
   points: number | null;
 }
@@ -24,6 +26,7 @@ export function ProfileHero({
   hung,
   wall,
   fresh,
+  leagues,
   points,
 }: ProfileHeroProps) {
   const order = useWallOrder();
@@ -33,7 +36,7 @@ export function ProfileHero({
         codes={order.codes}
         wall={wall}
         fresh={fresh}
-        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem]"
+        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]"
       />
     </span>
   ) : null;
@@ -49,7 +52,10 @@ export function ProfileHero({
           <h1 className="wrap-anywhere text-[2.25rem] leading-none lg:text-[2.75rem]" dir="auto">
             {username}
           </h1>
-          <p className="mt-1 text-chalk-soft text-sm">Since {monthAndYear.format(new Date(createdAt))}</p>
+          <p className="scoreboard mt-1 text-chalk-soft text-lg leading-5">
+            Since {monthAndYear.format(new Date(createdAt))}
+            {leagues > 0 ? ` · ${leagues} ${leagues === 1 ? "league" : "leagues"}` : ""}
+          </p>
           {wallNow ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
         </div>
         <span className="absolute top-2 right-(--page-inset) -mr-2.5 lg:hidden [&_a]:text-chalk">
@@ -95,12 +101,12 @@ function NamedShirt({ name, number }: { name: string; number: number }) {
         <text
           x="48"
           y="37"
-          fontSize={name.length > 8 ? 8 : 12}
+          fontSize={name.length > 8 ? 8 : 14}
           {...(name.length > 10 ? { textLength: 44, lengthAdjust: "spacingAndGlyphs" } : {})}
         >
           {name}
         </text>
-        <text x="48" y="74" fontSize="36">
+        <text x="48" y="79" fontSize="46">
           {number}
         </text>
       </g>

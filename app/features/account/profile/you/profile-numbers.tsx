@@ -52,11 +52,11 @@ function Records({ rows }: { rows: readonly Row[] }) {
           key={words}
           className="flex min-h-13 flex-row-reverse items-center gap-3 border-line py-1 xl:border-t xl:nth-[-n+2]:border-t-0"
         >
-          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-            <span className="font-semibold">{words}</span>
+          <dt className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+            <span className="font-semibold text-[0.9375rem]">{words}</span>
             <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
           </dt>
-          <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
+          <dd className="scoreboard min-w-15 xl:min-w-12 text-[1.625rem] leading-8">{figure}</dd>
         </div>
       ))}
     </dl>
