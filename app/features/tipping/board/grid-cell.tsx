@@ -83,7 +83,7 @@ export function GridLegend({ className }: { className: string }) {
       </span>
       <span>
         <LockIcon className="mr-1 inline size-3.5 align-[-2px]" />
-        made
+        until kick-off
       </span>
     </p>
   );

@@ -30,6 +30,7 @@ test("TIP-08 an open match shows only the reader's own prediction", () => {
   const open = match({ isLocked: false, status: "scheduled", homeScore: null, awayScore: null });
   expect(gridCell(open, call({}), undefined)).toEqual({ kind: "hidden" });
   expect(gridCell(open, undefined, "draw")).toMatchObject({ choice: "draw", state: "open" });
+  expect(gridCell(open, undefined, null)).toEqual({ kind: "none" });
 });
 
 test("TIP-10 right so far, right and wrong each look different; TIP-06 a default is marked", () => {

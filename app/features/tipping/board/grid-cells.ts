@@ -15,13 +15,19 @@ export type GridCell =
       readonly bonus: number;
     };
 
-/** The cell of one member and one match. @param own the reader's own prediction of a match that is still open. */
+/**
+ * The cell of one member and one match.
+ *
+ * @param own in the reader's row, their own prediction of a match that is still open, null without one; of nobody else is it
+ * known before the lock whether they have made any.
+ */
 export function gridCell(
   fixture: TippingFixture,
   call: LeagueSplitMember | undefined,
-  own: MatchOutcome | undefined,
+  own: MatchOutcome | null | undefined,
 ): GridCell {
   if (!fixture.isLocked) {
+    if (own === null) return { kind: "none" };
     return own
       ? { kind: "call", choice: own, state: "open", isDefault: false, bonus: 0 }
       : { kind: "hidden" };

@@ -204,7 +204,13 @@ function MemberRow({ row, isOwn, isLive, gameweek, matches, callOf, ownCalls }: 
             isInPlay(fixture) && !isOwn && "bg-surface",
           )}
         >
-          <Cell cell={gridCell(fixture, callOf(fixture.id), isOwn ? ownCalls.get(fixture.id) : undefined)} />
+          <Cell
+            cell={gridCell(
+              fixture,
+              callOf(fixture.id),
+              isOwn ? (ownCalls.get(fixture.id) ?? null) : undefined,
+            )}
+          />
         </td>
       ))}
       {isLive ? (

@@ -33,7 +33,7 @@ export function Winners({ leagueId, ownId, rows, live }: WinnersProps) {
         <span className="xl:hidden">Gameweek winners</span>
         <span className="max-xl:hidden">Winners</span>
       </h3>
-      <ul className="relative flex overflow-x-auto border-line border-t xl:border-t-0">
+      <ul className="relative flex overflow-x-auto border-line border-t xl:flex-1 xl:border-t-0">
         {ahead.length > 0 && live !== undefined ? (
           <Week
             gameweek={live}
@@ -71,11 +71,11 @@ interface WeekProps {
 function Week({ gameweek, leagueId, names, points, isOwn, isLive = false }: WeekProps) {
   const [name = "", ...more] = names;
   return (
-    <li className="border-line not-first:border-l xl:border-l">
+    <li className="border-line not-first:border-l xl:grow xl:border-l">
       <Link
         to={`/premier-league-tipping?tab=results&gameweek=${gameweek}&league=${leagueId}`}
         className={cx(
-          "grid min-h-17 w-18.5 content-center gap-0.5 px-3 no-underline xl:min-h-11 xl:w-25.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
+          "grid min-h-17 w-18.5 content-center gap-0.5 px-3 no-underline xl:min-h-11 xl:w-full xl:min-w-25.5 xl:grid-cols-[minmax(0,1fr)_auto] xl:gap-x-1.5 xl:gap-y-0",
           isOwn ? "bg-brand-soft" : "hover:bg-surface",
         )}
       >

@@ -35,7 +35,7 @@ export function LockedLine({ state, line, minute, clubs, shares, nameOf, onDismi
   const id = useId();
   const { fixture, saved, missed } = state;
   return (
-    <li className="min-w-0 border-line border-t px-(--page-inset) xl:px-5 xl:odd:not-only:border-r xl:only:col-span-2">
+    <li className="min-w-0 border-line border-t px-(--page-inset) xl:odd:border-r xl:px-5">
       <article aria-labelledby={id} data-fixture={fixture.id}>
         <h3 id={id} className="sr-only">
           {matchName(clubs)}
@@ -184,7 +184,7 @@ function Shares({
   );
 }
 
-/** The prediction's mark. Solid: right and final. Ring: right so far. Bare: wrong so far. Dashed: a default. */
+/** The prediction's mark. Solid: right and final. Ring: right so far. Thin: wrong so far. Dashed: a default. */
 function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
   if (!saved) {
     return (
@@ -202,7 +202,7 @@ function Call({ saved, line }: { saved: SlipFixture["saved"]; line: Line }) {
         "scoreboard boxed grid h-8 w-8.5 shrink-0 place-items-center rounded-[8px] text-base leading-none",
         line.isRight
           ? cx("border-2 border-brand", isFinal ? "bg-brand text-on-brand" : "bg-brand-soft text-brand-ink")
-          : cx("text-muted", isDefault && "border border-line-strong"),
+          : cx("border text-muted", isDefault ? "border-line-strong" : "border-line"),
         isDefault && "border-dashed",
       )}
     >

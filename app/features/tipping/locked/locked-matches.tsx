@@ -52,6 +52,7 @@ export default function LockedMatches({
     splits?.filter(({ total }) => total > 1).map((each) => [each.fixtureId, each.outcomes]),
   );
   const hasSum = sum.points > 0 || (sum.isKnown && !sum.isLive);
+  const isOdd = lines.length % 2 === 1;
   const legend = `H D A: what ${league?.name} called`;
   return (
     <>
@@ -60,8 +61,8 @@ export default function LockedMatches({
         data-locked
         className="max-xl:paper border-line border-y bg-raised xl:rounded-lg xl:border xl:px-5"
       >
-        <div className="flex min-h-10.5 items-center justify-between gap-3">
-          <p aria-hidden="true" className="scoreboard text-heading">
+        <div className="flex min-h-10.5 items-center justify-between gap-3 xl:min-h-11">
+          <p aria-hidden="true" className="scoreboard text-heading xl:text-xl">
             Locked
           </p>
           {hasSum ? (
@@ -80,7 +81,9 @@ export default function LockedMatches({
               </span>
             </p>
           ) : callsByMatch.size > 0 ? (
-            <p className="wrap-anywhere min-w-0 text-right text-muted text-sm">{legend}</p>
+            <p className={cx("wrap-anywhere min-w-0 text-right text-muted text-sm", isOdd && "xl:hidden")}>
+              {legend}
+            </p>
           ) : null}
         </div>
         <ul className="max-xl:-mx-(--page-inset) xl:-mx-5 xl:grid xl:grid-cols-2">
@@ -101,13 +104,18 @@ export default function LockedMatches({
               className={cx(
                 "wrap-anywhere flex items-center border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
                 // It fills the half of a row that an odd last match leaves.
-                lines.length % 2 === 0 && "xl:col-span-2",
+                !isOdd && "xl:col-span-2",
               )}
             >
-              {legend}, your side dark.
+              {legend}, your side bold.
             </li>
-          ) : lines.length % 2 === 1 && lines.length > 1 ? (
-            <li aria-hidden="true" className="border-line border-t max-xl:hidden" />
+          ) : isOdd ? (
+            <li
+              aria-hidden="true"
+              className="flex items-center border-line border-t px-5 text-muted text-sm max-xl:hidden"
+            >
+              {callsByMatch.size > 0 ? legend : null}
+            </li>
           ) : null}
         </ul>
       </section>

@@ -45,8 +45,8 @@ export function OpenMatches({
       className="max-xl:paper overflow-clip border-line border-b bg-line max-xl:px-0! xl:mt-4 xl:rounded-lg xl:border"
     >
       {isLive ? (
-        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-line border-b bg-raised px-4 xl:px-5">
-          <p aria-hidden="true" className="scoreboard text-lg">
+        <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 border-line border-b bg-raised px-4 xl:min-h-11 xl:px-5">
+          <p aria-hidden="true" className="scoreboard text-lg xl:text-xl">
             Still open
           </p>
           <LockIn kickoffs={open.map(({ fixture }) => Date.parse(fixture.kickoffTime))} />

@@ -25,7 +25,7 @@ const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
 /** The height of a locked match's row, and of the section's head, in pixels. */
 const ROW_PX = 57;
-const HEAD_PX = 44;
+const HEAD_PX = { one: 44, two: 46 };
 
 export interface PredictPanelProps {
   userId: string;
@@ -103,7 +103,7 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
         </Suspense>
       ) : null}
       {locked.length > 0 ? (
-        <div className="mt-2">
+        <div className="mt-2 xl:mt-4">
           <Part fallback={<Reserved rows={locked.length} />}>
             <LockedMatches
               key={league?.id}
@@ -139,7 +139,9 @@ function Slip({ round, userId, rounds, clubs, league, onShow }: SlipProps) {
 
 /** The room of the locked matches, two in a row on a laptop. */
 function Reserved({ rows }: { rows: number }) {
-  const heightOf = (count: number) => `${count * ROW_PX + HEAD_PX}px`;
-  const style = { "--one": heightOf(rows), "--two": heightOf(Math.ceil(rows / 2)) } as CSSProperties;
+  const style = {
+    "--one": `${rows * ROW_PX + HEAD_PX.one}px`,
+    "--two": `${Math.ceil(rows / 2) * ROW_PX + HEAD_PX.two}px`,
+  } as CSSProperties;
   return <div style={style} className="min-h-(--one) xl:min-h-(--two)" />;
 }
