@@ -4,6 +4,7 @@ import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
@@ -30,7 +31,7 @@ export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: 
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
       <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
-      <div className="page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid">
+      <div className="page-width relative flex min-h-36 xl:min-h-42.5 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
         <div className="w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
           <p className="scoreboard leading-none">
@@ -52,6 +53,10 @@ export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: 
             <More many={picks.length - SHOWN.phone} className="sm:hidden" />
             <More many={picks.length - SHOWN.wide} className="max-sm:hidden" />
           </div>
+        ) : !isOver && toGo === SQUAD_SIZE ? (
+          <LinkButton to="/" variant="whistle" className="shrink-0">
+            Pick 20
+          </LinkButton>
         ) : null}
       </div>
     </section>

@@ -109,6 +109,8 @@ interface RowProps {
 
 function Row({ member, face, isMine, isReachTold }: RowProps) {
   const { username, remaining, win, complete, canWin } = member;
+  // Nothing picked yet: they are not in, and nobody has put them out.
+  const isBare = !canWin && remaining === SQUAD_SIZE && face?.qualified === false;
   return (
     <tr
       data-own={isMine || undefined}
@@ -159,7 +161,7 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
               !canWin && "text-muted",
             )}
           >
-            {canWin ? chanceText(win) : "out"}
+            {canWin ? chanceText(win) : isBare ? <NoCard isMine={isMine} /> : "out"}
           </span>
         </span>
       </td>
@@ -167,6 +169,16 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
         <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">{chanceText(complete)}</td>
       ) : null}
     </tr>
+  );
+}
+
+function NoCard({ isMine }: { isMine: boolean }) {
+  if (isMine) return "pick 20 first";
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">no card yet</span>
+    </>
   );
 }
 

@@ -37,6 +37,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
   const members = chances?.members.filter(
     ({ remaining, canWin }) => !run || canWin || remaining < SQUAD_SIZE,
   );
+  // Before the first pick there is nothing to compare.
+  const { data: table } = useQuery(queries.leaderboard("football_bingo", league.id, run));
+  const isDraft = table?.find(({ id }) => id === userId)?.qualified === false;
+  const isBare = isDraft && members?.find(({ id }) => id === userId)?.remaining === SQUAD_SIZE;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
       <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-clip`}>
@@ -63,7 +67,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
           <HowGood run={run} />
         </div>
       </section>
-      {members ? (
+      {members && !isBare ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CompareCards
             leagueId={league.id}
