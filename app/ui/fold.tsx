@@ -49,7 +49,14 @@ export function Fold({ id, icon, title, at, isLink, isOpen = false, look = "sect
     <details ref={fold} id={id} open={isOpen} className={cx("group/fold scroll-mt-20 border-line", lines)}>
       <summary className={cx("flex cursor-pointer list-none items-center", row)}>
         {icon ? <span className="contents text-muted">{icon}</span> : null}
-        <span className="wrap-anywhere min-w-0 flex-1">{title}</span>
+        <span
+          className={cx(
+            "wrap-anywhere min-w-0 flex-1",
+            look === "section" && "xl:font-semibold xl:text-[0.9375rem]",
+          )}
+        >
+          {title}
+        </span>
         <span className={isLink ? "font-semibold text-brand-ink text-sm" : "text-muted text-sm"}>{at}</span>
         {isLink ? null : <ChevronIcon className={cx("size-5 shrink-0", sign)} />}
       </summary>

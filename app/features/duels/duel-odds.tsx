@@ -14,7 +14,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
   const parts = [
     { share: win, tone: "bg-brand text-on-brand rounded-l-md", word: isOwn ? "Win " : "" },
     { share: level, tone: "bg-muted text-raised", word: "" },
-    { share: lose, tone: "bg-info text-on-info rounded-r-md", word: "" },
+    { share: lose, tone: "bg-line text-ink rounded-r-md", word: "" },
   ];
   return (
     <figure className="mt-2">

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode } from "react";
 import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -9,7 +9,7 @@ import type { StandingRow } from "#domain/table/as-it-stands.ts";
 import { zoneOf } from "#domain/table/zones.ts";
 import { ClubMatch, matchOfClub } from "./club-match.tsx";
 import { FormBadges } from "./form-badges.tsx";
-import { edgeOf, lineBelow, ZoneLine, zoneName } from "./zones.tsx";
+import { edgeOf, lineBelow, ruleOf, ZoneLine, zoneName } from "./zones.tsx";
 
 /** The columns: abbreviation, full name for screen readers, field. */
 const FIGURES = [
@@ -107,9 +107,10 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
   const line = hasZones ? lineBelow(position) : null;
   return (
     <tr
+      style={line ? ({ "--zone": ruleOf(line) } as CSSProperties) : undefined}
       className={cx(
-        "relative h-16 lg:h-7.75 [&>*]:border-b [&>*]:border-b-line",
-        line && "max-lg:h-21.5 max-lg:[&>*]:border-b-0 max-lg:[&>*]:pb-5.5 lg:[&>*]:border-b-line-strong",
+        "relative h-16 lg:h-8 [&>*]:border-b [&>*]:border-b-line",
+        line && "max-lg:h-21.5 max-lg:[&>*]:border-b-0 max-lg:[&>*]:pb-5.5 lg:[&>*]:border-b-(--zone)",
       )}
     >
       <td className={cx("min-w-9 border-l-4 text-center lg:min-w-13", edgeOf(zone))}>

@@ -10,6 +10,8 @@ interface ZoneLook {
   /** The line of words where the zone ends, or begins. */
   readonly line: string;
   readonly chip: string;
+  /** The colour of the hairline where it ends, or begins. */
+  readonly rule: string;
 }
 
 const LOOKS: Record<TableZone, ZoneLook> = {
@@ -19,6 +21,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
     edge: "border-l-brand",
     line: "bg-brand-soft text-brand-ink",
     chip: "bg-brand",
+    rule: "var(--color-brand)",
   },
   europa_league: {
     name: "Europa League",
@@ -26,6 +29,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
     edge: "border-l-info",
     line: "bg-info-soft text-info-ink",
     chip: "bg-info",
+    rule: "var(--color-info)",
   },
   relegation: {
     name: "Relegation",
@@ -33,10 +37,13 @@ const LOOKS: Record<TableZone, ZoneLook> = {
     edge: "border-l-danger",
     line: "bg-danger-soft text-danger-ink",
     chip: "bg-danger",
+    rule: "var(--color-danger)",
   },
 };
 
 export const edgeOf = (zone: TableZone | null) => (zone ? LOOKS[zone].edge : "border-l-transparent");
+
+export const ruleOf = (zone: TableZone) => LOOKS[zone].rule;
 
 export const zoneName = (zone: TableZone) => LOOKS[zone].name;
 

@@ -84,7 +84,7 @@ export function NoticeTable(props: NoticeTableProps) {
         <Kind key={kind} kind={kind} {...props} />
       ))}
       <details className="group/more border-line border-t">
-        <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4">
+        <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4 xl:font-semibold xl:text-[0.9375rem]">
           Duels, nudges, transfers and more
           <ChevronIcon className="size-5 shrink-0 text-muted group-open/more:rotate-180" />
         </summary>
@@ -106,10 +106,7 @@ export function NoticeTable(props: NoticeTableProps) {
 
 function Kind({ kind, chosen, isPushOn, onChoose }: NoticeTableProps & { kind: NoticeKind }) {
   return (
-    <Fold
-      title={<span className="font-semibold text-[0.9375rem]">{KINDS[kind][0]}</span>}
-      at={whereText(kind, chosen, isPushOn)}
-    >
+    <Fold title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
       <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
       {CHANNELS.map((channel) => (
         <Choice

@@ -25,7 +25,7 @@ function Tile({ match }: { match: PublicMatch }) {
   const isOn = status === "live";
   return (
     <div className="relative grid h-full min-w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28">
-      <span className="scoreboard flex items-center gap-1.5 text-sm leading-5">
+      <span className="scoreboard flex items-center gap-1.5 text-[0.8125rem] leading-4">
         {isOn ? <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-board-live" /> : null}
         <span className={isOn ? "" : "text-chalk-soft"}>
           <When match={match} />

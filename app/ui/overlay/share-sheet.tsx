@@ -26,7 +26,7 @@ export function ShareSheet({
       title={title}
       size="sm"
       trigger={
-        <Button variant="ghost" className="-mr-2.5 px-2.5 text-ink">
+        <Button variant="ghost" className="px-2.5 text-ink xl:-mr-2.5">
           <ShareIcon className="size-6" />
           <span className="sr-only">Share</span>
         </Button>

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from "react";
 import type { Faces } from "#app/features/duels/faces.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { formatDay, ShortTime, weekdayAndDate } from "#app/shared/match/kickoff.tsx";
-import { TrophyIcon } from "#app/ui/icons.tsx";
 import type { LeagueCup } from "#contract/leagues/duels.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { Tie } from "./cup-tie.tsx";
@@ -84,9 +83,8 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
       </div>
       <div className="page-width items-start gap-x-8 lg:grid lg:grid-cols-[minmax(0,46.5rem)_minmax(0,1fr)] lg:py-3">
         {below}
-        <p className="flex items-start gap-2 py-4 text-muted text-sm">
-          <TrophyIcon className="mt-0.5 size-4 shrink-0" />
-          <span className="max-w-prose">
+        <p className="py-4 text-muted text-sm">
+          <span className="block max-w-prose">
             {game === "football_bingo"
               ? "Goals of one gameweek by your twenty, ticked or not. Level: the better seed goes through."
               : "Points of one gameweek. Level: more correct results, then more goal bonuses, then the better seed."}{" "}

@@ -69,7 +69,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
           <li key={title} className="flex gap-3.5 py-2.5">
             <span
               aria-hidden="true"
-              className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink"
+              className="display grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink ring-1 ring-line"
             >
               {at + 1}
             </span>

@@ -14,7 +14,7 @@ function Letters({ service }: { service: Service }) {
   return (
     <span
       aria-hidden="true"
-      className="scoreboard grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-lg"
+      className="scoreboard grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-lg ring-1 ring-line"
     >
       {SERVICE_LETTERS[service]}
     </span>

@@ -117,12 +117,17 @@ export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: Leg
       >
         {phase === "running" ? (
           <span title="Places gained or lost since the gameweek's first match kicked off.">
-            <span className="text-[0.7em]">▲▼</span> {since ? "since" : "from"} kick-off
+            <span className="text-[0.7em]">▲▼</span>{" "}
             {since ? (
-              <span className="max-sm:hidden">
-                , <ShortTime iso={since} format={weekdayAndTime} />
-              </span>
-            ) : null}
+              <>
+                since <span className="sm:hidden">kick-off</span>
+                <span className="max-sm:hidden">
+                  <ShortTime iso={since} format={weekdayAndTime} />
+                </span>
+              </>
+            ) : (
+              "from kick-off"
+            )}
           </span>
         ) : null}
         {total > 0 ? (

@@ -16,7 +16,7 @@ export function RowHonours({ honours }: { honours: Honours }) {
     <span title={words} className="mr-2 flex shrink-0 items-center gap-1.5 text-muted text-xs leading-4">
       {champion ? <CrownIcon className="size-4 text-whistle-ink" /> : null}
       {gameweeksWon > 0 ? (
-        <span aria-hidden="true" className="flex items-center">
+        <span aria-hidden="true" className="flex items-center xl:gap-2 xl:text-base xl:leading-4">
           <TrophyIcon className="size-4" />
           {gameweeksWon}
         </span>

@@ -129,7 +129,7 @@ function stateText(picks: readonly Selection[], { fixedAt }: SiteHalf, isFixed: 
   if (isFixed) return "Fixed until May.";
   const missing = SQUAD_SIZE - picks.length;
   const until = `until ${shortDate(fixedAt)}`;
-  if (missing > 0) return `${missing} ${missing === 1 ? "club" : "clubs"} to pick for 6-8-6.`;
+  if (missing > 0) return `${missing} ${missing === 1 ? "club" : "clubs"} still to pick.`;
   const ticked = picks.filter((pick) => pick.ticked).length;
   if (ticked === 0) return `All ${SQUAD_SIZE} change freely ${until}.`;
   return `${ticked} ticked ${ticked === 1 ? "shirt stays" : "shirts stay"}, ${SQUAD_SIZE - ticked} change freely ${until}.`;
