@@ -121,7 +121,13 @@ export const SHOTS: readonly Shot[] = [
     moment: "live",
     path: bingo,
     isWindow: true,
-    act: (page) => page.getByRole("button", { name: "Share", exact: true }).click(),
+    act: async (page) => {
+      await page.getByRole("button", { name: "Share", exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .locator("img")
+        .evaluate((picture: HTMLImageElement) => picture.decode());
+    },
   },
   { name: "leagues", moment: "live", path: "/leagues" },
   {
