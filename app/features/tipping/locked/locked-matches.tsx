@@ -99,24 +99,7 @@ export default function LockedMatches({
               onDismiss={() => onDismiss(state.fixture.id)}
             />
           ))}
-          {hasSum && callsByMatch.size > 0 ? (
-            <li
-              className={cx(
-                "wrap-anywhere flex items-center border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
-                // It fills the half of a row that an odd last match leaves.
-                !isOdd && "xl:col-span-2",
-              )}
-            >
-              {legend}, your side bold.
-            </li>
-          ) : isOdd ? (
-            <li
-              aria-hidden="true"
-              className="flex items-center border-line border-t px-5 text-muted text-sm max-xl:hidden"
-            >
-              {callsByMatch.size > 0 ? legend : null}
-            </li>
-          ) : null}
+          <LastCell legend={callsByMatch.size > 0 ? legend : ""} hasSum={hasSum} isOdd={isOdd} />
         </ul>
       </section>
       {isAll ? (
@@ -132,5 +115,30 @@ export default function LockedMatches({
         </div>
       ) : null}
     </>
+  );
+}
+
+/** What the letters below the scores are; it fills the half of a row that an odd last match leaves. */
+function LastCell({ legend, hasSum, isOdd }: { legend: string; hasSum: boolean; isOdd: boolean }) {
+  if (hasSum && legend) {
+    return (
+      <li
+        className={cx(
+          "wrap-anywhere flex items-center border-line border-t px-(--page-inset) py-2 text-muted text-sm xl:px-5",
+          !isOdd && "xl:col-span-2",
+        )}
+      >
+        {legend}, your side bold.
+      </li>
+    );
+  }
+  if (!isOdd) return null;
+  return (
+    <li
+      aria-hidden={legend ? undefined : true}
+      className="flex items-center border-line border-t px-5 text-muted text-sm max-xl:hidden"
+    >
+      {legend}
+    </li>
   );
 }
