@@ -121,6 +121,9 @@ export const readEnv = (env: Env): Parsed => ofIsolate.read(env);
 /** Makes a copy of the bindings share what was parsed for the original. */
 export const shareEnv = (env: Env, copy: Env): void => ofIsolate.share(env, copy);
 
+/** The least length of SEAL_KEY in production; a game on one's own machine takes any. */
+const SEAL_KEY_LENGTH = 32;
+
 /** @param newest the season to follow where none is set. */
 function toConfig(vars: Variables, newest: SeasonId): Config {
   const isProduction = vars.ENVIRONMENT === "production";
@@ -135,6 +138,9 @@ function toConfig(vars: Variables, newest: SeasonId): Config {
       "PLAYER_PHOTOS",
     ] as const) {
       if (vars[name] !== undefined) throw new ConfigurationError(`${name} is refused in production`);
+    }
+    if (vars.SEAL_KEY !== undefined && vars.SEAL_KEY.length < SEAL_KEY_LENGTH) {
+      throw new ConfigurationError("SEAL_KEY malformed (see README, Deploy)");
     }
     if (!vars.DRAW_SECRET) throw new ConfigurationError("DRAW_SECRET missing (see README, Deploy)");
   }

@@ -9,6 +9,7 @@ test.each([
   ["CLOCK_AT", { CLOCK_AT: "never" }],
   ["CLOCK_FROM", { CLOCK_AT: "2025-08-15T19:00:00Z", CLOCK_FROM: "never" }],
   ["DRAW_SECRET", { ENVIRONMENT: "production", DRAW_SECRET: undefined, CLOCK_AT: undefined }],
+  ["SEAL_KEY", { ENVIRONMENT: "production", SEAL_KEY: "never", CLOCK_AT: undefined }],
 ])("SEA-01 a malformed %s is named at the start, but not its value", (name, variables) => {
   const told = () => readEnv({ ...env, CLOCK_FROM: undefined, CLOCK_SPEED: undefined, ...variables });
   expect(told).toThrow(new RegExp(`^Configuration: .*${name}`));
@@ -27,4 +28,9 @@ test("the virtual clock's beginning is the same in epoch milliseconds and in ISO
     return clock.now();
   });
   expect(times).toEqual([Date.parse(CLOCK_AT), Date.parse(CLOCK_AT)]);
+});
+
+test("OUT-04 outside production any SEAL_KEY will do, and none switches the chats off", () => {
+  expect(readEnv({ ...env, SEAL_KEY: "short" }).config.chats?.sealKey).toBe("short");
+  expect(readEnv({ ...env, SEAL_KEY: undefined }).config.chats).toBeNull();
 });
