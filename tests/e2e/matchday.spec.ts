@@ -67,7 +67,7 @@ test("STO-01 a goal on two screens: line, strip, feed and match, without a reque
     await expect(line).toContainText(`GOAL! ${shortName(striker.web_name)}`);
     // Announced once, politely.
     await expect(page.getByRole("status").filter({ hasText: shortName(striker.web_name) })).toHaveCount(1);
-    await expect(strip(page).locator("[data-fresh]")).toContainText("1");
+    await expect(strip(page).locator("li").first().locator("[data-fresh]")).toContainText("1");
   }
   await expect(adas.page.locator("[data-goal-line]")).toContainText("Ticks only you");
   await expect(bryans.page.locator("[data-goal-line]")).toContainText(`Ticks ${ada.username}`);
