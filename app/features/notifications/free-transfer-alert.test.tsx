@@ -28,3 +28,25 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
   // Neither hidden at a width nor laid over the card.
   expect(html).not.toMatch(/[ "](?:\w+:)?(?:hidden|fixed|absolute|sticky)[ "]/);
 });
+
+test("TRF-04 several alerts stand in one row, which names both players or how many", () => {
+  const leaving = (name: string): NotificationDto => ({
+    ...alert,
+    metadata: JSON.stringify({ playerName: name, oldTeam: "Spurs", newTeam: "Club 2" }),
+  });
+  const row = (count: number) =>
+    renderToStaticMarkup(
+      <FreeTransferAlert
+        alert={leaving("Vukelić")}
+        next={count > 1 ? leaving("Diallo") : undefined}
+        count={count}
+        clubCode="TOT"
+        until={undefined}
+        onMakeTransfer={() => undefined}
+        onDismiss={() => undefined}
+      />,
+    );
+  expect(row(1)).toContain("Vukelić left Spurs");
+  expect(row(2)).toContain("Vukelić and Diallo have left");
+  expect(row(3)).toContain("Vukelić and 2 more have left");
+});

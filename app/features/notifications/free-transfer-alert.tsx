@@ -7,6 +7,8 @@ import { movementOf, moveOf } from "./notice-fields.ts";
 
 export interface FreeTransferAlertProps {
   alert: NotificationDto;
+  /** The one after it, which is named beside it. */
+  next?: NotificationDto | undefined;
   /** How many such alerts are unread, including this one. */
   count: number;
   /** The three-letter code of the slot's club, for its shirt. */
@@ -21,7 +23,7 @@ const day = timeFormat({ day: "numeric", month: "short" });
 
 /** The alert of a free transfer (TRF-04): a player of the squad has left their club. A row below the card, never over it. */
 export default function FreeTransferAlert(props: FreeTransferAlertProps) {
-  const { alert, count, clubCode, until, onMakeTransfer, onDismiss } = props;
+  const { alert, next, count, clubCode, until, onMakeTransfer, onDismiss } = props;
   const move = moveOf(alert);
   return (
     <section
@@ -32,7 +34,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
-          {move ? `${shortName(move.playerName)} left ${move.oldTeam}` : alert.title}
+          {move ? leftText(move, next && moveOf(next), count) : alert.title}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
           <span className="text-brand-ink xl:tracking-wider">
@@ -61,4 +63,13 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       </button>
     </section>
   );
+}
+
+type Move = NonNullable<ReturnType<typeof moveOf>>;
+
+/** Who has left: `Vukelić left Spurs`, `Vukelić and Diallo have left`, `Vukelić and 2 more have left`. */
+function leftText({ playerName, oldTeam }: Move, next: Move | null | undefined, count: number): string {
+  const who = shortName(playerName);
+  if (count === 1) return `${who} left ${oldTeam}`;
+  return `${who} and ${count === 2 && next ? shortName(next.playerName) : `${count - 1} more`} have left`;
 }
