@@ -4,7 +4,7 @@ import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { BellIcon, ListIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
 import type { LandingContent } from "./landing-content.server.ts";
 
-const HEAD = "py-3 text-heading xl:pt-8 xl:text-2xl";
+const HEAD = "pt-3 pb-2 text-2xl leading-7 xl:pt-8 xl:pb-3";
 
 /** An example of a league's table. */
 export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "rows">) {
@@ -14,7 +14,7 @@ export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "ro
         A Saturday, 16:21
         <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
       </h2>
-      <ol className="divide-y divide-line">
+      <ol className="divide-y divide-line max-xl:border-line max-xl:border-t">
         {rows.map(({ name, wall: hung, last, fresh, moved, score }, at) => (
           <li key={name} className="may-wrap flex min-h-13.5 items-center gap-2">
             <span
@@ -59,11 +59,11 @@ export function Features({
   return (
     <Part>
       <h2 className={`${HEAD} xl:sr-only`}>Two games, one season</h2>
-      <ul className="grid divide-line max-xl:divide-y xl:grid-cols-4 xl:divide-x xl:pt-4 xl:pb-5">
+      <ul className="grid divide-line border-line max-xl:divide-y max-xl:border-t xl:grid-cols-4 xl:divide-x xl:pt-4 xl:pb-5">
         {features.map(({ title, text }, at) => (
           <li
             key={title}
-            className="may-wrap flex items-center gap-4 py-3 xl:grid xl:content-start xl:justify-items-start xl:gap-2 xl:px-5 xl:first:pl-0"
+            className="may-wrap flex items-center gap-4 py-2 xl:py-3 xl:grid xl:content-start xl:justify-items-start xl:gap-2 xl:px-5 xl:first:pl-0"
           >
             <span
               aria-hidden="true"
@@ -73,7 +73,7 @@ export function Features({
             </span>
             <div>
               <h3 className="text-lg leading-6">{title}</h3>
-              <p className="text-muted text-sm leading-5">{text}</p>
+              <p className="text-pretty text-muted text-sm leading-5">{text}</p>
             </div>
           </li>
         ))}
@@ -86,7 +86,7 @@ export function Steps({ steps }: Pick<LandingContent, "steps">) {
   return (
     <Part>
       <h2 className={HEAD}>How It Works</h2>
-      <ol className="grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x sm:pb-4">
+      <ol className="grid divide-line border-line max-sm:divide-y max-sm:border-t sm:grid-cols-3 sm:divide-x sm:pb-4">
         {steps.map(({ title, text }, step) => (
           <li
             key={title}
