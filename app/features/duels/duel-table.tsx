@@ -76,8 +76,8 @@ function Row({ row, move, ownId, faces }: RowProps) {
   const isMedal = row.played > 0;
   return (
     <tr className={cx("h-11.5 lg:h-12", isOwn && "bg-brand-soft")}>
-      <td className={cx("w-20 pl-3", isOwn && "border-brand border-l-4 pl-2")}>
-        <span className="flex items-center gap-1">
+      <td className={cx("w-21 pl-3", isOwn && "border-brand border-l-4 pl-2")}>
+        <span className="flex items-center gap-2">
           <span
             className={cx(
               "scoreboard boxed grid size-7 shrink-0 place-items-center rounded-full text-xl leading-none",

@@ -73,7 +73,7 @@ export function ClubHeading({ clubs, card, team, start, walk }: ClubHeadingProps
 /** A name longer than this leaves no room for the kick-off. */
 const LONG = 9;
 
-/** `Man City away`, or `MCI (A)` where a narrow phone has no room for the club's name. */
+/** `Man City (A)`, or `MCI (A)` where a narrow phone has no room for the club's name. */
 function NextMatch({ text, clubs }: { text: string; clubs: readonly ClubCard[] }) {
   const [, code, side] = /^(\w+) \(([HA])\)$/.exec(text) ?? [];
   const name = clubs.find((club) => club.code === code)?.name;
@@ -81,7 +81,7 @@ function NextMatch({ text, clubs }: { text: string; clubs: readonly ClubCard[] }
   return (
     <>
       <span className="max-[22.49rem]:hidden">
-        {name.length > LONG ? code : name} {side === "H" ? "at home" : "away"}
+        {name.length > LONG ? code : name} ({side})
       </span>
       <span className="min-[22.5rem]:hidden">{text}</span>
     </>

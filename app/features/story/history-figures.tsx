@@ -83,7 +83,7 @@ export function MonthWinners({
             <span className="line-clamp-2 min-w-0 flex-1 text-[0.9375rem] leading-5">
               <bdi className="font-semibold">{namesOf(history, ids, userId)}</bdi>
               {unit && figure ? (
-                <span className="text-muted text-sm">
+                <span className="block text-[0.8125rem] text-muted leading-4.5">
                   {" "}
                   {figure.score} {unit}, {figure.span}
                 </span>

@@ -107,7 +107,7 @@ export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: Leg
   return (
     <div
       className={cx(
-        "flex min-h-11 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1.5 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:border-b xl:bg-raised",
+        "flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:min-h-8 xl:border-b xl:bg-raised",
         !isUnderTabs &&
           "xl:grid xl:grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3 xl:rounded-t-lg xl:whitespace-nowrap",
       )}
@@ -131,7 +131,7 @@ export function Legend({ table: { entries, total }, isUnderTabs, leagueId }: Leg
           </span>
         ) : null}
         {total > 0 ? (
-          <span>
+          <span className="max-xl:hidden">
             {total} {total === 1 ? "player" : "players"}
           </span>
         ) : null}

@@ -8,9 +8,9 @@ import { cx } from "#app/ui/cx.ts";
 import {
   CloseIcon,
   CrownIcon,
+  DotsIcon,
   MedalIcon,
   PencilIcon,
-  ShareIcon,
   TrophyIcon,
   UndoIcon,
 } from "#app/ui/icons.tsx";
@@ -52,7 +52,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
       <div className={isPanel ? "px-5 pb-3" : ""}>
         <LeagueCode league={league} />
         {league.description ? (
-          <p className="wrap-anywhere mt-3 text-sm" dir="auto">
+          <p className="wrap-anywhere mt-1.5 text-[0.8125rem] text-muted leading-4.5" dir="auto">
             {league.description}
           </p>
         ) : null}
@@ -91,7 +91,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             </Row>
           </>
         ) : null}
-        <Row to={`${page}/extras`} icon={<ShareIcon />} at={on}>
+        <Row to={`${page}/extras`} icon={<DotsIcon />} at={on || "nothing on"}>
           Extras
         </Row>
         {isHost ? null : (

@@ -54,7 +54,7 @@ export function CardSection(props: CardSectionProps) {
   const isList = view === "list";
   return (
     <section id={cardId} aria-label="My card" className="grid min-w-0 scroll-mt-20 grid-cols-1 gap-1">
-      <div className="may-wrap flex min-h-11 items-center gap-4 max-xl:order-last max-xl:-mb-1.5 xl:min-h-12 xl:col-start-1 xl:row-start-1">
+      <div className="may-wrap flex min-h-11 items-center gap-4 max-xl:order-last max-xl:-mb-2 xl:min-h-12 xl:col-start-1 xl:row-start-1">
         <h2 className="mr-auto text-heading max-xl:sr-only">My card</h2>
         <Legend picks={picks} matchday={matchday} />
         <div className="flex items-center max-xl:ml-auto xl:in-[:has(>[data-begin])]:mr-70">
@@ -120,7 +120,6 @@ function Legend({ picks, matchday }: { picks: readonly Selection[]; matchday: Ma
         <span data-dot className="size-2.5 rounded-full bg-live" />
         on the pitch
       </span>
-      {isProvisional || isLive || !picks.some(({ ticked }) => ticked) ? null : "shirt number: gameweek"}
     </p>
   );
 }

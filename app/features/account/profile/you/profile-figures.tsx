@@ -32,7 +32,7 @@ export function ProfileFigures({ hung, places, tipping }: ProfileFiguresProps) {
     [Number.isFinite(best) ? ordinal(best) : "–", "best place"],
   ] as const;
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] border-line border-y bg-raised py-2.5 max-xl:paper xl:hidden">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] border-line border-y bg-raised px-0! py-2.5 max-xl:paper xl:hidden">
       {figures.map(([figure, words]) => (
         <div key={words} className="flex flex-col text-center">
           <dt className="text-[0.8125rem] text-muted leading-4.5">{words}</dt>
