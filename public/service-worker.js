@@ -272,6 +272,8 @@ function offlinePage(pages, url, shell) {
   const card = shell?.card
     ? `<section class="card"><h2><span class="n">${ticked}<i>/20</i></span><small>${shell.where} at ${at(seen)}</small></h2>${shell.card}</section>`
     : "";
+  // The card is what is shown.
+  const tabs = (shell?.tabs ?? "").replace(/(?=href="\/")/, card ? 'aria-current="page" ' : "");
   const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
   const newest = pages[0] ? ` As of ${at(pages[0].seenAt)}.` : "";
   const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title>${shell?.style ?? ""}<style>
@@ -282,11 +284,11 @@ body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#
 .off p{display:flex;align-items:center;gap:0 .5rem;min-height:3rem;margin-block:0;font-size:.9375rem;line-height:1.25rem}.off b{color:#ffd23f}.off a{margin-left:auto;white-space:nowrap;padding:.75rem 0;color:#ffd23f;font-weight:600;text-decoration:underline}
 h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--paper);border-bottom:1px solid var(--hair);max-width:none;padding-block:.875rem}
 .said>*{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;line-height:1.5rem}.said p,small{color:var(--quiet);font-size:.875rem}
-.card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.875rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
+.card h2{display:flex;align-items:baseline;justify-content:space-between;padding-top:.25rem}.card h2 small{font:.875rem/1.25rem system-ui,sans-serif}.n{font-size:2.25rem;line-height:1}.n i{font-style:normal;font-size:1.375rem;color:var(--quiet)}
 main>ul{list-style:none;margin-block:1rem 0;padding-block:0;background:var(--paper);border-block:1px solid var(--hair)}main>ul li+li{border-top:1px solid var(--hair)}
 main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul a span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}
 [data-dot]{display:none}
-</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01"/></svg><span><b>You're offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${shell?.tabs ?? ""}</body></html>`;
+</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01"/></svg><span><b>You're offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${tabs}</body></html>`;
   return new Response(body, {
     status: 503,
     headers: {

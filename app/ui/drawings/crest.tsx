@@ -38,7 +38,7 @@ export function ClubCrest({ code, size = 24, className }: ClubCrestProps) {
       <path
         d={SHIELD}
         fill="none"
-        stroke="var(--color-shirt-edge)"
+        stroke="var(--crest-edge,var(--color-shirt-edge))"
         strokeWidth={hasLetters ? 1.1 : 1.6}
         strokeLinejoin="round"
       />
