@@ -28,7 +28,10 @@ export function YourPoints({ slip, fixtures, clubs, nameOf, splitOf }: YourPoint
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const { gameweek, total, maximum, live, settled, joker, reasons, predictions } = slip;
   const isFinal = settled && predictions.every(({ final }) => final);
-  const locked = fixtures.filter(({ isLocked, status }) => isLocked || status === "void");
+  // Those in play come first, as in the grid.
+  const locked = fixtures
+    .filter(({ isLocked, status }) => isLocked || status === "void")
+    .sort((one, two) => Number(two.status === "live") - Number(one.status === "live"));
   const tipOf = ({ id }: TippingFixture) => predictions.find(({ fixtureId }) => fixtureId === id);
   const worth = (fixture: TippingFixture) => {
     const tip = tipOf(fixture);
