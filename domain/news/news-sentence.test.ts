@@ -96,9 +96,14 @@ test("home tells a shirt that has just been hung up, after a place won, before t
   const above = row("bryan", 8, 8);
   expect(newsOf({ ...home, own, above, newest: "Mayfield", onNow: 8 })).toEqual({
     headline: "Mayfield makes it eight.",
-    detail: "Still 9th. Eight on the pitch now.",
+    detail: "Still 9th. One goal makes you 8th.",
   });
-  expect(newsOf({ ...home, own, above, newest: "Mayfield" }).detail).toBe("Still 9th.");
+  expect(newsOf({ ...home, own, above: row("bryan", 8, 10), newest: "Mayfield" }).detail).toBe(
+    "Still 9th. 2 behind 8th.",
+  );
+  expect(newsOf({ ...home, own, above: undefined, newest: "Mayfield", onNow: 8 }).detail).toBe(
+    "Still 9th. Eight on the pitch now.",
+  );
   expect(newsOf({ ...home, newest: "Mayfield" }).headline).toBe("Up to 8th. One goal from 7th.");
   expect(newsOf({ ...home, own, above, newest: "Wolfeschlegelstein" }).headline).toBe("Level with bryan.");
 });

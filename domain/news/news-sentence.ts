@@ -85,7 +85,7 @@ function homeNews(facts: NewsFacts): News[] {
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },
     // It is told where it has won no place.
-    { headline: newestText(facts), detail: `Still ${ordinal(own?.rank ?? 0)}. ${detail}`.trim() },
+    { headline: newestText(facts), detail: `Still ${ordinal(own?.rank ?? 0)}. ${reachText(facts) || detail}`.trim() },
     { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
     { headline: leaderText(facts), detail },
@@ -124,6 +124,13 @@ function movedText({ own }: NewsFacts): string {
 function newestText({ newest, own }: NewsFacts): string {
   if (!newest || !own || lettersIn(newest) > NAME_MAX) return "";
   return `${newest} makes it ${numberWord(own.score)}.`;
+}
+
+/** What the next goal would bring: `One goal makes you 8th.`; the gap where it would not bring the place above. */
+function reachText(facts: NewsFacts): string {
+  const { own, above } = facts;
+  const isLevel = own && above && facts.game === "football_bingo" && above.score === own.score;
+  return isLevel ? `One goal makes you ${ordinal(above.rank)}.` : gapText(facts);
 }
 
 /** `You lead bryan 2–1.` */
