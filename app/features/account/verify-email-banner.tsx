@@ -21,10 +21,13 @@ function Confirmed() {
 /** A reminder until the address is confirmed; playing does not depend on it (only ACC-05 requires it). */
 function Unconfirmed({ email }: { email: string }) {
   return (
-    <p className="flex items-center gap-3 bg-whistle-soft px-4 py-1.5 text-sm leading-5 xl:justify-center">
+    <p className="flex items-center gap-3 bg-whistle-soft px-4 text-sm leading-5 xl:justify-center">
       <span className="min-w-0">
-        Please confirm your email address: link sent to{" "}
-        <span className="wrap-anywhere font-semibold">{email}</span>.
+        Please confirm your email address
+        {/* A phone has room for one line. */}
+        <span className="max-sm:sr-only">
+          : link sent to <span className="wrap-anywhere font-semibold">{email}</span>.
+        </span>
       </span>
       <Link
         to="/profile"

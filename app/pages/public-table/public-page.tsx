@@ -9,7 +9,7 @@ import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Logo } from "#app/ui/drawings/logo.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
-import { ShareIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon, ShareIcon } from "#app/ui/icons.tsx";
 import type { PublicMatch, PublicTable } from "#contract/leagues/public-tables.ts";
 import { Document } from "./document.tsx";
 import { LINK, pathOf, sourceOf } from "./links.ts";
@@ -135,26 +135,31 @@ function BesideTable({ table, origin, isSignedIn }: Omit<PublicPageProps, "now">
           {isSignedIn ? `Open in ${SITE_NAME}` : "Start your own league"}
         </a>
       </div>
-      <h2 className="mt-4 text-heading lg:mt-6">Put this table on your site</h2>
-      <pre
-        id="frame"
-        className="wrap-anywhere mt-2 whitespace-pre-wrap rounded-lg bg-sunken p-3 text-xs leading-5"
-      >
-        {frameCode(table, origin)}
-      </pre>
-      <p className="mt-3 flex flex-wrap items-center gap-x-5">
-        {/* Shown by the script that copies. */}
-        <button type="button" hidden data-copy="frame" className={buttonStyle("secondary", "md")}>
-          Copy code
-        </button>
-        <a className={LINK} href={`${pathOf(table)}/embed`}>
-          Embed
-        </a>
-        <a className={LINK} href={`/api/public/tables/${table.slug}`}>
-          JSON
-        </a>
-      </p>
-      <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
+      <details className="group mt-4 border-line border-y lg:mt-6">
+        <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4">
+          <h2 className="text-heading">Put this table on your site</h2>
+          <ChevronIcon className="size-5 shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <pre
+          id="frame"
+          className="wrap-anywhere whitespace-pre-wrap rounded-lg bg-sunken p-3 text-xs leading-5"
+        >
+          {frameCode(table, origin)}
+        </pre>
+        <p className="mt-3 flex flex-wrap items-center gap-x-5">
+          {/* Shown by the script that copies. */}
+          <button type="button" hidden data-copy="frame" className={buttonStyle("secondary", "md")}>
+            Copy code
+          </button>
+          <a className={LINK} href={`${pathOf(table)}/embed`}>
+            Embed
+          </a>
+          <a className={LINK} href={`/api/public/tables/${table.slug}`}>
+            JSON
+          </a>
+        </p>
+      </details>
+      <p className="pt-3 text-muted text-sm">
         {initialsText(table.initials)} Players are shown to members only. Data provided by the Premier League.
       </p>
       <p className="flex flex-wrap gap-x-5">

@@ -16,15 +16,24 @@ export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
   const { state } = useNavigation();
   return (
     <Panel title="Bring a season along" id="bring">
-      <p className="text-muted text-sm">
-        A CSV file: {COLUMNS.join(", ")}; at most {IMPORT_ROWS_MAX} lines, Email may be empty. Whoever has an
-        address is invited once. Nobody gets an account, points or a place by it.
-      </p>
+      <p className="text-muted text-sm">A CSV file with a line for each member:</p>
+      <pre className="wrap-anywhere mt-1.5 whitespace-pre-wrap rounded-md bg-sunken px-3 py-1.5 text-[0.8125rem] leading-5">
+        {`${COLUMNS.join(", ")}\nElin, elin@mail.example, 187, 1`}
+      </pre>
+      <details className="text-muted text-sm">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink hover:underline">
+          What it may hold, and what it does
+        </summary>
+        <p className="pb-2">
+          At most {IMPORT_ROWS_MAX} lines; Email may be empty. Whoever has an address is invited once. Nobody
+          gets an account, points or a place by it.
+        </p>
+      </details>
       <Form
         method="post"
         encType="multipart/form-data"
         preventScrollReset
-        className="mt-3 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
       >
         <input type="hidden" name="intent" value="read" />
         <TextField
