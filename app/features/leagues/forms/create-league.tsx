@@ -162,7 +162,7 @@ function MoreToPlayFor({ refused }: { refused: RefusedForm | undefined }) {
         <Switch
           name="duels"
           label="Duels"
-          hint="Everybody meets a neighbour each gameweek"
+          hint="Everybody meets another each gameweek"
           defaultChecked={refused ? refused.values.duels === "on" : true}
           className="min-h-14 flex-row-reverse justify-between py-1.5"
         />
