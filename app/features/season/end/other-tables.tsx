@@ -129,7 +129,8 @@ export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
         ) : null,
     };
   });
-  if (!left || !right) return null;
+  // 0–0 in every tie is no final.
+  if (!left || !right || !cup.isPlayed) return null;
   return (
     <Section
       className="xl:overflow-hidden"
