@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { readApi } from "#app/lib/api.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
@@ -56,9 +57,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
 
   const shown = fixtures.find(({ id }) => id === shownId);
   const onStrip = stripFixtures(matchday, now, freshId);
-  // Home brings the picks; any other page asks once, and those that lie open not all in the same second.
-  const isOn = useMatchesOn();
-  const { data: squad } = useQuery({ ...queries.squad(), enabled: isHydrated && isOn });
+  const squad = useStakes(isHydrated);
   return (
     <>
       {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}
@@ -99,6 +98,21 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
       </Dialog>
     </>
   );
+}
+
+/**
+ * The reader's picks. Home brings them; any other page asks once, and those that lie open not all in the same second.
+ * Kept apart, since nothing moves them after a goal: a match's sheet reads them anew.
+ */
+function useStakes(isHydrated: boolean) {
+  const isOn = useMatchesOn();
+  const { data: known } = useQuery({ ...queries.squad(), enabled: false });
+  const { data: asked } = useQuery({
+    queryKey: ["stakes"],
+    queryFn: () => readApi("GET /api/squad"),
+    enabled: isHydrated && isOn && !known,
+  });
+  return known ?? asked;
 }
 
 /**
