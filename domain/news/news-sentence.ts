@@ -85,7 +85,10 @@ function homeNews(facts: NewsFacts): News[] {
     ...(moved && gap ? [{ headline: `${moved} ${gap}`, detail }] : []),
     { headline: moved, detail: detail || gap },
     // It is told where it has won no place.
-    { headline: newestText(facts), detail: `Still ${ordinal(own?.rank ?? 0)}. ${reachText(facts) || detail}`.trim() },
+    {
+      headline: newestText(facts),
+      detail: `Still ${ordinal(own?.rank ?? 0)}. ${reachText(facts) || detail}`.trim(),
+    },
     { headline: duelText(facts), detail: gap || detail },
     { headline: gap, detail },
     { headline: leaderText(facts), detail },
