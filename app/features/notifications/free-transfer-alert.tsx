@@ -7,8 +7,6 @@ import { movementOf, moveOf } from "./notice-fields.ts";
 
 export interface FreeTransferAlertProps {
   alert: NotificationDto;
-  /** The one after it, which is named beside it. */
-  next?: NotificationDto | undefined;
   /** How many such alerts are unread, including this one. */
   count: number;
   /** The three-letter code of the slot's club, for its shirt. */
@@ -23,7 +21,7 @@ const day = timeFormat({ day: "numeric", month: "short" });
 
 /** The alert of a free transfer (TRF-04): a player of the squad has left their club. A row below the card, never over it. */
 export default function FreeTransferAlert(props: FreeTransferAlertProps) {
-  const { alert, next, count, clubCode, until, onMakeTransfer, onDismiss } = props;
+  const { alert, count, clubCode, until, onMakeTransfer, onDismiss } = props;
   const move = moveOf(alert);
   return (
     <section
@@ -34,7 +32,17 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
-          {move ? leftText(move, next && moveOf(next), count) : alert.title}
+          {!move ? (
+            alert.title
+          ) : count > 1 ? (
+            <>
+              {shortName(move.playerName)} and {count - 1} more
+              {/* A phone has no room for it beside the button. */}
+              <span className="max-sm:sr-only"> have left</span>
+            </>
+          ) : (
+            `${shortName(move.playerName)} left ${move.oldTeam}`
+          )}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
           <span className="text-brand-ink xl:tracking-wider">
@@ -63,13 +71,4 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       </button>
     </section>
   );
-}
-
-type Move = NonNullable<ReturnType<typeof moveOf>>;
-
-/** Who has left: `Vukelić left Spurs`, `Vukelić and Diallo have left`, `Vukelić and 2 more have left`. */
-function leftText({ playerName, oldTeam }: Move, next: Move | null | undefined, count: number): string {
-  const who = shortName(playerName);
-  if (count === 1) return `${who} left ${oldTeam}`;
-  return `${who} and ${count === 2 && next ? shortName(next.playerName) : `${count - 1} more`} have left`;
 }

@@ -17,7 +17,7 @@ interface TransferLayerProps {
 
 /** What transfers add to the squad page: their dialog, and the alert of a free one below the card. */
 export function TransferLayer({ desk, selections }: TransferLayerProps) {
-  const [alert, next] = desk.alerts;
+  const [alert] = desk.alerts;
   if (desk.leaving) {
     return (
       <Suspense>
@@ -36,7 +36,6 @@ export function TransferLayer({ desk, selections }: TransferLayerProps) {
     <Suspense>
       <FreeTransferAlert
         alert={alert}
-        next={next}
         count={desk.alerts.length}
         clubCode={slot?.player.team.code}
         until={slot && desk.freeUntil.get(slot.teamId)}

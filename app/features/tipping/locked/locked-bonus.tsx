@@ -22,7 +22,7 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
     <p
       title={isDrawn ? "Default" : undefined}
       // On the line of the league's calls, whose last column leaves it room.
-      className="-ml-9 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-6"
+      className="-ml-12 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-9"
     >
       {player && isDrawn ? <Drawn /> : null}
       {club ? <Shirt code={club.code} size={14} className="shrink-0" /> : null}
