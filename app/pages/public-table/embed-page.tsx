@@ -27,7 +27,7 @@ export function EmbedPage({ table, now }: EmbedPageProps) {
             <span className="scoreboard flex shrink-0 items-center gap-2">
               {isLive ? (
                 <>
-                  <span aria-hidden="true" className="size-2 rounded-full bg-live" />
+                  <span aria-hidden="true" className="size-2 rounded-full bg-board-live" />
                   <span className="sr-only">Live, </span>
                 </>
               ) : null}

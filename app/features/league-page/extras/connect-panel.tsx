@@ -10,13 +10,13 @@ interface Step {
   readonly more: string;
 }
 
-const READ_BY = { title: "Choose the channel", more: "Whoever reads it reads the league's news" } as const;
+const READ_BY = { title: "Choose the channel", more: "Whoever reads it reads the league’s news" } as const;
 
 /** The way to an address, service by service. */
 const STEPS: Readonly<Record<Service, readonly Step[]>> = {
   discord: [
     {
-      title: "In Discord, open the channel's settings",
+      title: "In Discord, open the channel’s settings",
       more: "Integrations, then Webhooks, then New Webhook",
     },
     READ_BY,
@@ -29,7 +29,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
   ],
   teams: [
     {
-      title: "In Teams, open the channel's Workflows",
+      title: "In Teams, open the channel’s Workflows",
       more: "Post to a channel when a webhook request is received",
     },
     READ_BY,
@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
   ],
   telegram: [
     { title: "In Telegram, write to @BotFather", more: "/newbot makes a bot and gives you its token" },
-    { title: "Add the bot to the group", more: "Whoever reads it reads the league's news" },
+    { title: "Add the bot to the group", more: "Whoever reads it reads the league’s news" },
     {
       title: "Give its token and the chat here",
       more: "The chat is a number such as -1001234567890, or @channel",
@@ -98,7 +98,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
             name="name"
             maxLength={CONNECTION_NAME_MAX}
             autoComplete="off"
-            hint="Members see it; for example the channel's name"
+            hint="Members see it; for example the channel’s name"
           />
         )}
         <span className="flex flex-wrap items-center gap-3">

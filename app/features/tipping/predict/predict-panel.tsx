@@ -24,7 +24,7 @@ const Receipts = lazyPart(() => import("./receipts.tsx"), "[data-receipts]");
 const AfterSaving = lazyLater(() => import("./after-saving.tsx"));
 
 /** The height of a locked match's row, and of the section's head, in pixels. */
-const ROW_PX = 57;
+const ROW_PX = 61;
 const HEAD_PX = { one: 44, two: 46 };
 
 export interface PredictPanelProps {
