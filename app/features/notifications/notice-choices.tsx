@@ -129,7 +129,7 @@ function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): 
   ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
   const words = on.join(", ");
   // The head says that this browser gets none; others of theirs may.
-  if (!words && chosen[kind].push) return `${CHANNEL_NAMES.push}, not in this browser`;
+  if (!words && chosen[kind].push) return `${CHANNEL_NAMES.push}, off here`;
   return words ? capitalised(words) : "Off";
 }
 

@@ -22,10 +22,16 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
     <p
       title={isDrawn ? "Default" : undefined}
       // On the line of the league's calls, whose last column leaves it room.
-      className="-ml-12 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-9"
+      className="-ml-12 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-5"
     >
       {player && isDrawn ? <Drawn /> : null}
-      {club ? <Shirt code={club.code} size={14} className="shrink-0" /> : null}
+      {club ? (
+        <Shirt
+          code={club.code}
+          size={14}
+          className={isDrawn ? "shrink-0 max-[22.49rem]:hidden" : "shrink-0"}
+        />
+      ) : null}
       <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
       <span className="truncate">
         {player ? shortName(player.name) : isDrawn ? "Default" : id === 0 ? NO_SELECTION : "…"}
