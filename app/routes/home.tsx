@@ -1,12 +1,18 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { data, type MetaFunction, useActionData, useLoaderData } from "@remix-run/react";
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { Suspense } from "react";
 import { landingContent } from "#app/features/landing/landing-content.server.ts";
 import { PLAYING, submitPlayAgain } from "#app/features/season/submit-play-again.server.ts";
 import { AtOnce } from "#app/features/shell/at-once.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { seenBefore } from "#app/lib/kept-answers.ts";
-import { lazyLater, lazyPart } from "#app/lib/lazy-page.ts";
+import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { openPage } from "#app/lib/session.server.ts";
 import { HomePage } from "#app/pages/squad/home-page.tsx";
@@ -84,7 +90,11 @@ const loadHome = (context: AppLoadContext, request: Request) =>
     playsNow(context, request),
   ]);
 
-export { seenBefore as clientLoader };
+/** A page seen before is shown again at once; what stands above everything else comes with it, so that nothing moves. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const [answer] = await Promise.all([seenBefore(args), partsReady(EmailBanner)]);
+  return answer;
+}
 
 export default function Home() {
   const { landing, unconfirmed, isJustConfirmed, isJustIn, plays, wantedLeague, lastRun } =
@@ -101,7 +111,7 @@ export default function Home() {
   return (
     <>
       {unconfirmed || isJustConfirmed ? (
-        <div data-email-banner className="min-h-10">
+        <div data-email-banner className="min-h-11">
           <Part>
             <EmailBanner unconfirmed={unconfirmed} />
           </Part>
