@@ -169,10 +169,13 @@ const whatIsLeft = () =>
     ? "What was done stays; run the same command again, and it goes on from here."
     : "Nothing was done.";
 
-process.once("SIGINT", () => {
-  console.error(`\nBroken off. ${whatIsLeft()}`);
-  process.exit(130);
-});
+/** What a shell adds to the number of a signal that ended a command. */
+const SIGNALLED = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 } as const;
+for (const [signal, code] of Object.entries(SIGNALLED))
+  process.once(signal, () => {
+    console.error(`\nBroken off. ${whatIsLeft()}`);
+    process.exit(code);
+  });
 try {
   process.exitCode = await main();
 } catch (error) {

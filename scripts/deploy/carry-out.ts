@@ -85,13 +85,17 @@ async function withSecrets<Value>(
     tools.say("");
   }
   const folder = mkdtempSync(join(tmpdir(), "secrets-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // A signal that ends the process passes every `finally` by.
+  process.once("exit", remove);
   try {
     chmodSync(folder, 0o700);
     const file = join(folder, "secrets.json");
     writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
     return await work(["--secrets-file", file]);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    remove();
+    process.off("exit", remove);
   }
 }
 
