@@ -9,6 +9,7 @@ import { reportOf, type Settings } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "./arguments.ts";
 import { ask, isYes } from "./copies/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
+import { BrokenOff, stoppable, stoppablePause } from "./deploy/breaking-off.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
@@ -18,7 +19,7 @@ import { type Given, hasKeys, leftElsewhere, readSettings } from "./deploy/setti
 import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
 import type { Tools } from "./deploy/tools.ts";
-import { wrangler } from "./deploy/wrangler.ts";
+import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run deploy -- [options]
   --yes                  without asking
@@ -63,10 +64,13 @@ const isAgreed = async () =>
 
 /** Whether something has been changed on the platform, or may have been: a call that failed says nothing of it. */
 let isBegun = false;
-const changing: Tools["wrangler"] = (...args) => {
-  isBegun ||= !["list", "status", "view"].includes(args[1] ?? "");
-  return wrangler(...args);
+const change: Tools["change"] = (...args) => {
+  isBegun = true;
+  return wranglerBeside(...args);
 };
+
+/** Broken off by Ctrl-C. */
+const breaking = new AbortController();
 
 async function smokeAt(
   address: string,
@@ -151,9 +155,13 @@ async function main(): Promise<number> {
     shipped,
     secretOf: (name) => given.secrets[name] ?? "",
     tools: {
-      wrangler: changing,
-      smokeAt: async (site, headers) => wrongIn(await smokeAt(site, headers, parts)),
-      pause: (ms) => new Promise((resolve) => setTimeout(resolve, Math.min(ms, watch * 1000))),
+      wrangler,
+      change: stoppable(change, breaking.signal),
+      smokeAt: stoppable(
+        async (site, headers) => wrongIn(await smokeAt(site, headers, parts)),
+        breaking.signal,
+      ),
+      pause: (ms) => stoppablePause(breaking.signal)(Math.min(ms, watch * 1000)),
       say: console.log,
     },
   });
@@ -171,14 +179,21 @@ const whatIsLeft = () =>
 
 /** What a shell adds to the number of a signal that ended a command. */
 const SIGNALLED = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 } as const;
-for (const [signal, code] of Object.entries(SIGNALLED))
-  process.once(signal, () => {
-    console.error(`\nBroken off. ${whatIsLeft()}`);
-    process.exit(code);
-  });
+function breakOff(signal: keyof typeof SIGNALLED, left = ""): never {
+  console.error(`\nBroken off. ${left}${whatIsLeft()}`);
+  process.exit(SIGNALLED[signal]);
+}
+process.on("SIGINT", () => {
+  if (!isBegun || breaking.signal.aborted) breakOff("SIGINT");
+  console.error("\nStopping after this step. Ctrl-C once more stops at once.");
+  breaking.abort();
+});
+for (const signal of ["SIGHUP", "SIGTERM"] as const) process.once(signal, () => breakOff(signal));
+
 try {
   process.exitCode = await main();
 } catch (error) {
+  if (error instanceof BrokenOff) breakOff("SIGINT", error.message);
   if (!(error instanceof PlatformError)) throw error;
   console.error(`\n${error.message}\n\n${whatIsLeft()}`);
   process.exitCode = 1;

@@ -1,9 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { AccountState } from "./account.ts";
+import { BrokenOff, stoppable, stoppablePause } from "./breaking-off.ts";
+import { carryOut } from "./carry-out.ts";
+import { planOf } from "./plan.ts";
+import { targetOf } from "./target.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -29,7 +34,7 @@ const deployEndedBy = (inStep: string) => `
     ${inStep};
     return { isOk: true, output: "" };
   };
-  const tools = { wrangler: step, smokeAt: async () => [], pause: async () => {}, say: () => {} };
+  const tools = { wrangler: step, change: async (...args) => step(...args), smokeAt: async () => [], pause: async () => {}, say: () => {} };
   await carryOut({ target, known, plan: planOf(target, known, wanted), wanted, shipped, secretOf: () => "", tools });
 `;
 
@@ -42,4 +47,60 @@ test.each([
   });
   expect((await once(child, "exit"))[0]).toBe(code);
   expect(readdirSync(folder).filter((name) => name.startsWith("secrets-"))).toEqual([]);
+});
+
+/** A first deploy whose owner breaks it off in the first step that `inStep` names. @returns what was run, and how it ended. */
+async function deployBrokenOffIn(inStep: string) {
+  const shipped = readFileSync("wrangler.toml", "utf8");
+  const target = { ...targetOf("production", shipped), file: join(folder, "site.toml") };
+  const known: AccountState = {
+    databaseId: "d",
+    queues: new Set(),
+    secrets: new Set(),
+    migrations: new Set(),
+    serving: null,
+  };
+  const wanted = { build: "b", migrations: ["0000_a.sql"], variables: {}, secrets: [] };
+  const breaking = new AbortController();
+  const ran: string[] = [];
+  let secrets: string | undefined;
+  async function change(...args: string[]) {
+    const step = args.slice(0, 2).filter((arg) => !arg.startsWith("--"));
+    ran.push(step.join(" "));
+    if (args.includes("--secrets-file")) secrets = args[args.indexOf("--secrets-file") + 1];
+    if (ran.at(-1) === inStep) breaking.abort();
+    return { isOk: true, output: "triggers\n  https://bingo.example" };
+  }
+  const ended = carryOut({
+    ...{ target, known, plan: planOf(target, known, wanted), wanted, shipped, secretOf: () => "" },
+    tools: {
+      wrangler: () => ({ isOk: false, output: "no deployments" }),
+      change: stoppable(change, breaking.signal),
+      smokeAt: stoppable(async () => [], breaking.signal),
+      pause: () => stoppablePause(breaking.signal)(0),
+      say: () => {},
+    },
+  });
+  const error = await ended.catch((thrown: unknown) => thrown);
+  return { ran, error, secretsAreThere: secrets !== undefined && existsSync(secrets) };
+}
+
+test("a deploy that is broken off in a step ends with that step", async () => {
+  const { ran, error } = await deployBrokenOffIn("queues create");
+  expect([ran, error]).toEqual([["queues create"], expect.any(BrokenOff)]);
+  const { ran: further } = await deployBrokenOffIn("d1 migrations");
+  expect(further).not.toContain("deploy");
+});
+
+test("one that is broken off while it uploads brings no second version, and its secrets are gone", async () => {
+  const { ran, error, secretsAreThere } = await deployBrokenOffIn("deploy");
+  expect([ran.at(-1), error, secretsAreThere]).toEqual(["deploy", expect.any(BrokenOff), false]);
+  expect(ran.filter((step) => /deploy|versions/.test(step))).toEqual(["deploy"]);
+});
+
+test("a pause ends where the deploy is broken off in it", async () => {
+  const breaking = new AbortController();
+  const pause = stoppablePause(breaking.signal)(60_000_000);
+  breaking.abort();
+  await expect(pause).rejects.toThrow(BrokenOff);
 });

@@ -35,18 +35,18 @@ export interface Deploy {
  */
 export async function carryOut(deploy: Deploy): Promise<Outcome & { address: string }> {
   const { target, plan, known, shipped, tools } = deploy;
-  const must = (what: string, ...args: string[]) => {
-    const { isOk, output } = tools.wrangler(...args);
+  const must = async (what: string, ...args: string[]) => {
+    const { isOk, output } = await tools.change(...args);
     if (!isOk) throw new PlatformError(`${what} failed: ${reasonIn(output)}`);
     return output;
   };
   if (plan.createsDatabase) {
     tools.say(`making the database ${target.database}`);
-    must("Making the database", "d1", "create", target.database, "--location", REGION);
+    await must("Making the database", "d1", "create", target.database, "--location", REGION);
   }
   for (const queue of plan.createsQueues) {
     tools.say(`making the queue ${queue}`);
-    const { isOk, output } = tools.wrangler("queues", "create", queue);
+    const { isOk, output } = await tools.change("queues", "create", queue);
     // Another run may have made it since this one looked.
     if (!isOk && !/already (taken|exists)/i.test(output))
       throw new PlatformError(`Making the queue ${queue} failed: ${reasonIn(output)}`);
@@ -56,7 +56,7 @@ export async function carryOut(deploy: Deploy): Promise<Outcome & { address: str
   writeFileSync(target.file, configurationOf(target.site, shipped, databaseId));
   if (plan.migrates.length > 0) {
     tools.say("migrating the database");
-    must("Migrating", "d1", "migrations", "apply", "DB", "--remote", "--config", target.file);
+    await must("Migrating", "d1", "migrations", "apply", "DB", "--remote", "--config", target.file);
   }
   const address = known.serving?.variables.APP_URL ?? "";
   return plan.uploads
@@ -115,7 +115,7 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
   if (given) return { address: given, ...(await roll(given, [...flagsOf(plan.setsVariables), ...secrets])) };
   // The platform says the address only once there is a Worker.
   tools.say(`deploying ${target.worker}`);
-  const { isOk, output } = tools.wrangler("deploy", ...flagsOf(plan.setsVariables), ...secrets);
+  const { isOk, output } = await tools.change("deploy", ...flagsOf(plan.setsVariables), ...secrets);
   if (!isOk) throw new PlatformError(`The first deploy failed: ${reasonIn(output)}`);
   const address = /https:\/\/\S+/.exec(output.slice(output.indexOf("triggers")))?.[0];
   if (!address)

@@ -55,6 +55,7 @@ function arrangePlatform({
   };
   platform.tools = {
     wrangler,
+    change: async (...args) => wrangler(...args),
     smoke: async (headers) => {
       const isOnlyNew = headers["Cloudflare-Workers-Version-Overrides"] === `football-bingo="${NEW}"`;
       const share = met[NEW] ?? 0;

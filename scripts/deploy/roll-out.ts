@@ -35,7 +35,7 @@ const WATCHED_MS = 60_000;
 export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise<Outcome> {
   const before = currentVersion(worker, tools.wrangler)?.version ?? null;
   if (before === null) return deployAtOnce(flags, null, tools);
-  const upload = tools.wrangler("versions", "upload", ...flags);
+  const upload = await tools.change("versions", "upload", ...flags);
   if (!upload.isOk) {
     if (/migration/i.test(upload.output)) return deployAtOnce(flags, before, tools);
     return ended([`the new version could not be uploaded: ${reasonIn(upload.output)}`]);
@@ -43,7 +43,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
   const version = /Worker Version ID:\s*([0-9a-f-]{36})/i.exec(upload.output)?.[1];
   if (!version) return ended(["wrangler did not say which version it uploaded"]);
   const share = (percent: number) =>
-    tools.wrangler(
+    tools.change(
       "versions",
       "deploy",
       `${version}@${percent}%`,
@@ -53,7 +53,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
     );
   const onlyNew = { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` };
   for (const percent of [0, FIRST_SHARE, 100]) {
-    const { isOk, output } = share(percent);
+    const { isOk, output } = await share(percent);
     if (isOk)
       tools.say(
         percent === 0
@@ -67,7 +67,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
     if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
   }
   // Cron Triggers and queue consumers belong to no version.
-  const triggers = tools.wrangler("triggers", "deploy", ...configurationIn(flags));
+  const triggers = await tools.change("triggers", "deploy", ...configurationIn(flags));
   return ended(
     triggers.isOk
       ? []
@@ -77,7 +77,7 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
 
 async function deployAtOnce(flags: readonly string[], before: string | null, tools: Tools): Promise<Outcome> {
   tools.say("to everybody at once: there is no version before it, or it has a new class of objects");
-  const { isOk, output } = tools.wrangler("deploy", ...flags);
+  const { isOk, output } = await tools.change("deploy", ...flags);
   if (!isOk) return ended([`the deploy failed: ${reasonIn(output)}`]);
   const wrong = await lookAt(tools, {});
   if (wrong.length === 0 || before === null) return ended(wrong);
@@ -86,14 +86,19 @@ async function deployAtOnce(flags: readonly string[], before: string | null, too
 
 const ended = (wrong: readonly string[]): Outcome => ({ wrong, isBack: false });
 
-function putBack(before: string, wrong: readonly string[], flags: readonly string[], tools: Tools): Outcome {
-  const isBack = tools.wrangler(
+async function putBack(
+  before: string,
+  wrong: readonly string[],
+  flags: readonly string[],
+  tools: Tools,
+): Promise<Outcome> {
+  const { isOk: isBack } = await tools.change(
     "versions",
     "deploy",
     `${before}@100%`,
     "--yes",
     ...configurationIn(flags),
-  ).isOk;
+  );
   return isBack
     ? { wrong, isBack }
     : ended([...wrong, `the version before is NOT back: npx wrangler versions deploy ${before}@100%`]);

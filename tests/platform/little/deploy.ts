@@ -5,7 +5,7 @@ import { PlatformError, readAccount } from "#scripts/deploy/account.ts";
 import { carryOut } from "#scripts/deploy/carry-out.ts";
 import { isNothing, planOf } from "#scripts/deploy/plan.ts";
 import { targetOf } from "#scripts/deploy/target.ts";
-import { wrangler } from "#scripts/deploy/wrangler.ts";
+import { wrangler, wranglerBeside } from "#scripts/deploy/wrangler.ts";
 import { CONFIGURATION } from "./site.ts";
 
 const [folder = "", build = "", site = ""] = process.argv.slice(2);
@@ -34,7 +34,13 @@ async function main(): Promise<readonly string[]> {
     wanted,
     shipped: CONFIGURATION,
     secretOf: () => "",
-    tools: { wrangler, smokeAt: (_, headers) => lookAt(headers), pause: async () => {}, say: () => {} },
+    tools: {
+      wrangler,
+      change: wranglerBeside,
+      smokeAt: (_, headers) => lookAt(headers),
+      pause: async () => {},
+      say: () => {},
+    },
   });
   return wrong;
 }
