@@ -11,7 +11,7 @@ import { runBeside } from "./beside.ts";
 import { withoutNoise } from "./quiet.ts";
 import { startStandIn } from "./stand-in.ts";
 
-const LACKS = `It does not have: \`wrangler login\` and \`tail\`, time travel (\`d1 time-travel\`), rollbacks, domains, mail that arrives, and
+const LACKS = `It does not have: \`wrangler login\` and \`tail\`, time travel (\`d1 time-travel\`), domains, mail that arrives, and
 the dashboard. What the site writes is printed here instead. A command that asks for more fails with "does not know".`;
 
 readArguments(
