@@ -13,7 +13,7 @@ import { BrokenOff, stoppable, stoppablePause } from "./deploy/breaking-off.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
-import { backAgain, isNothing, linesOf, planOf } from "./deploy/plan.ts";
+import { backAgain, isNothing, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { type Given, hasKeys, leftElsewhere, readSettings } from "./deploy/settings.ts";
 import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
@@ -104,8 +104,9 @@ async function tellEnd(address: string, after: Settings, given: Given): Promise<
 
 async function main(): Promise<number> {
   const account = readAccount(target, shipped, { wrangler });
-  const { APP_URL } = account.serving?.variables ?? {};
-  const has = { variables: account.serving?.variables ?? {}, secrets: account.secrets };
+  // An upload starts from the settings of the version before it in the list, whichever serves.
+  const has = { variables: account.serving?.takenOver ?? {}, secrets: account.secrets };
+  const { APP_URL } = { ...has.variables, ...account.serving?.variables };
   const environment = { ...(APP_URL ? { APP_URL } : {}), ...process.env };
   const given = readSettings(values["switch-on"], environment, { has, isNewKeys: values["new-keys"] });
   if ("mistake" in given) return refuse(USAGE, given.mistake);
@@ -127,7 +128,9 @@ async function main(): Promise<number> {
     console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
   if (isNothing(plan)) {
     console.log(`\nThere is nothing to do: this build serves everybody${APP_URL ? ` at ${APP_URL}` : ""}.\n`);
-    for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
+    for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
+    const takenOver = takenOverOf(account);
+    if (takenOver) console.log(`\nThe next upload, or this command with --again, would ${takenOver}.`);
     return 0;
   }
   console.log(`\nTo do, on ${target.site}:`);

@@ -6,7 +6,7 @@ import type { Tools } from "./tools.ts";
 export interface AccountState {
   readonly databaseId: string | null;
   readonly queues: ReadonlySet<string>;
-  /** The names of the Worker's secrets. */
+  /** The names of the Worker's secrets: the next upload takes them over. */
   readonly secrets: ReadonlySet<string>;
   /** The migrations that the database has had. */
   readonly migrations: ReadonlySet<string>;
@@ -19,6 +19,10 @@ export interface Serving {
   /** The build that it was made of; null where its upload did not say. */
   readonly build: string | null;
   readonly variables: Readonly<Record<string, string>>;
+  /** The names of its secrets. */
+  readonly secrets: ReadonlySet<string>;
+  /** The variables that the next upload takes over: those of the version uploaded last, which a rollback leaves behind. */
+  readonly takenOver: Readonly<Record<string, string>>;
   /** Whether no other version gets a share of the requests. */
   readonly isAlone: boolean;
 }
@@ -128,20 +132,25 @@ function readServing(target: Target, wrangler: Tools["wrangler"]): Serving | nul
   const current = currentVersion(target.worker, wrangler);
   if (!current) return null;
   const flags = ["--json", "--name", target.worker];
-  const { annotations, resources } = answerOf<Viewed>(
-    wrangler,
-    "versions",
-    "view",
-    current.version,
-    ...flags,
-  );
-  const texts = resources.bindings.filter(({ type }) => type === "plain_text");
+  const view = (version: string) => answerOf<Viewed>(wrangler, "versions", "view", version, ...flags);
+  const viewed = view(current.version);
+  const uploads = answerOf<{ id: string; number: number }[]>(wrangler, "versions", "list", ...flags);
+  const last = uploads.toSorted((a, b) => b.number - a.number)[0]?.id ?? current.version;
+  const variables = variablesOf(viewed);
   return {
     ...current,
-    build: annotations?.["workers/tag"] ?? null,
-    variables: Object.fromEntries(texts.map(({ name, text = "" }) => [name, text])),
+    build: viewed.annotations?.["workers/tag"] ?? null,
+    variables,
+    secrets: new Set(bindingsOf(viewed, "secret_text").map(({ name }) => name)),
+    takenOver: last === current.version ? variables : variablesOf(view(last)),
   };
 }
+
+const bindingsOf = ({ resources }: Viewed, type: string) =>
+  resources.bindings.filter((binding) => binding.type === type);
+
+const variablesOf = (viewed: Viewed) =>
+  Object.fromEntries(bindingsOf(viewed, "plain_text").map(({ name, text = "" }) => [name, text]));
 
 /** Runs a command that answers in JSON. @throws PlatformError */
 export function answerOf<Answer>(wrangler: Tools["wrangler"], ...args: string[]): Answer {

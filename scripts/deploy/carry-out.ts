@@ -111,8 +111,10 @@ async function upload(deploy: Deploy, secrets: readonly string[]) {
       { worker: target.worker, flags },
       { ...tools, smoke: (headers) => tools.smokeAt(address, headers) },
     );
-  const given = plan.setsVariables.APP_URL ?? known.serving?.variables.APP_URL;
-  if (given) return { address: given, ...(await roll(given, [...flagsOf(plan.setsVariables), ...secrets])) };
+  if (!plan.findsAddress) {
+    const address = plan.setsVariables.APP_URL ?? known.serving?.takenOver.APP_URL ?? "";
+    return { address, ...(await roll(address, [...flagsOf(plan.setsVariables), ...secrets])) };
+  }
   // The platform says the address only once there is a Worker.
   tools.say(`deploying ${target.worker}`);
   const { isOk, output } = await tools.change("deploy", ...flagsOf(plan.setsVariables), ...secrets);

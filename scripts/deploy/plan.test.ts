@@ -17,12 +17,18 @@ const fresh: AccountState = {
   serving: null,
 };
 const wanted: Wanted = { build: "b1", migrations: ["0000_a.sql", "0001_b.sql"], variables: {}, secrets: [] };
+const APP_URL = "https://bingo.example";
+const SECRETS = new Set(["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"]);
+/** A version that serves with these variables, and was uploaded last. */
+const servingWith = (variables: Readonly<Record<string, string>>): Serving => {
+  return { version: "v", build: "b1", variables, takenOver: variables, secrets: SECRETS, isAlone: true };
+};
 const done: AccountState = {
   databaseId: "0f9c2a34-8f0e-4c1e-9a55-1f2f3a4b5c6d",
   queues: new Set(target.queues),
-  secrets: new Set(["DRAW_SECRET", "OPERATOR_TOKEN", "SEAL_KEY"]),
+  secrets: SECRETS,
   migrations: new Set(wanted.migrations),
-  serving: { version: "v", build: "b1", variables: { APP_URL: "https://bingo.example" }, isAlone: true },
+  serving: servingWith({ APP_URL }),
 };
 const planFor = (known: AccountState, more: Partial<Wanted> = {}) =>
   planOf(target, known, { ...wanted, ...more });
@@ -54,8 +60,16 @@ test.each<[string, Partial<AccountState>, string]>([
   expect(linesOf(planFor(known), target, known)[0]).toContain(line);
 });
 
+test("a first deploy that broke off before the site knew its address goes to everybody again, as the plan says", () => {
+  const known = { ...done, serving: servingWith({}) };
+  expect(linesOf(planFor(known), target, known)).toEqual([
+    "deploy football-bingo for everybody, and look at it",
+    "tell the site its own address, in a second version: bring it to nobody, a tenth and everybody, and look at it each time",
+  ]);
+});
+
 test("a roll-out that stood at a tenth is finished, and a new build is rolled out", () => {
-  const serving = { ...(done.serving as NonNullable<AccountState["serving"]>), isAlone: false };
+  const serving = { ...servingWith({ APP_URL }), isAlone: false };
   expect(planFor({ ...done, serving }).uploads).toBe(true);
   expect(planFor(done, { build: "b2" }).uploads).toBe(true);
 });
@@ -65,6 +79,19 @@ test("after a restore the build that serves is rolled out again when it is asked
   expect(linesOf(plan, target, done)).toEqual([
     "bring football-bingo to nobody, a tenth and everybody, and look at it each time",
   ]);
+});
+
+test("after a rollback the plan says which settings the upload takes over", () => {
+  const takenOver = { APP_URL, MAIL_FROM: "a@bingo.example" };
+  const known = { ...done, serving: { ...servingWith({ APP_URL }), takenOver } };
+  const [line, ...stages] = linesOf(planFor(known, { build: "b2" }), target, known);
+  expect(line).toMatch(/^take the settings of the version uploaded last.*: mail will be on again$/);
+  expect(stages).toHaveLength(1);
+  const off = { ...done, serving: { ...servingWith(takenOver), takenOver: { APP_URL } } };
+  expect(linesOf(planFor(off, { build: "b2" }), target, off)[0]).toMatch(/: mail will be off$/);
+  expect(isNothing(planFor(known))).toBe(true);
+  // What is wanted and serves is written again where the upload would lose it.
+  expect(planFor(off, { variables: takenOver }).setsVariables).toEqual({ MAIL_FROM: "a@bingo.example" });
 });
 
 test("secrets and variables that are there stay as they are", () => {
@@ -95,7 +122,7 @@ test("keys for pushes that are there stay, unless new ones are asked for, of whi
   if ("mistake" in first) throw new Error(first.mistake);
   const variables = { ...environment, ...first.variables };
   const secrets = new Set([...done.secrets, "VAPID_PRIVATE_KEY"]);
-  const known = { ...done, secrets, serving: { ...(done.serving as Serving), variables } };
+  const known = { ...done, secrets, serving: { ...servingWith(variables), secrets } };
   const again = (more: Readonly<Record<string, string>>, isNewKeys = false) => {
     const given = readSettings(
       ["push"],

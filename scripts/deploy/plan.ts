@@ -1,3 +1,4 @@
+import { FEATURES, isOn } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
 import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
 import type { Target } from "./target.ts";
@@ -29,15 +30,18 @@ export interface Plan {
   /** Whether other keys for pushes take the place of those that browsers have subscribed with. */
   readonly replacesKeys: boolean;
   readonly uploads: boolean;
-  /** Whether the site's address is found out after the first deploy, because nobody gave it. */
+  /** Whether the site's address is found out after a deploy to everybody, because nobody gave it. */
   readonly findsAddress: boolean;
+  /** Whether the upload goes to everybody at once: there is no version before it, or no address to look at it at. */
+  readonly isAtOnce: boolean;
 }
 
 /** What is missing between what there is and what is wanted; nothing that is there is changed. */
 export function planOf(target: Target, known: AccountState, wanted: Wanted): Plan {
-  const has = known.serving?.variables ?? {};
+  const has = known.serving?.takenOver ?? {};
+  const serves = known.serving?.variables ?? {};
   const setsVariables = Object.fromEntries(
-    Object.entries(wanted.variables).filter(([name, value]) => has[name] !== value),
+    Object.entries(wanted.variables).filter(([name, value]) => has[name] !== value || serves[name] !== value),
   );
   const draws = NEEDED_SECRETS.filter((name) => !known.secrets.has(name));
   const findsAddress = !(wanted.variables.APP_URL ?? has.APP_URL);
@@ -57,11 +61,28 @@ export function planOf(target: Target, known: AccountState, wanted: Wanted): Pla
       findsAddress ||
       draws.length + wanted.secrets.length + Object.keys(setsVariables).length > 0,
     findsAddress,
+    isAtOnce: findsAddress || known.serving === null,
   };
 }
 
 export const isNothing = (plan: Plan): boolean =>
   !plan.createsDatabase && plan.createsQueues.length + plan.migrates.length === 0 && !plan.uploads;
+
+/** What the settings of the version uploaded last change beside those of the one that serves; null where nothing. */
+export function takenOverOf({ serving, secrets }: AccountState): string | null {
+  if (serving === null) return null;
+  const last = { variables: serving.takenOver, secrets };
+  const changed = FEATURES.filter((feature) => isOn(feature, serving) !== isOn(feature, last));
+  const named = (isBack: boolean) =>
+    changed.filter((feature) => isOn(feature, last) === isBack).map(({ name }) => name);
+  const [back, gone] = [named(true), named(false)];
+  if (changed.length === 0) return null;
+  const ends = [
+    ...(back.length > 0 ? [`${back.join(", ")} will be on again`] : []),
+    ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
+  ];
+  return `take the settings of the version uploaded last, not of the one that serves: ${ends.join("; ")}`;
+}
 
 /** The plan as a person reads it before they say yes: one line for each step, in order. */
 export function linesOf(plan: Plan, target: Target, known: AccountState): string[] {
@@ -74,13 +95,14 @@ export function linesOf(plan: Plan, target: Target, known: AccountState): string
     ...(plan.migrates.length > 0 ? [`migrate the database: ${plan.migrates.join(", ")}`] : []),
     ...(plan.draws.length > 0 ? [`draw the ${list("secret", plan.draws)}`] : []),
     ...(plan.writesSecrets.length > 0 ? [`write the ${list("secret", plan.writesSecrets)}`] : []),
+    ...(plan.uploads ? [takenOverOf(known) ?? []].flat() : []),
     ...Object.entries(plan.setsVariables).map(([name, value]) => `set ${name} to ${value}`),
     ...(plan.replacesKeys
       ? ["WARNING: with other keys every browser that gets pushes has to subscribe again"]
       : []),
     ...(plan.uploads
       ? [
-          known.serving === null
+          plan.isAtOnce
             ? `deploy ${target.worker} for everybody, and look at it`
             : `bring ${target.worker} ${stages}`,
         ]
