@@ -9,7 +9,6 @@ import { reportOf, type Settings } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "./arguments.ts";
 import { ask, isYes } from "./copies/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
-import { BrokenOff, stoppable, stoppablePause } from "./deploy/breaking-off.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
@@ -18,7 +17,7 @@ import { reach } from "./deploy/reach.ts";
 import { type Given, hasKeys, leftElsewhere, readSettings } from "./deploy/settings.ts";
 import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
-import type { Tools } from "./deploy/tools.ts";
+import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run deploy -- [options]

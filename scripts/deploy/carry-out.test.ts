@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AccountState } from "./account.ts";
-import { BrokenOff, stoppable, stoppablePause } from "./breaking-off.ts";
 import { carryOut } from "./carry-out.ts";
 import { planOf } from "./plan.ts";
 import { targetOf } from "./target.ts";
+import { BrokenOff, stoppable, stoppablePause } from "./tools.ts";
 
 let folder: string;
 beforeEach(() => {
