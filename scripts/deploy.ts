@@ -15,7 +15,7 @@ import { complaintsOf } from "./deploy/checks.ts";
 import { backAgain, isNothing, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { type Given, hasKeys, leftElsewhere, readSettings } from "./deploy/settings.ts";
-import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
+import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
@@ -97,7 +97,7 @@ async function tellEnd(address: string, after: Settings, given: Given): Promise<
     if (left) console.log(`\n${left}`);
   }
   if (!isAwaited) return;
-  console.log("\nIt comes with the first poll: the platform starts a new cron within fifteen minutes.");
+  console.log(`\n${FIRST_POLL}`);
   console.log(`Look again then: npm run smoke -- --url ${address}`);
 }
 
@@ -164,7 +164,10 @@ async function main(): Promise<number> {
         breaking.signal,
       ),
       pause: (ms) => stoppablePause(breaking.signal)(Math.min(ms, watch * 1000)),
-      say: console.log,
+      say: (line) => {
+        // What is said goes before a step, and no other is begun.
+        if (!breaking.signal.aborted) console.log(line);
+      },
     },
   });
   for (const line of wrong) console.error(`WRONG  ${line}`);
@@ -182,7 +185,7 @@ const whatIsLeft = () =>
 /** What a shell adds to the number of a signal that ended a command. */
 const SIGNALLED = { SIGINT: 130, SIGHUP: 129, SIGTERM: 143 } as const;
 function breakOff(signal: keyof typeof SIGNALLED, left = ""): never {
-  console.error(`\nBroken off. ${left}${whatIsLeft()}`);
+  console.error(`\nBroken off. ${left && `${left}\n`}${whatIsLeft()}`);
   process.exit(SIGNALLED[signal]);
 }
 process.on("SIGINT", () => {

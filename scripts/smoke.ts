@@ -1,7 +1,7 @@
 /** `npm run smoke`: checks a running site from outside. Ends with 1 when something is wrong. */
 import { readAddress, readArguments } from "./arguments.ts";
 import { reach } from "./deploy/reach.ts";
-import { smoke, summaryOf } from "./deploy/smoke-checks.ts";
+import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
 
 const USAGE = `npm run smoke -- [options]
   --url <address>   the site; default http://localhost:8787
@@ -27,8 +27,5 @@ for (const { what, wrong } of results)
     wrong === null ? `ok       ${what}` : `${isAwaited ? "not yet" : "WRONG  "}  ${what}: ${wrong}`,
   );
 console.log(`\n${site} ${text}.`);
-if (isAwaited)
-  console.log(
-    "It comes with the first poll: the platform starts a new cron within fifteen minutes. Look again then.",
-  );
+if (isAwaited) console.log(`${FIRST_POLL} Look again then.`);
 process.exitCode = results.some(({ wrong }) => wrong !== null) ? 1 : 0;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { rollOut, type Tools } from "./roll-out.ts";
+import { BrokenOff, stoppable } from "./tools.ts";
 
 const OLD = "11111111-1111-4111-8111-111111111111";
 const NEW = "22222222-2222-4222-8222-222222222222";
@@ -143,4 +144,21 @@ test("where the platform does not say which version serves, nothing is brought t
   const platform = arrangePlatform({ isSilent: true });
   await expect(roll(platform)).rejects.toThrow("A request to the API failed.");
   expect(platform.log).toEqual(["deployments status --json --name football-bingo"]);
+});
+
+test.each([
+  [10, /^Two versions are live: 10 % .*: npx wrangler versions deploy 1{8}\S+@100%$/],
+  [100, /^Everybody gets the new version\. .*: npx wrangler versions deploy 1{8}\S+@100%$/],
+])("broken off at %i per cent it says what is live, and the way back", async (share, said) => {
+  const breaking = new AbortController();
+  const platform = arrangePlatform();
+  const { change, smoke } = platform.tools;
+  const looking = async (headers: Readonly<Record<string, string>>) => {
+    if (platform.shares[NEW] === share) breaking.abort();
+    return smoke(headers);
+  };
+  platform.tools = { ...platform.tools, change: stoppable(change, breaking.signal), smoke: looking };
+  const ended: unknown = await roll(platform).catch((error: unknown) => error);
+  expect(ended).toBeInstanceOf(BrokenOff);
+  expect((ended as BrokenOff).message).toMatch(said);
 });

@@ -1,5 +1,5 @@
 import { currentVersion, reasonIn } from "./account.ts";
-import type { Tools } from "./tools.ts";
+import { BrokenOff, type Tools } from "./tools.ts";
 
 export type { Tools };
 
@@ -52,27 +52,35 @@ export async function rollOut({ worker, flags }: RollOut, tools: Tools): Promise
       ...configurationIn(flags),
     );
   const onlyNew = { "Cloudflare-Workers-Version-Overrides": `${worker}="${version}"` };
-  for (const percent of [0, FIRST_SHARE, 100]) {
-    const { isOk, output } = await share(percent);
-    if (isOk)
-      tools.say(
-        percent === 0
-          ? `${version} is there, and only the checks meet it`
-          : `${percent} % of the requests go to ${version}`,
-      );
-    const wrong = isOk
-      ? await lookAt(tools, percent === 100 ? {} : onlyNew)
-      : [`${percent} % of the requests could not be sent to the new version: ${reasonIn(output)}`];
-    if (wrong.length > 0) return putBack(before, wrong, flags, tools);
-    if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
+  let reached = 0;
+  try {
+    for (const percent of [0, FIRST_SHARE, 100]) {
+      const { isOk, output } = await share(percent);
+      if (isOk) {
+        reached = percent;
+        tools.say(
+          percent === 0
+            ? `${version} is there, and only the checks meet it`
+            : `${percent} % of the requests go to ${version}`,
+        );
+      }
+      const wrong = isOk
+        ? await lookAt(tools, percent === 100 ? {} : onlyNew)
+        : [`${percent} % of the requests could not be sent to the new version: ${reasonIn(output)}`];
+      if (wrong.length > 0) return await putBack(before, wrong, flags, tools);
+      if (percent === FIRST_SHARE) await tools.pause(WATCHED_MS);
+    }
+    // Cron Triggers and queue consumers belong to no version.
+    const triggers = await tools.change("triggers", "deploy", ...configurationIn(flags));
+    return ended(
+      triggers.isOk
+        ? []
+        : [`the new version runs, but its triggers were not deployed: ${reasonIn(triggers.output)}`],
+    );
+  } catch (error) {
+    if (!(error instanceof BrokenOff) || reached === 0) throw error;
+    throw new BrokenOff(leftAt(reached, backTo(before, flags)));
   }
-  // Cron Triggers and queue consumers belong to no version.
-  const triggers = await tools.change("triggers", "deploy", ...configurationIn(flags));
-  return ended(
-    triggers.isOk
-      ? []
-      : [`the new version runs, but its triggers were not deployed: ${reasonIn(triggers.output)}`],
-  );
 }
 
 async function deployAtOnce(flags: readonly string[], before: string | null, tools: Tools): Promise<Outcome> {
@@ -83,6 +91,13 @@ async function deployAtOnce(flags: readonly string[], before: string | null, too
   if (wrong.length === 0 || before === null) return ended(wrong);
   return putBack(before, wrong, flags, tools);
 }
+
+/** What a roll-out that was broken off has left to the site's visitors. */
+const leftAt = (percent: number, back: string) =>
+  `${percent === 100 ? "Everybody gets the new version" : `Two versions are live: ${percent} % of the requests go to the new one`}. Back to the one before: ${back}`;
+
+const backTo = (before: string, flags: readonly string[]) =>
+  ["npx wrangler versions deploy", `${before}@100%`, ...configurationIn(flags)].join(" ");
 
 const ended = (wrong: readonly string[]): Outcome => ({ wrong, isBack: false });
 
@@ -101,7 +116,7 @@ async function putBack(
   );
   return isBack
     ? { wrong, isBack }
-    : ended([...wrong, `the version before is NOT back: npx wrangler versions deploy ${before}@100%`]);
+    : ended([...wrong, `the version before is NOT back: ${backTo(before, flags)}`]);
 }
 
 /** The `--config` flag and its value, which every command needs; empty when not given. */
