@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { reportOf, type Settings } from "#contract/operator/features.ts";
+import { leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "./arguments.ts";
 import { ask, isYes } from "./copies/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
@@ -14,7 +14,7 @@ import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
 import { backAgain, isNothing, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
-import { type Given, hasKeys, leftElsewhere, readSettings } from "./deploy/settings.ts";
+import { hasKeys, readSettings } from "./deploy/settings.ts";
 import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
@@ -85,7 +85,7 @@ const wrongIn = (results: Awaited<ReturnType<typeof smoke>>) =>
   results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 
 /** What a site that serves is told of, and its owner. */
-async function tellEnd(address: string, after: Settings, given: Given): Promise<void> {
+async function tellEnd(address: string, after: Settings): Promise<void> {
   // Without waiting for it: a site that is new meets its season with the first poll.
   const feed = await smokeAt(address, {}, "feed");
   const { text, isAwaited } = summaryOf(feed);
@@ -93,7 +93,7 @@ async function tellEnd(address: string, after: Settings, given: Given): Promise<
   for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
   for (const line of wrongIn(feed)) console.log(`  not yet  ${line}`);
   for (const name of values["switch-on"]) {
-    const left = leftElsewhere(name, address, given);
+    const left = leftElsewhere(name, address, after);
     if (left) console.log(`\n${left}`);
   }
   if (!isAwaited) return;
@@ -173,7 +173,7 @@ async function main(): Promise<number> {
   for (const line of wrong) console.error(`WRONG  ${line}`);
   if (isBack) console.error(`\n${backAgain(plan)}`);
   if (wrong.length > 0) return 1;
-  await tellEnd(address, after, given);
+  await tellEnd(address, after);
   return 0;
 }
 

@@ -103,7 +103,16 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
   const ready = await post(token, { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token });
   const report = await ready.text();
   expect(report).toContain("the season is still awaited");
+  expect(report).toMatch(/The site runs,.*Four parts are off:/);
   expect(report).toContain("off: mail: with it sign-up links");
+  expect(report).toMatch(/<code>MAIL_FROM=… npm run deploy -- --switch-on mail<\/code>/);
+  const sends = await post(token, {
+    ...PRODUCTION,
+    DRAW_SECRET: "drawn",
+    OPERATOR_TOKEN: token,
+    MAIL_FROM: "a@b.example",
+  });
+  expect(await sends.text()).toMatch(/on: mail: .*Mail goes out once the sender's domain/);
   expect(report).not.toContain(token);
   const malformed = { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token, SEASON: "next" };
   expect(await (await post(token, malformed)).text()).toContain(

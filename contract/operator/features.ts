@@ -67,3 +67,18 @@ export function reportOf(has: Settings, site: "production" | "staging" = "produc
       : `off  ${feature.name}: with it ${feature.gives}.\n       ${commandOf(feature, site)}`,
   );
 }
+
+/**
+ * What a feature that has its settings needs elsewhere before it works; null where nothing is left.
+ *
+ * @param address the site's.
+ */
+export function leftElsewhere(feature: string, address: string, has: Settings): string | null {
+  if (feature === "mail" && !has.secrets.has("RESEND_API_KEY"))
+    return "Mail goes out once the sender's domain is under Email Sending in the platform's dashboard (Onboard Domain).";
+  if (feature === "provider")
+    return `Tell the provider where it sends people back to: ${address}/api/login/callback`;
+  if (feature === "payments")
+    return `Point a webhook of the payment provider at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
+  return null;
+}

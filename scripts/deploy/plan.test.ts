@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { reportOf } from "#contract/operator/features.ts";
+import { leftElsewhere, reportOf } from "#contract/operator/features.ts";
 import { type AccountState, reasonIn, type Serving } from "./account.ts";
 import { describeBuild } from "./build-name.ts";
 import { backAgain, isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
-import { leftElsewhere, readSettings } from "./settings.ts";
+import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
 const shipped = readFileSync("wrangler.toml", "utf8");
@@ -210,12 +210,11 @@ test("what a command of the platform's says went wrong is told without its advic
 });
 
 test("what a feature needs elsewhere is said with the site's own address, and nothing where nothing is left", () => {
-  const none = { variables: {}, secrets: {} };
-  const left = (name: string, secrets = {}) =>
-    leftElsewhere(name, "https://bingo.example", { ...none, secrets });
+  const left = (name: string, ...secrets: string[]) =>
+    leftElsewhere(name, "https://bingo.example", { variables: {}, secrets: new Set(secrets) });
   expect(left("provider")).toContain("https://bingo.example/api/login/callback");
   expect(left("payments")).toContain("https://bingo.example/api/stripe/webhook");
   expect(left("mail")).toContain("Onboard Domain");
-  expect(left("mail", { RESEND_API_KEY: "re_1" })).toBeNull();
+  expect(left("mail", "RESEND_API_KEY")).toBeNull();
   expect(left("push")).toBeNull();
 });

@@ -66,17 +66,6 @@ export function readSettings(
   return { variables, secrets };
 }
 
-/** What a feature that is switched on needs elsewhere before it works; null where nothing is left. */
-export function leftElsewhere(feature: string, address: string, given: Given): string | null {
-  if (feature === "mail" && given.secrets.RESEND_API_KEY === undefined)
-    return "Mail goes out once the sender's domain is under Email Sending in the platform's dashboard (Onboard Domain).";
-  if (feature === "provider")
-    return `Tell the provider where it sends people back to: ${address}/api/login/callback`;
-  if (feature === "payments")
-    return `Point a webhook of the payment provider at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
-  return null;
-}
-
 const REPLACES = "--new-keys replaces it; every browser that gets pushes then has to subscribe again.";
 
 /** The environment, with a pair of keys where it gives neither of one. */

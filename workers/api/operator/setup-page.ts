@@ -1,9 +1,10 @@
-import { commandOf, FEATURES, isOn } from "#contract/operator/features.ts";
+import { commandOf, FEATURES, isOn, leftElsewhere } from "#contract/operator/features.ts";
 import { barePage, type PlainPage } from "#workers/api/plain-page.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { ConfigurationError, readEnv } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { followSeason, seenSeasons } from "#workers/platform/followed-season.ts";
+import { seasonObject } from "#workers/platform/season-object.ts";
 import { isSameSecret } from "#workers/services/accounts/tokens.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
 
@@ -42,7 +43,22 @@ export async function answerSetup(request: Request, env: Env): Promise<Response>
   return isOwner ? barePage(await reportPage(env), 200, {}) : barePage(REFUSES, 403, {});
 }
 
-/** How far the game is, in one sentence. */
+const PLAIN: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** What comes from elsewhere, for a page: the feed's answer may be a page itself. */
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => PLAIN[sign] ?? "");
+
+const command = (line: string) => `<code>${line}</code>`;
+
+/** Why the last poll of the feed failed; null where none did. */
+async function failedPoll(env: Env): Promise<string | null> {
+  try {
+    return (await seasonObject(env, readEnv(env).config.season.id).health()).lastError;
+  } catch {
+    return null;
+  }
+}
+
+/** How far the game is, in a sentence or two. */
 async function tellState(env: Env): Promise<string> {
   try {
     readEnv(env);
@@ -51,31 +67,40 @@ async function tellState(env: Env): Promise<string> {
     throw error;
   }
   await followSeason(env);
-  return seenSeasons().length > 0
-    ? "The game is ready to be played."
-    : "Everything is set up, and the season is still awaited: it comes with the first poll of the feed.";
+  if (seenSeasons().length > 0) return "The site runs. The game is ready to be played.";
+  const failure = await failedPoll(env);
+  return failure === null
+    ? "The site runs, and the season is still awaited: it comes with the first poll of the feed."
+    : `The site runs, and the season is still awaited: the last poll of the feed failed (${escaped(failure)}).`;
 }
+
+const COUNTS = ["Every part is on", "One part is off", "Two parts are off", "Three parts are off"] as const;
+const countOff = (off: number) => COUNTS[off] ?? `${off === 4 ? "Four" : "All"} parts are off`;
 
 async function reportPage(env: Env): Promise<PlainPage> {
   const settings = env as unknown as Readonly<Record<string, unknown>>;
   const names = Object.keys(settings).filter((name) => typeof settings[name] === "string" && settings[name]);
   const variables = Object.fromEntries(names.map((name) => [name, "set"]));
   const has = { variables, secrets: new Set(names) };
+  const off = FEATURES.filter((feature) => !isOn(feature, has)).length;
+  const address = String(settings.APP_URL ?? "https://…").replace(/\/$/, "");
   // Without the operator's token nobody gets here, and without another secret only what needs it is off.
   const isWaiting = !has.secrets.has("DRAW_SECRET");
   return {
     title: "Setting up",
     text: isWaiting
       ? "The game waits for DRAW_SECRET. This command draws it:"
-      : `${await tellState(env)} What each part needs:`,
+      : `${await tellState(env)} ${countOff(off)}:`,
     lines: [
-      ...(isWaiting ? ["npm run deploy"] : []),
-      ...(has.variables.APP_URL ? [] : ["The site does not know its own address: npm run deploy"]),
+      ...(isWaiting ? [command("npm run deploy")] : []),
+      ...(has.variables.APP_URL
+        ? []
+        : [`The site does not know its own address: ${command("npm run deploy")}`]),
       ...FEATURES.map((feature) => {
         const { name, gives } = feature;
-        return isOn(feature, has)
-          ? `on: ${name}: ${gives}`
-          : `off: ${name}: with it ${gives}. ${commandOf(feature)}`;
+        if (!isOn(feature, has)) return `off: ${name}: with it ${gives}. ${command(commandOf(feature))}`;
+        const left = leftElsewhere(name, escaped(address), has);
+        return `on: ${name}: ${gives}${left === null ? "" : `. Once, elsewhere: ${left}`}`;
       }),
     ],
   };
