@@ -3,6 +3,7 @@
  * when some are left.
  */
 import { readAddress, readArguments, refuse } from "./arguments.ts";
+import { reach } from "./deploy/reach.ts";
 
 const USAGE = `OPERATOR_TOKEN=… npm run dead-letters -- [list|replay] [options]
   --url <address>   the site; default http://localhost:8787`;
@@ -21,9 +22,8 @@ if (!token) refuse(USAGE, "OPERATOR_TOKEN is not set.");
 
 async function ask<Answer>(method: string, path: string): Promise<Answer> {
   const url = new URL(`/api/operator/dead-letters${path}`, site);
-  const response = await fetch(url, { method, headers: { Authorization: `Bearer ${token}` } }).catch(
-    () => null,
-  );
+  const headers = { Authorization: `Bearer ${token}` };
+  const response = await fetch(reach(url.href), { method, headers }).catch(() => null);
   if (response === null) {
     console.error(`Nothing answers at ${site}. Name the site: --url https://…`);
     process.exit(2);

@@ -5,6 +5,7 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { readAddress, readArguments, readCount } from "./arguments.ts";
+import { reach } from "./deploy/reach.ts";
 
 const USAGE = `npm run recompute -- [options]
   --gameweek <n>   compare this gameweek alone; default: the whole season
@@ -37,7 +38,7 @@ async function askPage(
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, {
+    response = await fetch(reach(url.href), {
       method: "POST",
       headers: { "Content-Type": "application/json", Authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
