@@ -109,7 +109,7 @@ async function main(): Promise<number> {
   const environment = { ...(APP_URL ? { APP_URL } : {}), ...process.env };
   const given = readSettings(values["switch-on"], environment, { has, isNewKeys: values["new-keys"] });
   if ("mistake" in given) return refuse(USAGE, given.mistake);
-  const complaints = complaintsOf(given.variables, process.env);
+  const complaints = complaintsOf({ ...given.variables, ...given.secrets }, process.env);
   for (const complaint of complaints) console.error(`not ready: ${complaint}`);
   if (complaints.length > 0) return 1;
   if (!values.built) buildPages();

@@ -12,6 +12,10 @@ test.each([
   [{ APP_URL: "http://bingo.example" }, {}, "APP_URL"],
   [{ APP_URL: "https://bingo.example/path" }, {}, "APP_URL"],
   [{ MAIL_FROM: "nobody" }, {}, "MAIL_FROM"],
+  [{ OIDC_ISSUER: "accounts.google.com" }, {}, "OIDC_ISSUER"],
+  [{ STRIPE_PUBLISHABLE_KEY: "sk_test_1" }, {}, "STRIPE_PUBLISHABLE_KEY"],
+  [{ STRIPE_SECRET_KEY: "pk_test_1" }, {}, "STRIPE_SECRET_KEY"],
+  [{ STRIPE_WEBHOOK_SECRET: "sk_test_1" }, {}, "STRIPE_WEBHOOK_SECRET"],
   [{}, { CLOCK_AT: "2025-11-01T15:00:00Z" }, "CLOCK_AT"],
   [{}, { ENVIRONMENT: "development" }, "ENVIRONMENT"],
 ])("%o with %o around it is stopped", (more, environment, name) => {
