@@ -241,7 +241,7 @@ test("LEA-08 LEA-10 the host brings a past season along, closes the league by ty
 /** From a league's page: a file with one line that cannot be read, kept by a second press, its one address invited. */
 async function bringSeason(page: Page, game: Game) {
   await page.getByRole("link", { name: /^Past seasons/ }).click();
-  await expect(page.getByText("No season brought along")).toBeVisible();
+  await expect(page.getByText("No past seasons yet")).toBeVisible();
   await page.getByLabel("Season", { exact: true }).fill("2024/25");
   const chosen = page.getByLabel("File (CSV in UTF-8)");
   const long = Buffer.from("Ada Low;ada.low@guests.example;812;1\n".repeat(100_000));
@@ -261,7 +261,7 @@ async function bringSeason(page: Page, game: Game) {
     page.getByText("2 rows read. 1 row could not be read. Nothing is kept or sent yet."),
   ).toBeVisible();
   await expect(page.getByText("Line 4: The points must be a whole number.")).toBeVisible();
-  await expect(page.getByText("No season brought along")).toBeVisible();
+  await expect(page.getByText("No past seasons yet")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep it and invite 1 person" }).click();
   await expect(page.getByText("The table of 2024/25 is kept. 1 person invited.")).toBeVisible();

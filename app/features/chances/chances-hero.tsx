@@ -28,9 +28,14 @@ export interface ChancesHeroProps {
 export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: ChancesHeroProps) {
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
+  const isBare = picks.length === 0 && !isOver && toGo === SQUAD_SIZE;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
-      <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
+      {/* Left empty where a button stands in it. */}
+      <CentreCircle
+        hollow={isBare}
+        className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]"
+      />
       <div className="page-width relative flex min-h-36 xl:min-h-42.5 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
         <div className="w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
@@ -53,7 +58,7 @@ export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: 
             <More many={picks.length - SHOWN.phone} className="sm:hidden" />
             <More many={picks.length - SHOWN.wide} className="max-sm:hidden" />
           </div>
-        ) : !isOver && toGo === SQUAD_SIZE ? (
+        ) : isBare ? (
           <LinkButton to="/" variant="whistle" className="shrink-0">
             Pick 20
           </LinkButton>

@@ -38,9 +38,11 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
     ({ remaining, canWin }) => !run || canWin || remaining < SQUAD_SIZE,
   );
   // Before the first pick there is nothing to compare.
-  const { data: table } = useQuery(queries.leaderboard("football_bingo", league.id, run));
+  const { data: table, isPending } = useQuery(queries.leaderboard("football_bingo", league.id, run));
   const isDraft = table?.find(({ id }) => id === userId)?.qualified === false;
   const isBare = isDraft && members?.find(({ id }) => id === userId)?.remaining === SQUAD_SIZE;
+  // Its column is known once the table is, so it comes then and does not move.
+  const isTold = Boolean(members || error) && !isPending;
   return (
     <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
       <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-clip`}>
@@ -59,14 +61,10 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             <Loading members={league.memberCount} />
           )}
         </div>
-        <div className="border-line border-t px-4 pt-3 pb-1 text-muted text-sm xl:px-5">
-          <p>
-            Estimates from thousands of played-out seasons, the same for everybody here.{" "}
-            {run ? HALF_CALIBRATION : CALIBRATION}
-          </p>
-          <HowGood run={run} />
-        </div>
+        {isTold && !isBare ? <Estimates run={run} className="border-line border-t xl:px-5" /> : null}
       </section>
+      {/* Where there is nothing to compare yet, a laptop has this in the other column. */}
+      {isTold && isBare ? <Estimates run={run} className={`${PAPER} xl:px-5`} /> : null}
       {members && !isBare ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CompareCards
@@ -78,6 +76,19 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
           />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+/** What the chances are, and how good they have been. */
+function Estimates({ run, className }: { run: "half" | undefined; className: string }) {
+  return (
+    <div className={`${className} px-4 pt-3 pb-1 text-muted text-sm`}>
+      <p>
+        Estimates from thousands of played-out seasons, the same for everybody here.{" "}
+        {run ? HALF_CALIBRATION : CALIBRATION}
+      </p>
+      <HowGood run={run} />
     </div>
   );
 }

@@ -24,6 +24,7 @@ test("SEA-06 the winner is named, a shared win is shared, and nobody wins on 0 o
   expect(winnersText(three)).toBe("kiran and 2 others share it");
   const tipping = [entry("kiran", 1, 196), entry("lena", 2, 181)];
   expect(winText(tipping, "score_tipping")).toBe("15 points clear of lena");
+  expect(winText(tipping, "score_tipping", "lena")).toBe("15 points clear of you");
   expect(winText([entry("kiran", 1, 196)], "score_tipping")).toBe("196 points");
   expect(winnersText([entry("kiran", 1, 0)])).toBe("Nobody won it");
   expect(winnersText([entry("kiran", 1, 9, { qualified: false })])).toBe("Nobody won it");

@@ -28,14 +28,18 @@ export function winnersText(entries: readonly LeaderboardEntry[], userId?: strin
 }
 
 /** How it was won: `20/20, the last by Oosterhof in Gameweek 32`, `15 points clear of elin`; empty without a winner. */
-export function winText(entries: readonly LeaderboardEntry[], leagueType: LeagueType): string {
+export function winText(
+  entries: readonly LeaderboardEntry[],
+  leagueType: LeagueType,
+  userId?: string,
+): string {
   const winner = entries.find(isChampion);
   if (!winner) return "";
   const { score, lastTick } = winner;
   if (leagueType === "score_tipping") {
     const next = entries.find(({ rank }) => rank > 1);
     const points = score - (next?.score ?? 0);
-    return `${points} ${points === 1 ? "point" : "points"}${next ? ` clear of ${next.username}` : ""}`;
+    return `${points} ${points === 1 ? "point" : "points"}${next ? ` clear of ${next.id === userId ? "you" : next.username}` : ""}`;
   }
   const last =
     lastTick && lastTick.gameweek !== null
@@ -92,7 +96,13 @@ export function Podium({
                 ) : (
                   <FigureFace text={scoreText(entry, leagueType)} isMain={place === 1} />
                 )}
-                <bdi title={entry.username} className="scoreboard w-full truncate text-lg leading-6">
+                <bdi
+                  title={entry.username}
+                  className={cx(
+                    "scoreboard w-full truncate",
+                    place === 1 ? "text-2xl leading-7" : "text-lg leading-6",
+                  )}
+                >
                   {entry.id === userId ? "You" : entry.username}
                 </bdi>
                 {codes && entry.wall !== undefined ? (

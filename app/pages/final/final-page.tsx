@@ -57,26 +57,27 @@ export default function FinalPage({ final }: { final: FinalTable }) {
   const top = (isHalf ? tops.toReversed() : tops).map((table) => (
     <TopTable key={table.run} final={final} table={table} name={name} userId={user?.id} />
   ));
+  const yours = <YourSeason final={final} name={name} />;
   return (
     <>
       <Head final={final} name={name} trophies={trophies} codes={codes} userId={user?.id} />
       <div className="page-width grid grid-cols-1 gap-2 pb-4 xl:gap-6 xl:pt-4">
-        {/* A laptop has the other tables and one's own season beside the card. */}
-        <div className="grid grid-cols-1 gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8">
-          <div className="grid min-w-0 grid-cols-1 gap-2 xl:gap-6">
-            {card && champion ? (
+        {/* A laptop has the tables beside the card, or beside the bars with one's own season below those. */}
+        <div className="grid grid-cols-1 gap-2 xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_minmax(0,1fr)] xl:items-start xl:gap-x-8 xl:gap-y-6">
+          {card && champion ? (
+            <div className="min-w-0 xl:row-span-2">
               <Card final={final} card={card} isWinners={card.of.id === champion.id} />
-            ) : null}
-            {forms.length > 0 ? <SeasonBars forms={forms} userId={user?.id} /> : null}
-            {card ? null : top}
-          </div>
-          <div className="grid min-w-0 grid-cols-1 gap-2 xl:gap-6">
-            {card ? top : null}
+            </div>
+          ) : null}
+          {forms.length > 0 ? <SeasonBars forms={forms} userId={user?.id} /> : null}
+          <div className="grid min-w-0 grid-cols-1 gap-2 xl:col-start-2 xl:row-span-2 xl:row-start-1 xl:gap-6">
+            {top}
             {cup?.isPlayed ? (
               <CupFinalRow cup={cup} entries={ofSeason} codes={codes} userId={user?.id} />
             ) : null}
-            <YourSeason final={final} name={name} />
+            {card ? yours : null}
           </div>
+          {card ? null : yours}
         </div>
         <section
           aria-label="Final tables"
@@ -137,24 +138,31 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
   return (
     <section data-final className="pitch relative overflow-hidden pt-5">
       <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20" />
-      <div className="relative">
-        <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 px-4 text-chalk-soft">
-          <span>
-            <bdi>{name}</bdi> · {season.label}
-          </span>
-          <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep">Final</span>
-        </p>
-        <h1 className="wrap-anywhere px-4 pt-2 text-center text-[3rem] leading-12">
-          {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
-        </h1>
-        <p className="scoreboard px-4 pb-4 text-center text-chalk-soft text-lg">
-          {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType)}
-        </p>
-        {hasMore ? (
-          <Plinths trophies={trophies} userId={userId} codes={codes} />
-        ) : (
-          <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
-        )}
+      {/* A laptop has the words beside those who won, so that no grass stays empty. */}
+      <div className="relative xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-8">
+        <div className="px-4 pb-4 text-center xl:self-center xl:px-0 xl:text-left">
+          <p className="eyebrow flex flex-wrap items-center justify-center gap-2.5 text-chalk-soft xl:justify-start">
+            <span>
+              <bdi>{name}</bdi> · {season.label}
+            </span>
+            <span className="boxed rounded-md bg-chalk px-2 py-0.5 font-semibold text-pitch-deep normal-case tracking-normal">
+              Final
+            </span>
+          </p>
+          <h1 className="wrap-anywhere pt-2 text-[3rem] leading-12">
+            {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
+          </h1>
+          <p className="scoreboard text-chalk-soft text-lg">
+            {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
+          </p>
+        </div>
+        <div className={hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]"}>
+          {hasMore ? (
+            <Plinths trophies={trophies} userId={userId} codes={codes} />
+          ) : (
+            <Podium entries={entries} leagueType={leagueType} codes={codes} userId={userId} />
+          )}
+        </div>
       </div>
     </section>
   );

@@ -33,7 +33,7 @@ export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
         method="post"
         encType="multipart/form-data"
         preventScrollReset
-        className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+        className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-1"
       >
         <input type="hidden" name="intent" value="read" />
         <TextField
@@ -52,16 +52,17 @@ export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
               name="file"
               required
               accept=".csv,.tsv,.txt,text/csv"
-              className={`${CONTROL} min-w-0 file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
+              className={`${CONTROL} h-12 min-w-0 py-1.5! file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
             />
           )}
         </FieldFrame>
         <Button
           type="submit"
-          variant="secondary"
+          // Once a file is read, keeping it is the page's main act.
+          variant={answer?.read ? "secondary" : "primary"}
           busy={state !== "idle"}
           busyText="Reading..."
-          className="sm:col-span-2"
+          className="min-h-12 justify-self-start sm:col-span-2 lg:col-span-1"
         >
           Read the file
         </Button>

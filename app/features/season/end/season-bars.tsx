@@ -2,7 +2,8 @@ import { cx } from "#app/ui/cx.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { SeasonForm } from "./season-form.ts";
 
-const HIGHEST_PX = 88;
+/** One season alone has more room than each of two, which are drawn alike. */
+const HIGHEST_PX = { one: 88, each: 64 };
 const LEAST_PX = 2;
 
 interface SeasonBarsProps {
@@ -20,7 +21,12 @@ export function SeasonBars({ forms, userId }: SeasonBarsProps) {
         {forms.map((form, at) => (
           <li key={form.id} className="grid gap-2 px-4 pt-3 pb-2.5">
             <Head form={form} isOwn={form.id === userId} />
-            <Bars form={form} highest={highest} isLow={at > 0} />
+            <Bars
+              form={form}
+              highest={highest}
+              room={forms.length > 1 ? HIGHEST_PX.each : HIGHEST_PX.one}
+              isLast={at === forms.length - 1}
+            />
           </li>
         ))}
       </ul>
@@ -56,13 +62,14 @@ function Head({ form: { username, weeks }, isOwn }: { form: SeasonForm; isOwn: b
 interface BarsProps {
   form: SeasonForm;
   highest: number;
-  /** Whether it stands below another's. */
-  isLow: boolean;
+  /** How high the highest bar is. */
+  room: number;
+  /** Whether the gameweeks stand below it, for all of them. */
+  isLast: boolean;
 }
 
-function Bars({ form: { weeks }, highest, isLow }: BarsProps) {
+function Bars({ form: { weeks }, highest, room, isLast }: BarsProps) {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
-  const room = isLow ? HIGHEST_PX / 2 : HIGHEST_PX;
   return (
     <>
       <p className="sr-only">
@@ -87,12 +94,12 @@ function Bars({ form: { weeks }, highest, isLow }: BarsProps) {
             />
           ))}
         </div>
-        {isLow ? null : (
+        {isLast ? (
           <p className="flex justify-between text-muted text-xs">
             <span>GW{first?.gameweek}</span>
             <span>GW{last?.gameweek}</span>
           </p>
-        )}
+        ) : null}
       </div>
     </>
   );

@@ -30,3 +30,18 @@ test("STO-05 a season's form is what each gameweek brought, with those that were
   expect(bryan?.weeks.map(({ points }) => points)).toEqual([0, 7, 2]);
   expect(formsOf(null, ["a"])).toEqual([]);
 });
+
+test("STO-05 a season's form ends with the last gameweek that anybody gained in, and has none where nobody did", () => {
+  const longer = {
+    ...history,
+    gameweeks: [1, 2, 3, 4],
+    members: history.members.map((member) => ({
+      ...member,
+      ranks: [...member.ranks, 1],
+      scores: [...member.scores, member.scores[2] ?? 0],
+    })),
+  };
+  expect(formsOf(longer, ["b"])[0]?.weeks.map(({ gameweek }) => gameweek)).toEqual([1, 2, 3]);
+  const nothing = { ...history, members: history.members.map((each) => ({ ...each, scores: [0, 0, 0] })) };
+  expect(formsOf(nothing, ["a"])).toEqual([]);
+});
