@@ -10,7 +10,7 @@ const STEPS = [
 /** For the eye alone: where the first three of a past season will stand. */
 export function EmptyPodium() {
   return (
-    <div aria-hidden="true" className="mx-auto mt-4 flex max-w-md items-end gap-2.5">
+    <div aria-hidden="true" className="mx-auto mt-4 flex max-w-md items-end gap-2.5 border-line border-b">
       {STEPS.map(({ place, disc, step }) => (
         <div key={place} className="grid min-w-0 flex-1 justify-items-center gap-2">
           <span className={cx("rounded-full border-[1.5px] border-line-strong border-dashed", disc)} />
