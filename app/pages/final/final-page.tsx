@@ -137,7 +137,14 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
   const hasMore = trophies.length > 1;
   return (
     <section data-final className="pitch relative overflow-hidden pt-5">
-      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20" />
+      <CentreCircle
+        hollow
+        className={cx(
+          "-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20",
+          // Plinths reach further to the left than the podium.
+          hasMore && "xl:left-[38%]",
+        )}
+      />
       {/* A laptop has the words beside those who won, so that no grass stays empty. */}
       <div className="relative xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-8">
         <div className="px-4 pb-4 text-center xl:self-center xl:px-0 xl:text-left">
@@ -156,7 +163,7 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
             {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
           </p>
         </div>
-        <div className={hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]"}>
+        <div className={cx("xl:-mr-4", hasMore ? "xl:w-[40rem]" : "xl:w-[28rem]")}>
           {hasMore ? (
             <Plinths trophies={trophies} userId={userId} codes={codes} />
           ) : (
