@@ -115,7 +115,7 @@ const whenInLondon = new Intl.DateTimeFormat("en-GB", {
 
 function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl: string) {
   const others = seedPeople.slice(1, options.people).map((person) => person.email);
-  step("ready\n");
+  step("ready; the first page takes some seconds\n");
   say(`  Open      ${url}`);
   if (options.people > 0) {
     say(`  Sign in   ${seedPeople[0]?.email}   password ${SEED_PASSWORD}`);
@@ -134,7 +134,7 @@ function announce(options: StartOptions, url: string, feedUrl: string, chatsUrl:
   for (const line of kickoffLines(options)) say(`            ${line}`);
   say(`  The feed  ${feedUrl}/control/state (sandbox/README.md has the controls)`);
   say(`  The chats ${chatsUrl} shows what a league's Extras tell them`);
-  say(`  ${formatInstant(options.at)}  Ctrl-C stops everything.`);
+  say("  Ctrl-C stops everything.");
 }
 
 await main();
