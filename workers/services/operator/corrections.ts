@@ -70,7 +70,10 @@ export async function releaseByHand(
 async function knownSeason(ctx: Context, asked: string | undefined): Promise<Result<SeasonId, Refusal>> {
   const id = asked === undefined ? ctx.config.season.id : seasonId(asked);
   const isKnown = (await readEpoch(ctx.db, id)) > 0;
-  return isKnown ? ok(id) : refuse(notFound(`The season ${id} is not known.`));
+  if (isKnown) return ok(id);
+  return refuse(
+    notFound(asked === undefined ? "No season has arrived yet." : `The season ${id} is not known.`),
+  );
 }
 
 function toCorrection(input: CorrectionInput): Correction {
