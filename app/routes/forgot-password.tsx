@@ -25,7 +25,8 @@ export const meta = () => pageMeta("Forgot Password", "Ask for a link to set a n
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
   const step = new URL(request.url).searchParams.get("step") === "token" ? "token" : "email";
-  return { step, isProduction: context.isProduction, next: nextOf(request) } as const;
+  const { isProduction, sendsMail } = context;
+  return { step, isProduction, sendsMail, next: nextOf(request) } as const;
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -47,7 +48,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function ForgotPassword() {
-  const { step, isProduction, next } = useLoaderData<typeof loader>();
+  const { step, isProduction, sendsMail, next } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().state !== "idle";
   const refused = answer?.sent === false ? answer : undefined;
@@ -97,6 +98,16 @@ export default function ForgotPassword() {
             Back to Sign In
           </LinkButton>
         </div>
+      </AuthFrame>
+    );
+  }
+  if (!sendsMail) {
+    return (
+      <AuthFrame
+        title="Forgot Password?"
+        intro="This site sends no mail, so no way back in can reach you. Ask whoever runs it."
+      >
+        <LinkButton to={withNext("/sign-in", next)}>Back to Sign In</LinkButton>
       </AuthFrame>
     );
   }

@@ -36,6 +36,8 @@ export interface PageContext {
   /** The user named by the cookie, not yet verified: their data is read in the same trip as the session. */
   readonly claimedUserId: string | null;
   readonly isProduction: boolean;
+  /** Whether mail goes out: not before the owner has switched it on. */
+  readonly sendsMail: boolean;
   /** The site's configured origin (ACC-10); null when it is not configured. */
   readonly site: string | null;
   /** The external identity provider's name; null while nobody can sign in by one. */

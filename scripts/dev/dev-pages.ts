@@ -38,6 +38,7 @@ export function devPages(env: NodeJS.ProcessEnv = process.env): Plugin {
               claimedUserId: null,
               site: new URL(request.url).origin,
               isProduction: false,
+              sendsMail: true,
               identityName: env.OIDC_NAME ?? null,
               clock: { at: clock.now(), speed: clock.speed },
               seasons: await seasonsOf(worker),

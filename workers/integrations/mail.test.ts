@@ -47,7 +47,7 @@ test("an invalid mail is never sent", async () => {
 test("with a key it goes to Resend, whose refusal is an error without an address", async () => {
   const fetched = vi.fn(async (_url: string, _init: RequestInit) => new Response("{}", { status: 200 }));
   vi.stubGlobal("fetch", fetched);
-  const withKey = { ...config, mail: { from: "Us <us@example.com>", resendApiKey: "re_key" } };
+  const withKey = { ...config, mail: { from: "Us <us@example.com>", resendApiKey: "re_key", isOn: true } };
   await createMailer(env, withKey).send(mail);
   const [url, init] = fetched.mock.calls[0] as [string, RequestInit];
   expect(url).toBe("https://api.resend.com/emails");

@@ -3,7 +3,7 @@ import { type SeasonId, seasonId } from "#domain/shared/ids.ts";
 import { type Clock, instant, parseInstant } from "#domain/shared/instant.ts";
 import { type Distances, parseDistances } from "#workers/platform/distance/distance.ts";
 import type { Env } from "./env.ts";
-import { type Variables, variables } from "./variables.ts";
+import { NO_SENDER, type Variables, variables } from "./variables.ts";
 
 export interface Config {
   readonly isProduction: boolean;
@@ -35,7 +35,7 @@ export interface Config {
     readonly clientSecret: string | undefined;
     readonly name: string;
   } | null;
-  readonly mail: { readonly from: string; readonly resendApiKey: string | undefined };
+  readonly mail: { readonly from: string; readonly resendApiKey: string | undefined; readonly isOn: boolean };
   readonly stripe: {
     readonly secretKey: string;
     readonly publishableKey: string;
@@ -182,7 +182,11 @@ function toConfig(vars: Variables, newest: SeasonId): Config {
             name: vars.OIDC_NAME ?? "your provider",
           }
         : null,
-    mail: { from: vars.MAIL_FROM, resendApiKey: vars.RESEND_API_KEY },
+    mail: {
+      from: vars.MAIL_FROM,
+      resendApiKey: vars.RESEND_API_KEY,
+      isOn: !isProduction || vars.MAIL_FROM !== NO_SENDER,
+    },
     stripe:
       vars.STRIPE_SECRET_KEY && vars.STRIPE_PUBLISHABLE_KEY
         ? {

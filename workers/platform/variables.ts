@@ -3,6 +3,9 @@ import { DISTANCES_PATTERN } from "#workers/platform/distance/distance.ts";
 
 const text = z.string().check(z.minLength(1));
 
+/** The sender where none is set: a mailbox of nobody's, good for a game on one's own machine. */
+export const NO_SENDER = "Football Bingo <no-reply@footballbingo.example>";
+
 /** The variables and secrets of the environment (README, Deploy). */
 export const variables = z.object({
   ENVIRONMENT: z._default(z.enum(["development", "production"]), "production"),
@@ -32,7 +35,7 @@ export const variables = z.object({
   OIDC_CLIENT_ID: z.optional(text),
   OIDC_CLIENT_SECRET: z.optional(text),
   OIDC_NAME: z.optional(text),
-  MAIL_FROM: z._default(text, "Football Bingo <no-reply@footballbingo.example>"),
+  MAIL_FROM: z._default(text, NO_SENDER),
   RESEND_API_KEY: z.optional(text),
   STRIPE_SECRET_KEY: z.optional(text),
   STRIPE_PUBLISHABLE_KEY: z.optional(text),
