@@ -12,7 +12,7 @@ import { PlatformError, readAccount } from "./deploy/account.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
-import { backAgain, isNothing, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
+import { backAgain, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { hasKeys, readSettings } from "./deploy/settings.ts";
 import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
@@ -117,13 +117,20 @@ async function main(): Promise<number> {
     .filter((name) => name.endsWith(".sql"))
     .sort();
   const build = nameBuild(wrangler);
-  const wanted = { build, message: describeBuild(build), migrations, ...given, isAgain: values.again };
+  const isWaiting = isWaitingIn(account, values["switch-on"]);
+  const wanted = {
+    build,
+    message: describeBuild(build),
+    migrations,
+    ...given,
+    isAgain: values.again || isWaiting,
+  };
   const plan = planOf(target, account, { ...wanted, secrets: Object.keys(given.secrets) });
   const after = {
     variables: { ...has.variables, ...given.variables },
     secrets: new Set([...account.secrets, ...plan.draws, ...Object.keys(given.secrets)]),
   };
-  if (values["switch-on"].includes("push") && hasKeys(has) && !plan.replacesKeys)
+  if (values["switch-on"].includes("push") && hasKeys(has) && !isWaiting && !plan.replacesKeys)
     console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
   if (isNothing(plan)) {
     console.log(`\nThere is nothing to do: this build serves everybody${APP_URL ? ` at ${APP_URL}` : ""}.\n`);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leftElsewhere, reportOf } from "#contract/operator/features.ts";
 import { type AccountState, reasonIn, type Serving } from "./account.ts";
 import { describeBuild } from "./build-name.ts";
-import { backAgain, isNothing, linesOf, planOf, type Wanted } from "./plan.ts";
+import { backAgain, isNothing, isWaitingIn, linesOf, planOf, type Wanted } from "./plan.ts";
 import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
@@ -92,6 +92,14 @@ test("after a rollback the plan says which settings the upload takes over", () =
   expect(isNothing(planFor(known))).toBe(true);
   // What is wanted and serves is written again where the upload would lose it.
   expect(planFor(off, { variables: takenOver }).setsVariables).toEqual({ MAIL_FROM: "a@bingo.example" });
+});
+
+test("a feature whose version was uploaded and never served is switched on by the next run", () => {
+  const takenOver = { APP_URL, MAIL_FROM: "a@bingo.example" };
+  const known = { ...done, serving: { ...servingWith({ APP_URL }), takenOver } };
+  expect(isWaitingIn(known, ["mail"])).toBe(true);
+  expect(isWaitingIn(known, ["push"])).toBe(false);
+  expect(isWaitingIn({ ...done, serving: servingWith(takenOver) }, ["mail"])).toBe(false);
 });
 
 test("secrets and variables that are there stay as they are", () => {

@@ -68,6 +68,19 @@ export function planOf(target: Target, known: AccountState, wanted: Wanted): Pla
 export const isNothing = (plan: Plan): boolean =>
   !plan.createsDatabase && plan.createsQueues.length + plan.migrates.length === 0 && !plan.uploads;
 
+/**
+ * Whether a feature to switch on has its settings in the version uploaded last alone, which does not serve: bringing a
+ * version to everybody switches it on.
+ */
+export const isWaitingIn = ({ serving, secrets }: AccountState, switchedOn: readonly string[]): boolean =>
+  serving !== null &&
+  FEATURES.some(
+    (feature) =>
+      switchedOn.includes(feature.name) &&
+      !isOn(feature, serving) &&
+      isOn(feature, { variables: serving.takenOver, secrets }),
+  );
+
 /** What the settings of the version uploaded last change beside those of the one that serves; null where nothing. */
 export function takenOverOf({ serving, secrets }: AccountState): string | null {
   if (serving === null) return null;
