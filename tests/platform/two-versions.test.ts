@@ -56,6 +56,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** An answer without the fields that the version before has not: whether a pick has left its club. */
+const asBefore = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body, (field, value) => (field === "left" ? undefined : value)));
+
 test("today's migrations begin with those of the version before", () => {
   expect(todays.migrations).toMatchObject(earlier.migrations);
 });
@@ -219,7 +223,7 @@ test.each(STAGES)(
         running.map((version) => ask(url, { path, by: reader, at: version })),
       );
       expect(answers.map(({ status }) => status)).toEqual(running.map(() => 200));
-      for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
+      for (const { body } of answers) expect(asBefore(body)).toEqual(asBefore(answers[0]?.body));
     }
     const differing = async () => {
       const { body } = await ask(url, { path: "/api/operator/recompute", method: "POST", body: {} });
