@@ -51,10 +51,10 @@ test("a page reads what it has stated", async () => {
 test("a page that reads what it has not stated fails, and says what to state", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const load: Loads = (context) =>
-    Promise.all([reads(context, "/api/leagues"), reads(context, "/api/squad")]);
+    Promise.all([reads(context, "/api/leagues"), reads(context, "/api/seasons")]);
   const answer = await open("/leagues", load);
   expect(answer.status).toBe(500);
-  expect(await answer.text()).toBe("/leagues reads /api/squad, not stated in contract/pages/looks.ts");
+  expect(await answer.text()).toBe("/leagues reads /api/seasons, not stated in contract/pages/looks.ts");
 });
 
 test("in production its readers get the page all the same", async () => {

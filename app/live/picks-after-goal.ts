@@ -20,7 +20,7 @@ export function countsIn(
 /** Whether one of the match's goals counts for one of the picks. */
 export const hasOwnGoal = (
   { goals, kickoffTime }: Pick<MatchdayFixture, "goals" | "kickoffTime">,
-  selections: readonly Selection[],
+  selections: readonly Pick<Selection, "playerId" | "countsAfter">[],
 ): boolean =>
   goals.some(
     (goal) =>

@@ -21,7 +21,7 @@ type Takes<Page extends keyof typeof LOOKS, Call> = Call extends CallOf<Page> ? 
 
 test("tsc takes a page's stated calls and all that write, and no other", () => {
   const taken: Takes<"/leaderboard", "GET /api/leaderboard"> = true;
-  const read: Takes<"/leaderboard", "GET /api/squad"> = false;
+  const read: Takes<"/leaderboard", "GET /api/transfers/allowance"> = false;
   const ahead: Takes<"/premier-league-tipping", "GET /api/tipping/predictions"> = true;
   const written: Takes<"/leaderboard", "POST /api/leagues"> = true;
   expect([taken, read, ahead, written]).toEqual([true, false, true, true]);

@@ -36,7 +36,7 @@ export interface StatedLook {
 }
 
 /** Asked by the frame of every page of the game. */
-const GAME = ["GET /api/leagues", "GET /api/notifications", "GET /api/teams"] as const;
+const GAME = ["GET /api/leagues", "GET /api/notifications", "GET /api/squad", "GET /api/teams"] as const;
 /** While matches are on, the matchday asks Season for the minutes, at most once per isolate and ten seconds. */
 const MATCHDAY = "GET /api/matchday";
 
@@ -49,7 +49,6 @@ export const LOOKS = {
       "GET /api/account/profile",
       "GET /api/fpl",
       "GET /api/seasons",
-      "GET /api/squad",
       "GET /api/tipping/fixtures",
       "GET /api/transfers/allowance",
     ],
@@ -99,7 +98,7 @@ export const LOOKS = {
     d1: [...GAME, "GET /api/fpl", "GET /api/premier-league-table"],
     objects: [MATCHDAY],
   },
-  "/chances": { from: "primary", d1: [...GAME, "GET /api/squad"], objects: [MATCHDAY] },
+  "/chances": { from: "primary", d1: [...GAME], objects: [MATCHDAY] },
   "/season": {
     from: "primary",
     d1: [...GAME, "GET /api/selections"],
@@ -168,7 +167,6 @@ export const LOOKS = {
       "GET /api/account/profile",
       "GET /api/account/sessions",
       "GET /api/auth/signup-options",
-      "GET /api/squad",
       "GET /api/users/:id/honours",
       "GET /api/users/:id/numbers",
     ],
@@ -176,7 +174,7 @@ export const LOOKS = {
   },
   "/transfer-payment": {
     from: "primary",
-    d1: [...GAME, "GET /api/squad", "GET /api/transfers/allowance"],
+    d1: [...GAME, "GET /api/transfers/allowance"],
     objects: [MATCHDAY],
   },
   "/transfer-payment-success": {

@@ -1,19 +1,17 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { readApi } from "#app/lib/api.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useRootData } from "#app/lib/user.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { nearMoments } from "#app/shared/match/matches-near.ts";
+import { type Stake, stakesQuery } from "#app/shared/match/stakes.ts";
 import { nextReading, stripFixtures } from "#app/shared/match/strip-fixtures.ts";
-import { useMatchesOn } from "#app/shared/match/use-matches-on.ts";
 import { useMoments } from "#app/shared/match/use-moments.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { Selection } from "#contract/squads.ts";
 import { GoalSlot } from "./goal-slot.tsx";
 import { MatchdayStrip } from "./matchday-strip.tsx";
 import { STAY_CURRENT } from "./stay-current.ts";
@@ -27,7 +25,7 @@ const GoalNews = lazyLater(() => import("./goal-news.tsx"), "quiet");
 const FRESH_MS = 90_000;
 /** The time over which pages spread their request, in milliseconds; otherwise all would send it in the same second. */
 const SPREAD_MS = 30_000;
-const NO_SELECTIONS: readonly Selection[] = [];
+const NO_STAKES: readonly Stake[] = [];
 const NO_FIXTURES: readonly MatchdayFixture[] = [];
 
 /** Everything that a day's matches add to a player's pages: the scores, the line about a goal, the sheet of a match. */
@@ -57,7 +55,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
 
   const shown = fixtures.find(({ id }) => id === shownId);
   const onStrip = stripFixtures(matchday, now, freshId);
-  const squad = useStakes(isHydrated);
+  const stakes = useStakes();
   return (
     <>
       {/* Without a strip the page's first rendering has no layer, and the server's must have none either. */}
@@ -75,7 +73,7 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
           fixtures={onStrip}
           clubs={clubs}
           freshId={freshId}
-          selections={squad?.selections ?? NO_SELECTIONS}
+          stakes={stakes}
           onOpen={(fixture, trigger) => open(fixture.id, trigger)}
         />
       ) : null}
@@ -100,19 +98,11 @@ export default function MatchdayLayer({ userId }: { userId: string }) {
   );
 }
 
-/**
- * The reader's picks. Home brings them; any other page asks once, and those that lie open not all in the same second.
- * Kept apart, since nothing moves them after a goal: a match's sheet reads them anew.
- */
-function useStakes(isHydrated: boolean) {
-  const isOn = useMatchesOn();
-  const { data: known } = useQuery({ ...queries.squad(), enabled: false });
-  const { data: asked } = useQuery({
-    queryKey: ["stakes"],
-    queryFn: () => readApi("GET /api/squad"),
-    enabled: isHydrated && isOn && !known,
-  });
-  return known ?? asked;
+/** The reader's stakes: as the page brought them, or of the squad once it has been read, since it may have been changed here. */
+function useStakes(): readonly Stake[] {
+  const { data: squad } = useQuery({ ...queries.squad(), enabled: false });
+  const { data: stakes = NO_STAKES } = useQuery(stakesQuery());
+  return squad?.selections ?? stakes;
 }
 
 /**

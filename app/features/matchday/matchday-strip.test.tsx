@@ -27,7 +27,7 @@ const strip = (...goals: MatchdayGoal[]) =>
       ]}
       clubs={CLUBS}
       freshId={undefined}
-      selections={[]}
+      stakes={[]}
       onOpen={() => undefined}
     />,
   );

@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 import { hasOwnGoal } from "#app/live/picks-after-goal.ts";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
+import type { Stake } from "#app/shared/match/stakes.ts";
 import { hasJustScored } from "#app/shared/match/strip-fixtures.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import { Tick } from "#app/ui/drawings/tick.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { Selection } from "#contract/squads.ts";
 
 export interface MatchdayStripProps {
   fixtures: readonly MatchdayFixture[];
@@ -15,12 +15,12 @@ export interface MatchdayStripProps {
   /** The match with a goal in the last 90 seconds that this page heard of; undefined without one. */
   freshId: number | undefined;
   /** The reader's picks: a goal that counts for one of them puts a stamp on the tile. */
-  selections: readonly Selection[];
+  stakes: readonly Stake[];
   onOpen: (fixture: MatchdayFixture, trigger: HTMLElement) => void;
 }
 
 /** The day's scores under the header; each opens its match. */
-export function MatchdayStrip({ fixtures, clubs, freshId, selections, onOpen }: MatchdayStripProps) {
+export function MatchdayStrip({ fixtures, clubs, freshId, stakes, onOpen }: MatchdayStripProps) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     // The goal's match comes first; snapping would keep the strip at the match that was first before.
@@ -42,7 +42,7 @@ export function MatchdayStrip({ fixtures, clubs, freshId, selections, onOpen }: 
               fixture={fixture}
               clubs={clubs}
               isFresh={fixture.id === freshId || hasJustScored(fixture)}
-              isOwn={hasOwnGoal(fixture, selections)}
+              isOwn={hasOwnGoal(fixture, stakes)}
               onOpen={onOpen}
             />
           </li>

@@ -4,20 +4,23 @@ import { type Answered, hydrate } from "#app/lib/hydrate.server.ts";
 import { queries } from "#app/lib/query.ts";
 import { clubNamesQuery, toClubName } from "#app/shared/match/club-names.ts";
 import { readClubs } from "#app/shared/match/clubs.server.ts";
+import { stakesQuery, toStake } from "#app/shared/match/stakes.ts";
 import { stripFixtures } from "#app/shared/match/strip-fixtures.ts";
 
 /**
- * What every page of a signed-in player shows: the matches with their clubs, the notifications and the player's leagues.
+ * What every page of a signed-in player shows: the matches with their clubs, the notifications, the player's leagues and
+ * whose goals tick their card: the notifications are made from the same picks, so these cost no read of their own.
  * Null for a visitor; what could not be read is left to the browser.
  */
 export async function loadMatchday(context: AppLoadContext, request: Request) {
   if (context.claimedUserId === null) return null;
   const { call } = apiFrom(context, request, "frame");
-  const [matchday, clubs, notifications, leagues] = await Promise.all([
+  const [matchday, clubs, notifications, leagues, squad] = await Promise.all([
     call("GET /api/matchday").catch(() => null),
     readClubs(context, request).catch(() => null),
     call("GET /api/notifications").catch(() => null),
     call("GET /api/leagues").catch(() => null),
+    call("GET /api/squad").catch(() => null),
   ]);
   const answered: Answered[] = [];
   if (matchday && clubs) {
@@ -25,6 +28,7 @@ export async function loadMatchday(context: AppLoadContext, request: Request) {
   }
   if (notifications) answered.push([queries.notifications(), notifications]);
   if (leagues) answered.push([queries.leagues(), leagues]);
+  if (squad) answered.push([stakesQuery(), squad.selections.map(toStake)]);
   const hasStrip = clubs !== null && stripFixtures(matchday, context.clock.at).length > 0;
   return { dehydratedState: hydrate(...answered), ...(hasStrip ? { hasStrip } : {}) };
 }
