@@ -1,5 +1,6 @@
 import { tickRowWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
+import { bySeen } from "#domain/season/goals.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
@@ -25,27 +26,43 @@ interface SlotTick {
   readonly score: number;
 }
 
-/** The goals of a card's footballers that count for their slots (BNG-02, HLF-03), also those taken back since. */
-function goalsOfCard({ picks, facts }: BellCard): ReadonlyMap<PlayerId, readonly Goal[]> {
-  const pickOf = new Map(picks.map((pick) => [pick.playerId, pick]));
-  const counting = [...facts.goals.values()].filter((goal) => {
-    const pick = pickOf.get(goal.playerId);
-    const fixture = facts.fixtures.get(goal.fixtureId);
-    const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
-    return pick !== undefined && !goal.isOwnGoal && kickoffAt !== null && countsFor(pick.pickedAt, kickoffAt);
-  });
-  return groupBy(counting, ({ playerId }) => playerId);
+const byPlayer = new WeakMap<SeasonFacts["goals"], ReadonlyMap<PlayerId, readonly Goal[]>>();
+
+/** Every footballer's goals but own goals, also those taken back since; grouped once for all readers of the same facts. */
+function goalsByPlayer(goals: SeasonFacts["goals"]): ReadonlyMap<PlayerId, readonly Goal[]> {
+  const grouped =
+    byPlayer.get(goals) ??
+    groupBy(
+      [...goals.values()].filter(({ isOwnGoal }) => !isOwnGoal),
+      ({ playerId }) => playerId,
+    );
+  byPlayer.set(goals, grouped);
+  return grouped;
 }
 
-const byTime = (a: Goal, b: Goal) => a.seenAt - b.seenAt || a.fixtureId - b.fixtureId || a.n - b.n;
+/** A slot with its footballer's goals that count for it (BNG-02, HLF-03), also those taken back since. */
+interface SlotGoals {
+  readonly pick: SquadPick;
+  readonly goals: readonly Goal[];
+}
+
+const slotGoalsOf = ({ picks, facts }: BellCard): SlotGoals[] =>
+  picks.map((pick) => ({
+    pick,
+    goals: (goalsByPlayer(facts.goals).get(pick.playerId) ?? []).filter(({ fixtureId }) => {
+      const fixture = facts.fixtures.get(fixtureId);
+      const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+      return kickoffAt !== null && countsFor(pick.pickedAt, kickoffAt);
+    }),
+  }));
 
 /** How long after its kick-off a match that somebody watched is over, however long it lasts. */
 const WATCHED_FOR_MS = 6 * HOUR_MS;
 const MATCH_MS = 2 * HOUR_MS;
 
 /**
- * When a goal was news: as it was seen, or with the end of its match where that came to be known long after (a season read
- * for the first time, an outage): what is a month old is nobody's news today.
+ * When a goal was news: when it was seen, or at the end of its match if its result became known only long afterwards (a
+ * season read for the first time, an outage), since a goal of last month is not today's news.
  */
 function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fixtures">): Instant {
   const fixture = fixtures.get(fixtureId);
@@ -60,14 +77,12 @@ function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fi
 
 /** The ticks of a card, in the order in which they were seen. */
 function ticksOf(card: BellCard): SlotTick[] {
-  const goals = goalsOfCard(card);
-  return card.picks
-    .flatMap((pick) => {
-      const standing = (goals.get(pick.playerId) ?? []).filter(({ status }) => status !== "revoked");
-      const [goal] = standing.sort(byTime);
+  return slotGoalsOf(card)
+    .flatMap(({ pick, goals }) => {
+      const [goal] = goals.filter(({ status }) => status !== "revoked").sort(bySeen);
       return goal ? [{ pick, goal, at: newsAt(goal, card.facts) }] : [];
     })
-    .sort((a, b) => a.at - b.at || byTime(a.goal, b.goal) || a.pick.clubId - b.pick.clubId)
+    .sort((a, b) => a.at - b.at || bySeen(a.goal, b.goal) || a.pick.clubId - b.pick.clubId)
     .map((tick, before) => ({ ...tick, run: card.run, score: before + 1 }));
 }
 
@@ -98,12 +113,10 @@ export function tickRows(cards: readonly BellCard[]): DerivedRow[] {
  */
 export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
   const rows = cards.flatMap((card) => {
-    const goals = goalsOfCard(card);
-    return card.picks.flatMap((pick) => {
-      const ofPlayer = goals.get(pick.playerId) ?? [];
+    return slotGoalsOf(card).flatMap(({ pick, goals }) => {
       const isKept = (until: number) =>
-        ofPlayer.some(({ status, seenAt }) => status !== "revoked" && seenAt < until);
-      return ofPlayer.flatMap(({ fixtureId, status, revokedAt, revokedReason }): DerivedRow[] => {
+        goals.some(({ status, seenAt }) => status !== "revoked" && seenAt < until);
+      return goals.flatMap(({ fixtureId, status, revokedAt, revokedReason }): DerivedRow[] => {
         if (status !== "revoked" || revokedAt === null || isKept(revokedAt)) return [];
         const { playerName, team } = namesOf(pick, card.facts);
         return [
