@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
+import { whenNear } from "#app/ui/drawings/when-near.ts";
 import { Section } from "#app/ui/section.tsx";
 import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
@@ -8,32 +10,37 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { SeasonList } from "./season-list.tsx";
 
-/** How many seasons are told in figures, the newest first; of older ones the row leads to the tables. */
-const TOLD = 3;
+/** How many seasons are told in figures, the newest first, at two calls each; of older ones the row leads to the tables. */
+const TOLD = 2;
 const GAMES: readonly LeagueType[] = ["football_bingo", "score_tipping"];
 
 /** The seasons that are over, each with what one did in both games and its final tables; nothing in the site's first. */
 export function PastSeasons() {
   const { past } = useSeasons();
   const told = past.slice(0, TOLD).map(({ id }) => id);
+  const list = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => (list.current ? whenNear(list.current, () => setNear(true)) : undefined), []);
   // One query for all of them: nothing of a past season changes any more (SEA-06).
   const { data } = useQuery({
     queryKey: ["/api/leaderboard/me", "past", ...told],
     queryFn: () => Promise.all(told.map(readOwn)),
-    enabled: told.length > 0,
+    enabled: isNear && told.length > 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (past.length === 0) return null;
   return (
     <Section title="Seasons" aside={<span className="text-muted text-sm">bingo, then tipping</span>}>
-      <SeasonList
-        seasons={past}
-        whatOf={(id) => {
-          const own = data?.[told.indexOf(id)];
-          return own ? <Own bingo={own[0]} tipping={own[1]} /> : "Final tables";
-        }}
-        pathOf={(season) => finalPath({ season, leagueType: "football_bingo" })}
-      />
+      <div ref={list}>
+        <SeasonList
+          seasons={past}
+          whatOf={(id) => {
+            const own = data?.[told.indexOf(id)];
+            return own ? <Own bingo={own[0]} tipping={own[1]} /> : "Final tables";
+          }}
+          pathOf={(season) => finalPath({ season, leagueType: "football_bingo" })}
+        />
+      </div>
     </Section>
   );
 }
