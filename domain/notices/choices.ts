@@ -121,8 +121,15 @@ function isChosen(kind: NoticeKind, channel: Channel, settings: NoticeSettings):
   if (kind === "nudge" && !settings.hostNudges) return false;
   const own = ownColumn(kind, channel);
   if (own !== null) return settings[own];
-  return (offer === "on") !== hasBit(settings.noticeChoices, choiceBit(kind, channel));
+  return isOnByBit(kind, channel, settings);
 }
+
+/** A choice that is stored as a bit. */
+const isOnByBit = (
+  kind: NoticeKind,
+  channel: Channel,
+  { noticeChoices }: Pick<NoticeSettings, "noticeChoices">,
+): boolean => (offerOf(kind, channel) === "on") !== hasBit(noticeChoices, choiceBit(kind, channel));
 
 /** NOT-01: by which channels somebody hears of a kind of news. Every sender asks this, or its twin in SQL. */
 export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel[] =>
@@ -131,10 +138,8 @@ export const channelsFor = (kind: NoticeKind, settings: NoticeSettings): Channel
   );
 
 /** NOT-02: whether somebody's bell has the derived rows of a kind. */
-export const hearsDerived = (
-  kind: NoticeKind,
-  { noticeChoices }: Pick<NoticeSettings, "noticeChoices">,
-): boolean => (offerOf(kind, "bell") === "on") !== hasBit(noticeChoices, choiceBit(kind, "bell"));
+export const hearsDerived = (kind: NoticeKind, reader: Pick<NoticeSettings, "noticeChoices">): boolean =>
+  isOnByBit(kind, "bell", reader);
 
 /** All of one person's choices. A push counts as chosen even if none of their browsers can receive it at present. */
 export const choicesOf = (settings: NoticeSettings): NoticeChoices =>

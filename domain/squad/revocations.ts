@@ -2,7 +2,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { SquadPick } from "./pick.ts";
+import { countsFor, type SquadPick } from "./pick.ts";
 
 /** A goal that was taken back. */
 export interface Revocation {
@@ -35,5 +35,5 @@ export function revokedReasonOf(
   { playerId, pickedAt }: Pick<SquadPick, "playerId" | "pickedAt">,
   revocations: ReadonlyMap<PlayerId, readonly Revocation[]>,
 ): string | undefined {
-  return revocations.get(playerId)?.find(({ kickoffAt }) => kickoffAt > pickedAt)?.reason;
+  return revocations.get(playerId)?.find(({ kickoffAt }) => countsFor(pickedAt, kickoffAt))?.reason;
 }

@@ -2,6 +2,7 @@ import type { OwnStanding } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 /**
  * A place in a league and when it was reached: `3rd after Gameweek 31`, `3rd as it stands` while the gameweek is being
@@ -29,6 +30,5 @@ export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">):
   if (above === null) return entry.score > 0 ? "You lead." : "";
   const behind = above.score - entry.score;
   if (behind === 0) return `Level with ${above.username}.`;
-  const [first = "", ...rest] = numberWord(behind);
-  return `${first.toUpperCase()}${rest.join("")} behind ${above.username}.`;
+  return `${capitalised(numberWord(behind))} behind ${above.username}.`;
 }

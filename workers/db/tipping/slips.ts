@@ -6,7 +6,7 @@ import type { Tipper } from "#domain/tipping/slip.ts";
 import { slips, users } from "#workers/db/schema/index.ts";
 import { foldedSlipsOf } from "#workers/db/season/folded.ts";
 import { tippingSinceIn } from "#workers/db/season/seasons.ts";
-import { type Given, maybeAll, row, sql, typed } from "#workers/db/sql.ts";
+import { type Given, joined, maybeAll, row, sql, typed } from "#workers/db/sql.ts";
 import { query, type RowOf } from "#workers/db/statement.ts";
 
 /** A row of `slips` without its season and user. */
@@ -42,6 +42,11 @@ export const slipColumns = {
   earlierReceipts: slips.earlierReceipts,
 };
 
+const NO_SLIP = joined(
+  Object.keys(slipColumns).map(() => sql`null`),
+  ", ",
+);
+
 /** A user's slips of a season, by a prefix of the key: at most one per gameweek. */
 export const slipsOf = query(
   ({ season, user }: Given<{ season: SeasonId; user: UserId }>) =>
@@ -68,7 +73,7 @@ export const tipperOf = query(
       folded: typed<string | null>`null`,
     })}
   from ${slips} where ${slips.seasonId} = ${season} and ${slips.userId} = ${user}
-  union all select ${tippingSinceIn(season, users)}, null, null, null, null, null, null, null, null,
+  union all select ${tippingSinceIn(season, users)}, ${NO_SLIP},
     ${foldedSlipsOf(season, users.id)} from ${users} where ${users.id} = ${user}`,
 );
 

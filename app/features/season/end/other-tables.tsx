@@ -114,7 +114,7 @@ interface CupFinalProps {
   userId: string | undefined;
 }
 
-/** CUP-03: the cup's final as one row. */
+/** CUP-03: the cup's final as one row, for a cup that was played: 0–0 in every tie is no final. */
 export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
   const sides = [cup.a, cup.b] as const;
   const isOwn = sides.some((side) => side.userId === userId);
@@ -129,8 +129,7 @@ export function CupFinalRow({ cup, entries, codes, userId }: CupFinalProps) {
         ) : null,
     };
   });
-  // 0–0 in every tie is no final.
-  if (!left || !right || !cup.isPlayed) return null;
+  if (!left || !right) return null;
   return (
     <Section
       className="xl:overflow-hidden"
