@@ -27,7 +27,7 @@ test("letters of central Europe are set, and unsupported letters do not fail", a
 
 test("of pictures asked for at once one is drawn at a time, with turns for others in between, however long each takes", async () => {
   let drawn = 0;
-  // Each takes longer than the rest and a usual drawing together, as any does on a busy machine.
+  // Each is nine times as large as a usual drawing, and so takes as long as one does on a busy machine.
   const all = Promise.all(
     Array.from({ length: 3 }, (_, n) => svgToPng(drawing(`n${n}`, 3600, 1890)).then(() => drawn++)),
   );

@@ -128,7 +128,7 @@ function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): 
     (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
   ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
   const words = on.join(", ");
-  // The head says that this browser gets none; others of theirs may.
+  // The heading says that this browser receives no push; the reader's other devices may.
   if (!words && chosen[kind].push) return `${CHANNEL_NAMES.push}, off here`;
   return words ? capitalised(words) : "Off";
 }

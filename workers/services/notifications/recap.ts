@@ -68,8 +68,9 @@ async function walk(ctx: Context, gameweek: number): Promise<void> {
 }
 
 /**
- * Sends these readers their recap of a gameweek, by mail and by push as they want it, once each (under the bell it is derived, NOT-02): at most six queries,
- * and a call per league, whatever the number of readers. Nobody hears of an empty week.
+ * Sends these readers their recap of a gameweek, by mail and by push as they want it, once each (under the bell it is
+ * derived, NOT-02): at most six queries, and a call per league, whatever the number of readers. Nobody hears of an
+ * empty week.
  *
  * @throws when a mail or a push is to be tried again; those sent are not sent twice.
  */

@@ -17,7 +17,10 @@ interface ProfileSelfProps {
   refused: RefusedProfile | undefined;
 }
 
-/** Who one is here and how one signs in: a row each, which unfolds its form. Below them light or dark, and how one appears to others. */
+/**
+ * Who one is here and how one signs in: a row each, which unfolds its form. Below them light or dark, and how one appears
+ * to others.
+ */
 export function ProfileSelf({ profile, options, isProduction, refused }: ProfileSelfProps) {
   const isPassword =
     refused !== undefined && ("currentPassword" in refused.fields || "newPassword" in refused.fields);
