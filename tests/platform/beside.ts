@@ -13,15 +13,17 @@ export interface Beside extends Pick<RunningSite, "runSql" | "follow" | "runCron
 /**
  * Runs production and staging beside each other.
  *
- * @param staging the name of its Worker, with which those of its databases begin.
+ * @param names those of their Workers; that of staging's begins those of its databases.
+ * @param vars what stands in for what only the outside world can say, such as a feed.
  */
 export async function runBeside(
   account: Account,
   names: { readonly production: string; readonly staging: string },
-  onLine?: (line: string) => void,
+  onLine: (line: string) => void,
+  vars: Readonly<Record<string, string>> = {},
 ): Promise<Beside> {
   const start = async (worker: string) =>
-    runAccount(account, { port: await freePort(), worker, ...(onLine ? { onLine } : {}) });
+    runAccount(account, { port: await freePort(), worker, vars, onLine });
   const production = await start(names.production);
   const staging = await start(names.staging);
   const both = [production, staging];

@@ -4,6 +4,11 @@
  */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { instant } from "#domain/shared/instant.ts";
+import { createVirtualClock } from "#sandbox/clock.ts";
+import { startFeedServer } from "#sandbox/feed-server.ts";
+import { generateSeason } from "#sandbox/season/generate.ts";
+import { nextKickoffOf, playedNow } from "#sandbox/season/moved.ts";
 import { readArguments } from "#scripts/arguments.ts";
 import { targetOf } from "#scripts/deploy/target.ts";
 import { Account } from "./account.ts";
@@ -11,33 +16,65 @@ import { runBeside } from "./beside.ts";
 import { withoutNoise } from "./quiet.ts";
 import { startStandIn } from "./stand-in.ts";
 
-const LACKS = `It does not have: \`wrangler login\` and \`tail\`, time travel (\`d1 time-travel\`), domains, mail that arrives, and
-the dashboard. What the site writes is printed here instead. A command that asks for more fails with "does not know".`;
+const LACKS = `It does not have: \`wrangler login\` and \`tail\`, going back in time (\`d1 time-travel restore\`), domains, mail that
+arrives, and the dashboard. What the site writes is printed here instead. A command that asks for more fails with "does not know".`;
 
-readArguments(
-  `node tests/platform/serve.ts
+const { values } = readArguments(
+  `npx node tests/platform/serve.ts [options]
+  --real-feed   the Premier League's own feed, over the internet, in place of the generated season
+
   A stand-in of the platform on this machine: an empty account, until Ctrl-C. It says what to type in another terminal.
   ${LACKS}`,
-  {},
+  { options: { "real-feed": { type: "boolean", default: false } } },
 );
 
+/** As long as a first deploy takes, and some minutes to make an account and a league before the matches. */
+const LEAD_MS = 20 * 60_000;
+
+/** The season of `npm start`, as if it were played now: a deployed site knows the machine's clock alone. */
+async function startSeason(): Promise<{ readonly feedUrl: string; readonly kickoff: Date }> {
+  const now = Date.now();
+  const archive = playedNow(generateSeason(), now, LEAD_MS);
+  const feed = await startFeedServer({ archive, clock: createVirtualClock({ at: instant(now) }) });
+  return { feedUrl: feed.feedUrl, kickoff: new Date(nextKickoffOf(archive, now) ?? now) };
+}
+
+const london = new Intl.DateTimeFormat("en-GB", {
+  timeZone: "Europe/London",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const season = values["real-feed"] ? null : await startSeason();
 const shipped = readFileSync(fileURLToPath(new URL("../../wrangler.toml", import.meta.url)), "utf8");
 const account = new Account();
 const names = {
   production: targetOf("production", shipped).worker,
   staging: targetOf("staging", shipped).worker,
 };
-const sites = await runBeside(account, names, withoutNoise(console.log));
+const vars: Record<string, string> = season ? { FEED_URL: season.feedUrl } : {};
+const sites = await runBeside(account, names, withoutNoise(console.log), vars);
 const platform = await startStandIn(account, sites);
-console.log(`An empty account of the stand-in. Ctrl-C ends it, and all that was deployed to it is gone then. In another terminal, without \`wrangler login\`:
+const told = season
+  ? `The season is the generated one of \`npm start\`, moved to this year: the next matches kick off on ${london.format(season.kickoff)} in
+London, in ${Math.round((season.kickoff.getTime() - Date.now()) / 60_000)} minutes. It arrives within a minute of the first deploy. \`--real-feed\` plays the Premier League's instead.`
+  : `The season is the Premier League's own, over the internet. Without it there are no clubs and no matches, and health is 503 ("silent").`;
+console.log(`An empty account of the stand-in. Ctrl-C ends it, and all that was deployed to it is gone then. In another terminal, in this folder:
 
   export CLOUDFLARE_API_BASE_URL=${platform.url} CLOUDFLARE_API_TOKEN=stand-in DEPLOY_LOOKS_AT=${sites.looksAt}
   npm run deploy
 
-What it deploys is served at ${sites.production.url}, and with \`-- --staging\` at ${sites.staging.url}: open these in a browser, and use them as
-the \`--url\` of the other commands (\`npm run smoke -- --url ${sites.production.url}\`). The addresses that the deploy prints lead nowhere.
-Without the internet the feed is out of reach: then health stays 503 ("silent") and there are no clubs, and nothing else is wrong.
-${LACKS}`);
+There is no \`wrangler login\` here: the first line leads every command of that terminal to the stand-in. What is deployed is served at
+  ${sites.production.url}   production
+  ${sites.staging.url}   staging, after \`npm run deploy -- --staging\`
+in a browser, and for the \`--url\` of other commands (\`npm run smoke -- --url ${sites.production.url}\`).
+The address that the site has at the platform, https://${names.production}.${account.subdomain}.workers.dev, leads nowhere.
+
+${told}
+${LACKS}
+`);
 
 setInterval(() => void sites.runCron(), 60_000);
 
