@@ -18,11 +18,13 @@ function arrangePlatform({
   uploads = `Uploaded\nWorker Version ID: ${NEW}\n`,
   isIll = () => false,
   isSilent = false,
+  hasOtherSecrets = false,
 }: {
   deployed?: string | null;
   uploads?: string | Error;
   isIll?: (site: { share: number }) => boolean;
   isSilent?: boolean;
+  hasOtherSecrets?: boolean;
 } = {}): Platform {
   const platform: Platform = { shares: deployed ? { [deployed]: 100 } : {}, log: [], tools: null as never };
   // A deployment is everywhere only some seconds later.
@@ -45,7 +47,11 @@ function arrangePlatform({
         : { isOk: true, output: uploads };
     }
     if (command === "deploy") platform.shares = { [NEW]: 100 };
+    if (command === "rollback" && action) platform.shares = { [action]: 100 };
     if (action === "deploy" && command === "versions") {
+      // Other secrets than the version that serves has.
+      if (hasOtherSecrets && args[2] === `${OLD}@100%`)
+        return { isOk: false, output: "[ERROR] The following secrets have changed: A [code: 10220]" };
       platform.shares = Object.fromEntries(
         args
           .filter((arg) => arg.includes("@"))
@@ -101,6 +107,12 @@ test.each([0, 10, 100])("a version that is ill at %i per cent gives way to the o
   expect(platform.shares).toEqual({ [OLD]: 100 });
 });
 
+test("a version before with other secrets is brought back past them", async () => {
+  const platform = arrangePlatform({ isIll: (site) => site.share === 100, hasOtherSecrets: true });
+  expect(await roll(platform)).toEqual({ wrong: ["the site is ill"], isBack: true });
+  expect(platform.shares).toEqual({ [OLD]: 100 });
+});
+
 test("an answer that is wrong once is asked for again", async () => {
   let looks = 0;
   const platform = arrangePlatform({ isIll: () => ++looks === 1 });
@@ -147,8 +159,8 @@ test("where the platform does not say which version serves, nothing is brought t
 });
 
 test.each([
-  [10, /^Two versions are live: 10 % .*: npx wrangler versions deploy 1{8}\S+@100%$/],
-  [100, /^Everybody gets the new version\. .*: npx wrangler versions deploy 1{8}\S+@100%$/],
+  [10, /^Two versions are live: 10 % .*: npx wrangler rollback 1{8}\S+$/],
+  [100, /^Everybody gets the new version\. .*: npx wrangler rollback 1{8}\S+$/],
 ])("broken off at %i per cent it says what is live, and the way back", async (share, said) => {
   const breaking = new AbortController();
   const platform = arrangePlatform();

@@ -1,4 +1,5 @@
-import { currentVersion, reasonIn } from "./account.ts";
+import { currentVersion } from "./account.ts";
+import { reasonIn } from "./reason.ts";
 import { BrokenOff, type Tools } from "./tools.ts";
 
 export type { Tools };
@@ -96,8 +97,9 @@ async function deployAtOnce(flags: readonly string[], before: string | null, too
 const leftAt = (percent: number, back: string) =>
   `${percent === 100 ? "Everybody gets the new version" : `Two versions are live: ${percent} % of the requests go to the new one`}. Back to the one before: ${back}`;
 
+/** By itself it goes on past changed secrets, which the platform's other command refuses. */
 const backTo = (before: string, flags: readonly string[]) =>
-  ["npx wrangler versions deploy", `${before}@100%`, ...configurationIn(flags)].join(" ");
+  ["npx wrangler rollback", before, ...configurationIn(flags)].join(" ");
 
 const ended = (wrong: readonly string[]): Outcome => ({ wrong, isBack: false });
 
@@ -107,13 +109,11 @@ async function putBack(
   flags: readonly string[],
   tools: Tools,
 ): Promise<Outcome> {
-  const { isOk: isBack } = await tools.change(
-    "versions",
-    "deploy",
-    `${before}@100%`,
-    "--yes",
-    ...configurationIn(flags),
-  );
+  const configuration = configurationIn(flags);
+  const back = await tools.change("versions", "deploy", `${before}@100%`, "--yes", ...configuration);
+  // The platform refuses it where the version before has other secrets; nobody is asked whether to go on.
+  const why = ["--message", "The version after it was not well"];
+  const isBack = back.isOk || (await tools.change("rollback", before, ...why, ...configuration)).isOk;
   return isBack
     ? { wrong, isBack }
     : ended([...wrong, `the version before is NOT back: ${backTo(before, flags)}`]);

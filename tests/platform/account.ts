@@ -48,6 +48,8 @@ export interface Deployment {
   readonly id: string;
   readonly createdAt: string;
   readonly shares: readonly Share[];
+  /** What its maker says of it, such as why. */
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 export interface Script {
@@ -140,8 +142,12 @@ export class Account {
     return version;
   }
 
-  deploy(script: Script, shares: readonly Share[]): Deployment {
-    const deployment = { id: randomUUID(), createdAt: new Date().toISOString(), shares };
+  deploy(
+    script: Script,
+    shares: readonly Share[],
+    annotations: Readonly<Record<string, string>> = {},
+  ): Deployment {
+    const deployment = { id: randomUUID(), createdAt: new Date().toISOString(), shares, annotations };
     script.deployments.push(deployment);
     return deployment;
   }
@@ -168,4 +174,19 @@ export class Account {
     script.versions.push(version);
     this.deploy(script, [{ version_id: version.id, percentage: 100 }]);
   }
+}
+
+/** The secrets in which an earlier version alone differs from the one that serves: the platform goes back past them only by force. */
+export function changedSecrets({ versions, deployments }: Script, shares: readonly Share[]): string[] {
+  const [only, ...others] = shares;
+  if (only === undefined || others.length > 0 || only.version_id === versions.at(-1)?.id) return [];
+  const secretsOf = (id?: string) => {
+    const bindings = versions.find((each) => each.id === id)?.bindings ?? [];
+    return new Map(
+      bindings.filter(({ type }) => type === "secret_text").map(({ name, text }) => [name, text]),
+    );
+  };
+  const [most] = deployments.at(-1)?.shares.toSorted((a, b) => b.percentage - a.percentage) ?? [];
+  const [now, then] = [secretsOf(most?.version_id), secretsOf(only.version_id)];
+  return [...new Set([...now.keys(), ...then.keys()])].filter((name) => now.get(name) !== then.get(name));
 }

@@ -1,6 +1,7 @@
 import type { Account } from "./account.ts";
 import { type Answer, type Call, type Handler, ok, page, type RunSql } from "./answers.ts";
 import { COPY_CALLS } from "./copy-calls.ts";
+import { DEPLOYMENT_CALLS } from "./deployment-calls.ts";
 import { STORAGE_CALLS } from "./storage-calls.ts";
 import { FILE_CALLS, WORKER_CALLS } from "./worker-calls.ts";
 
@@ -19,6 +20,7 @@ const ROUTES = Object.entries({
   ...STORAGE_CALLS,
   ...COPY_CALLS,
   ...WORKER_CALLS,
+  ...DEPLOYMENT_CALLS,
   ...FILE_CALLS,
 }).map(([route, handler]) => {
   const [method, path = ""] = route.split(" ");

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Account, Script, Share, UploadedModule, UploadMetadata, Version } from "./account.ts";
+import type { Account, UploadedModule, UploadMetadata, Version } from "./account.ts";
 import { type Answer, type Call, type Handler, NO_SCRIPT, ok, refuse } from "./answers.ts";
 
 const toVersion = ({ id, number, createdAt, metadata, bindings }: Version) => ({
@@ -20,16 +20,6 @@ const toVersion = ({ id, number, createdAt, metadata, bindings }: Version) => ({
     script_runtime: { compatibility_date: metadata.compatibility_date, usage_model: "standard" },
   },
   startup_time_ms: 12,
-});
-
-const toDeployment = ({ id, createdAt, shares }: Script["deployments"][number]) => ({
-  id,
-  source: "wrangler",
-  strategy: "percentage",
-  author_email: "owner@example.com",
-  created_on: createdAt,
-  annotations: {},
-  versions: shares,
 });
 
 /** The form of an upload: its metadata, and a part for each module. */
@@ -151,20 +141,6 @@ export const WORKER_CALLS: Readonly<Record<string, Handler>> = {
   }) => {
     const version = account.scripts.get(name)?.versions.find((each) => each.id === id);
     return version ? ok(toVersion(version)) : NO_SCRIPT;
-  },
-  "GET /accounts/:account/workers/scripts/:script/deployments": ({ account, at: [, name = ""] }) => {
-    const script = account.scripts.get(name);
-    return script ? ok({ deployments: script.deployments.map(toDeployment).reverse() }) : NO_SCRIPT;
-  },
-  "POST /accounts/:account/workers/scripts/:script/deployments": ({ account, call, at: [, name = ""] }) => {
-    const script = account.scripts.get(name);
-    if (!script) return NO_SCRIPT;
-    const { versions } = call.json() as { versions: Share[] };
-    const isKnown = ({ version_id: id }: Share) => script.versions.some((each) => each.id === id);
-    if (!versions.every(isKnown)) return refuse(400, 10_013, "There is no such version.");
-    if (versions.reduce((sum, { percentage }) => sum + percentage, 0) !== 100)
-      return refuse(400, 10_013, "The percentages do not add up to 100.");
-    return ok(toDeployment(account.deploy(script, versions)));
   },
   "GET /accounts/:account/workers/scripts/:script/subdomain": ({ account, at: [, name = ""] }) =>
     ok({ enabled: account.scripts.get(name)?.hasSubdomain ?? false, previews_enabled: false }),
