@@ -113,6 +113,10 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
     MAIL_FROM: "a@b.example",
   });
   expect(await sends.text()).toMatch(/on: mail: .*Mail goes out once the sender's domain/);
+  const staging = { OPERATOR_TOKEN: token, APP_URL: "https://bingo-staging.example.workers.dev" };
+  expect(await (await post(token, { ...PRODUCTION, ...staging })).text()).toMatch(
+    /<code>npm run deploy -- --staging<\/code>.*npm run deploy -- --staging --switch-on payments/s,
+  );
   expect(report).not.toContain(token);
   const malformed = { ...PRODUCTION, DRAW_SECRET: "drawn", OPERATOR_TOKEN: token, SEASON: "next" };
   expect(await (await post(token, malformed)).text()).toContain(
