@@ -5,19 +5,22 @@
  */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
-import { leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
+import { reportOf, type Settings } from "#contract/operator/features.ts";
 import { readArguments, refuse } from "./arguments.ts";
 import { ask, isYes } from "./copies/arguments.ts";
 import { PlatformError, readAccount } from "./deploy/account.ts";
 import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
+import { addressLines, endLines } from "./deploy/end.ts";
 import { backAgain, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
-import { hasKeys, readSettings } from "./deploy/settings.ts";
-import { FIRST_POLL, smoke, summaryOf } from "./deploy/smoke-checks.ts";
+import { keepFullText } from "./deploy/reason.ts";
+import { type Given, hasKeys, readSettings } from "./deploy/settings.ts";
+import { smoke } from "./deploy/smoke-checks.ts";
 import { targetOf } from "./deploy/target.ts";
 import { BrokenOff, stoppable, stoppablePause, type Tools } from "./deploy/tools.ts";
+import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler, wranglerBeside } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run deploy -- [options]
@@ -84,34 +87,31 @@ async function smokeAt(
 const wrongIn = (results: Awaited<ReturnType<typeof smoke>>) =>
   results.flatMap(({ what, wrong }) => (wrong === null ? [] : [`${what}: ${wrong}`]));
 
-/** What a site that serves is told of, and its owner. */
-async function tellEnd(address: string, after: Settings): Promise<void> {
-  // Without waiting for it: a site that is new meets its season with the first poll.
-  const feed = await smokeAt(address, {}, "feed");
-  const { text, isAwaited } = summaryOf(feed);
-  console.log(`\n${address} ${text}.\n`);
-  for (const line of reportOf(after, target.site)) console.log(`  ${line}`);
-  for (const line of wrongIn(feed)) console.log(`  not yet  ${line}`);
-  for (const name of values["switch-on"]) {
-    const left = leftElsewhere(name, address, after);
-    if (left) console.log(`\n${left}`);
+/** The settings that the environment gives; where they cannot be used, what the command ends with, which is said. */
+function settingsGiven(has: Settings, address: string | undefined): Given | number {
+  const environment = { ...(address ? { APP_URL: address } : {}), ...process.env };
+  const switching = { has, isNewKeys: values["new-keys"], site: target.site };
+  const given = readSettings(values["switch-on"], environment, switching);
+  if ("mistake" in given) {
+    console.error(`${given.mistake}\nNothing was done.`);
+    return 2;
   }
-  if (!isAwaited) return;
-  console.log(`\n${FIRST_POLL}`);
-  console.log(`Look again then: npm run smoke -- --url ${address}`);
+  const complaints = complaintsOf({ ...given.variables, ...given.secrets }, process.env);
+  for (const complaint of complaints) console.error(`not ready: ${complaint}`);
+  if (complaints.length === 0) return given;
+  console.error("Nothing was done.");
+  return 1;
 }
 
 async function main(): Promise<number> {
+  const which = chooseAccount(shipped, { wrangler });
+  const where = which ? ` in ${nameOf(which)}` : "";
   const account = readAccount(target, shipped, { wrangler });
   // An upload starts from the settings of the version before it in the list, whichever serves.
   const has = { variables: account.serving?.takenOver ?? {}, secrets: account.secrets };
   const { APP_URL } = { ...has.variables, ...account.serving?.variables };
-  const environment = { ...(APP_URL ? { APP_URL } : {}), ...process.env };
-  const given = readSettings(values["switch-on"], environment, { has, isNewKeys: values["new-keys"] });
-  if ("mistake" in given) return refuse(USAGE, given.mistake);
-  const complaints = complaintsOf({ ...given.variables, ...given.secrets }, process.env);
-  for (const complaint of complaints) console.error(`not ready: ${complaint}`);
-  if (complaints.length > 0) return 1;
+  const given = settingsGiven(has, APP_URL);
+  if (typeof given === "number") return given;
   if (!values.built) buildPages();
   const migrations = readdirSync("migrations")
     .filter((name) => name.endsWith(".sql"))
@@ -133,13 +133,15 @@ async function main(): Promise<number> {
   if (values["switch-on"].includes("push") && hasKeys(has) && !isWaiting && !plan.replacesKeys)
     console.log("\nPush has its keys already: nothing to do for it. Others are drawn with --new-keys.");
   if (isNothing(plan)) {
-    console.log(`\nThere is nothing to do: this build serves everybody${APP_URL ? ` at ${APP_URL}` : ""}.\n`);
+    console.log(`\nThere is nothing to do: this build serves everybody, on ${target.site}${where}.`);
+    for (const line of APP_URL ? addressLines(APP_URL) : []) console.log(line);
+    console.log("");
     for (const line of reportOf(account.serving ?? after, target.site)) console.log(`  ${line}`);
     const takenOver = takenOverOf(account);
     if (takenOver) console.log(`\nThe next upload, or this command with --again, would ${takenOver}.`);
     return 0;
   }
-  console.log(`\nTo do, on ${target.site}:`);
+  console.log(`\nTo do, on ${target.site}${where}:`);
   for (const line of linesOf(plan, target, account)) console.log(`  - ${line}`);
   if (plan.uploads) console.log("It takes some minutes, and says where it is.");
   if (values["dry-run"]) {
@@ -179,9 +181,21 @@ async function main(): Promise<number> {
   });
   for (const line of wrong) console.error(`WRONG  ${line}`);
   if (isBack) console.error(`\n${backAgain(plan)}`);
-  if (wrong.length > 0) return 1;
-  await tellEnd(address, after);
+  if (wrong.length > 0) {
+    tellFullText();
+    return 1;
+  }
+  // Without waiting for it: a site that is new meets its season with the first poll.
+  const feed = await smokeAt(address, {}, "feed");
+  const isTokenNew = plan.draws.includes("OPERATOR_TOKEN");
+  const end = { address, site: target.site, after, feed, switchedOn: values["switch-on"], isTokenNew };
+  for (const line of endLines(end)) console.log(line);
   return 0;
+}
+
+function tellFullText(): void {
+  const file = keepFullText();
+  if (file !== null) console.error(`All that the platform's command said is in ${file}.`);
 }
 
 const whatIsLeft = () =>
@@ -208,5 +222,6 @@ try {
   if (error instanceof BrokenOff) breakOff("SIGINT", error.message);
   if (!(error instanceof PlatformError)) throw error;
   console.error(`\n${error.message}\n\n${whatIsLeft()}`);
+  tellFullText();
   process.exitCode = 1;
 }

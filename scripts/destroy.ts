@@ -2,8 +2,10 @@
 import { readFileSync, rmSync } from "node:fs";
 import { readArguments, refuse } from "./arguments.ts";
 import { ask } from "./copies/arguments.ts";
-import { findDatabase, PlatformError, readQueues, readSecrets, reasonIn } from "./deploy/account.ts";
+import { findDatabase, PlatformError, readQueues, readSecrets } from "./deploy/account.ts";
+import { keepFullText, reasonIn } from "./deploy/reason.ts";
 import { targetOf } from "./deploy/target.ts";
+import { chooseAccount, nameOf } from "./deploy/which-account.ts";
 import { wrangler } from "./deploy/wrangler.ts";
 
 const USAGE = `npm run destroy -- --staging [options]
@@ -15,7 +17,8 @@ const { values } = readArguments(USAGE, {
 });
 if (!values.staging) refuse(USAGE, "Production is not destroyed by a command. Say --staging.");
 
-const target = targetOf("staging", readFileSync("wrangler.toml", "utf8"));
+const shipped = readFileSync("wrangler.toml", "utf8");
+const target = targetOf("staging", shipped);
 
 const isAgreed = async () =>
   values.yes ||
@@ -38,15 +41,18 @@ function remove(what: string, ...args: string[]): void {
 }
 
 async function main(): Promise<number> {
+  const which = chooseAccount(shipped, { wrangler });
   const database = findDatabase(target, { wrangler });
   const there = readQueues(wrangler);
   const queues = target.queues.filter((name) => there.has(name));
   const isDeployed = readSecrets(target, wrangler) !== null;
   if (database === null && queues.length === 0 && !isDeployed) {
     rmSync(target.file, { force: true });
-    console.log("There is no staging site on this account: nothing to do.");
+    console.log(`There is no staging site in ${which ? nameOf(which) : "this account"}: nothing to do.`);
     return 0;
   }
+  if (which)
+    console.log(`To do, in ${nameOf(which)}: destroy ${target.worker}, its database and its queues.`);
   if (!(await isAgreed())) {
     console.error("Nothing was done.");
     return 1;
@@ -67,6 +73,9 @@ try {
 } catch (error) {
   if (!(error instanceof PlatformError)) throw error;
   const next = isBegun ? "Run the same command again: it goes on from here." : "Nothing was done.";
-  console.error(`\n${error.message}\n\n${next}`);
+  const full = keepFullText();
+  console.error(
+    `\n${error.message}\n\n${next}${full ? `\nAll that the platform's command said is in ${full}.` : ""}`,
+  );
   process.exitCode = 1;
 }

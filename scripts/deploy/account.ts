@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { reasonIn } from "./reason.ts";
 import { configurationOf, type Target } from "./target.ts";
 import type { Tools } from "./tools.ts";
 
@@ -29,12 +30,6 @@ export interface Serving {
 
 /** The platform did not answer as needed; the message is for the person at the terminal. */
 export class PlatformError extends Error {}
-
-const SIGNED_OUT = "Sign in to the platform first: npx wrangler login, or set CLOUDFLARE_API_TOKEN.";
-
-/** What the token lacks that the platform makes by itself for its own builds, after the deploy button. */
-const BUILD_TOKEN =
-  "The token of this build lacks a permission: give it D1 (edit) and Queues (edit) under My Profile, API Tokens, and retry the build.";
 
 /**
  * Reads what there is of a site. Nothing is changed on the platform; the site's configuration is written beside
@@ -168,26 +163,4 @@ function jsonIn<Answer>(output: string): Answer {
   } catch {
     throw new PlatformError(`The platform's command answered in a way this one does not read:\n${output}`);
   }
-}
-
-/** What wrangler says of an answer that it cannot read, such as one to static files: its own trouble, in no words for people. */
-const INNER_TROUBLE = /Received undefined|\[object Object\]|undefined \(reading|is not valid JSON/;
-const UNREAD_ANSWER = "The platform did not answer as its command expects. That mostly passes by itself.";
-
-/** Where wrangler calls the platform. */
-const API = () => process.env.CLOUDFLARE_API_BASE_URL ?? "https://api.cloudflare.com/client/v4";
-
-/** What a failed command says went wrong, without its frame of advice. */
-export function reasonIn(output: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
-  const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
-  const error =
-    /\[ERROR\]\s*([\s\S]*?)(?:\n\s*\n\s*(?:✘|If you think|🪵|To learn more|To continue without logging in)|$)/.exec(
-      plain,
-    )?.[1] ?? plain;
-  if (error.trim() === "fetch failed")
-    return `The platform's API at ${API()} does not answer. Is this machine connected?`;
-  const text = INNER_TROUBLE.test(error) ? UNREAD_ANSWER : error.trim();
-  if (!/not logged in|authentication|CLOUDFLARE_API_TOKEN|\[code: 10000\]/i.test(text)) return text;
-  return `${text}\n${process.env.WORKERS_CI ? BUILD_TOKEN : SIGNED_OUT}`;
 }

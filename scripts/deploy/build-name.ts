@@ -3,7 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PlatformError, reasonIn } from "./account.ts";
+import { PlatformError } from "./account.ts";
+import { reasonIn } from "./reason.ts";
 import type { Tools } from "./tools.ts";
 
 /** The platform allows a tag some 25 characters. */

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import { FEATURES, type Settings } from "#contract/operator/features.ts";
+import { commandOf, FEATURES, type Settings } from "#contract/operator/features.ts";
 
 /** What a deploy sets beside what the site has. */
 export interface Given {
@@ -31,6 +31,8 @@ export interface Switching {
   readonly has: Settings;
   /** Whether a pair of keys that is there is replaced. */
   readonly isNewKeys: boolean;
+  /** The one that the command deploys. */
+  readonly site?: "production" | "staging";
 }
 
 const NOTHING_YET: Switching = { has: { variables: {}, secrets: new Set() }, isNewKeys: false };
@@ -39,7 +41,7 @@ const NOTHING_YET: Switching = { has: { variables: {}, secrets: new Set() }, isN
 export function readSettings(
   switchedOn: readonly string[],
   environment: Environment,
-  { has, isNewKeys }: Switching = NOTHING_YET,
+  { has, isNewKeys, site }: Switching = NOTHING_YET,
 ): Given | { readonly mistake: string } {
   if (isNewKeys && !switchedOn.includes("push")) return { mistake: "--new-keys goes with --switch-on push." };
   const variables: Record<string, string> = {};
@@ -58,7 +60,9 @@ export function readSettings(
     const needed = feature.variables.filter((each) => !isKept || !has.variables[each] || environment[each]);
     const missing = [...needed, ...taken].filter((each) => !given[each]);
     if (missing.length > 0)
-      return { mistake: `To switch ${name} on, set in the environment: ${missing.join(", ")}.` };
+      return {
+        mistake: `To switch ${name} on, set in the environment: ${missing.join(", ")}. In front of the command it is:\n  ${commandOf(feature, site)}`,
+      };
     for (const each of needed) variables[each] = given[each] ?? "";
     for (const each of taken) secrets[each] = given[each] ?? "";
     for (const each of OPTIONAL[name] ?? []) if (given[each]) secrets[each] = given[each];

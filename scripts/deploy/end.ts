@@ -1,0 +1,45 @@
+import { leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
+import { reach } from "./reach.ts";
+import { FIRST_POLL, type SmokeResult, summaryOf } from "./smoke-checks.ts";
+import type { Target } from "./target.ts";
+
+export interface End {
+  /** The site's, as the site knows it. */
+  readonly address: string;
+  readonly site: Target["site"];
+  readonly after: Settings;
+  /** What a site was asked that needs its feed. */
+  readonly feed: readonly SmokeResult[];
+  readonly switchedOn: readonly string[];
+  /** Whether this deploy has drawn the operator's token. */
+  readonly isTokenNew: boolean;
+}
+
+/** The addresses that an owner needs, in the order in which they need them; on the stand-in those where they are served. */
+export function addressLines(
+  address: string,
+  token = "OPERATOR_TOKEN, which the first deploy printed",
+): string[] {
+  const site = reach(address.replace(/\/$/, ""));
+  return [
+    `  The site  ${site}`,
+    `  For you   ${site}/setup asks for ${token}, and says what is on and what is left`,
+    `  To play   ${site}/signup makes an account, yours like everybody's`,
+  ];
+}
+
+/** What a site that serves is told of, and its owner. */
+export function endLines({ address, site, after, feed, switchedOn, isTokenNew }: End): string[] {
+  const { text, isAwaited } = summaryOf(feed);
+  const left = switchedOn.flatMap((name) => leftElsewhere(name, address, after) ?? []);
+  return [
+    "",
+    `The site ${text}.`,
+    ...addressLines(address, isTokenNew ? "the OPERATOR_TOKEN above" : undefined),
+    "",
+    ...reportOf(after, site).map((line) => `  ${line}`),
+    ...feed.flatMap(({ what, wrong }) => (wrong === null ? [] : [`  not yet  ${what}: ${wrong}`])),
+    ...left.flatMap((line) => ["", line]),
+    ...(isAwaited ? ["", FIRST_POLL, `Look again then: npm run smoke -- --url ${reach(address)}`] : []),
+  ];
+}
