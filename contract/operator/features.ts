@@ -52,10 +52,10 @@ export interface Settings {
 export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
   variables.every((name) => has.variables[name]) && secrets.every((name) => has.secrets.has(name));
 
-/** How a feature is switched on. @param site the one that the command deploys. */
+/** How a feature is switched on; a shell reads some values, such as a sender's, between quotes alone. @param site the one that the command deploys. */
 export function commandOf(feature: Feature, site: "production" | "staging" = "production"): string {
   const needed = [...feature.variables, ...feature.secrets];
-  const given = feature.isDrawn ? "" : `${needed.map((name) => `${name}=…`).join(" ")} `;
+  const given = feature.isDrawn ? "" : `${needed.map((name) => `${name}='…'`).join(" ")} `;
   return `${given}npm run deploy --${site === "staging" ? " --staging" : ""} --switch-on ${feature.name}`;
 }
 

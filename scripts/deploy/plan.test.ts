@@ -115,7 +115,7 @@ test("secrets and variables that are there stay as they are", () => {
 test("a feature without its settings is refused by name; keys for pushes are drawn", () => {
   expect(readSettings(["payments"], { STRIPE_SECRET_KEY: "x" })).toEqual({
     mistake:
-      "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. In front of the command it is:\n  STRIPE_PUBLISHABLE_KEY=… STRIPE_SECRET_KEY=… STRIPE_WEBHOOK_SECRET=… npm run deploy -- --switch-on payments",
+      "To switch payments on, set in the environment: STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET. In front of the command it is:\n  STRIPE_PUBLISHABLE_KEY='…' STRIPE_SECRET_KEY='…' STRIPE_WEBHOOK_SECRET='…' npm run deploy -- --switch-on payments",
   });
   expect(readSettings(["teleport"], {})).toHaveProperty("mistake");
   const push = readSettings(["push"], { APP_URL: "https://bingo.example" });
