@@ -121,7 +121,8 @@ test("four pages of a member of three leagues hear a goal of their own within th
   const hero = await home.locator("header.pitch").boundingBox();
   expect((await home.locator("[data-goal-line]").boundingBox())?.height).toBeCloseTo(hero?.height ?? 0, 0);
   const onStrip = await pages.bingo.locator("[data-matchday]").boundingBox();
-  expect(await pages.bingo.locator("[data-goal-line]").boundingBox()).toEqual(onStrip);
+  // It glides in: for some frames it lies a hundredth of a pixel beside its place.
+  await expect.poll(() => pages.bingo.locator("[data-goal-line]").boundingBox()).toEqual(onStrip);
   // TIP-10: the table's marks follow the score, here of the draw that came right.
   const rightNow = (texts: readonly string[]) =>
     texts.map((text) => Number(/(\d+) right now/.exec(text)?.[1] ?? 0));
