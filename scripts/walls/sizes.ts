@@ -1,3 +1,5 @@
+import ts from "typescript";
+
 const FILES_AT_MOST = 20;
 const LINES_AT_MOST = 250;
 const TEST_LINES_AT_MOST = 300;
@@ -55,22 +57,38 @@ export function longTestsOf(files: readonly OwnFile[]): string[] {
     .map(({ path }) => path);
 }
 
-const OPENS =
-  /^(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|(?:const|let) (\w+) = .*(?:=> ?[({]|\bfunction\b.*\{)$)/;
-
-/** The functions at the top of a file that are longer than 100 lines: as formatted, one ends with a line that closes it. */
+/**
+ * The functions longer than 100 lines, from their first to their last as formatted: also methods, and what is handed to
+ * another function (`forwardRef(function …)`). Tests do not count.
+ */
 export function longFunctionsOf(
   files: readonly OwnFile[],
 ): { readonly name: string; readonly lines: number }[] {
-  return files.flatMap(({ path, text }) => {
-    if (isTest(path) || path.startsWith("tests/") || !/\.tsx?$/.test(path)) return [];
-    const lines = text.split("\n");
-    return lines.flatMap((line, from) => {
-      const [, named, assigned] = OPENS.exec(line) ?? [];
-      const name = named ?? assigned;
-      if (name === undefined) return [];
-      const length = lines.slice(from + 1).findIndex((each) => /^[})\]][);,]*$/.test(each)) + 2;
-      return length > FUNCTION_LINES_AT_MOST ? [{ name: `${path} ${name}`, lines: length }] : [];
+  return files.flatMap(({ path, text, lines }) => {
+    if (lines <= FUNCTION_LINES_AT_MOST || isTest(path) || path.startsWith("tests/")) return [];
+    if (!/\.tsx?$/.test(path)) return [];
+    const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+    return functionsIn(source).flatMap((found) => {
+      const length = lineOf(source, found.end) - lineOf(source, found.getStart(source)) + 1;
+      return length > FUNCTION_LINES_AT_MOST ? [{ name: `${path} ${nameOf(found)}`, lines: length }] : [];
     });
   });
+}
+
+const lineOf = (source: ts.SourceFile, at: number) => source.getLineAndCharacterOfPosition(at).line;
+
+function functionsIn(node: ts.Node): ts.Node[] {
+  const own = ts.isFunctionLike(node) && "body" in node && node.body !== undefined ? [node] : [];
+  const inside: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void inside.push(...functionsIn(child)));
+  return [...own, ...inside];
+}
+
+/** The function's own name, or that of what it is assigned to; otherwise its kind. */
+function nameOf(found: ts.Node): string {
+  for (const node of [found, found.parent]) {
+    const name = (node as Partial<ts.NamedDeclaration>).name;
+    if (name && ts.isIdentifier(name)) return name.text;
+  }
+  return ts.SyntaxKind[found.kind];
 }

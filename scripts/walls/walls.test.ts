@@ -148,6 +148,19 @@ test("an overfull folder, an overlong file, test file and function are named", (
   expect(longTestsOf([...files, ...tests])).toEqual(["app/new/of-301.test.ts"]);
 });
 
+test.each([
+  ["Row", (body: string) => `export const Row = forwardRef<A, B>(function Row(\n  { a },\n${body}) {});`],
+  ["play", (body: string) => `class Game {\n  play(): void {\n${body}  }\n}\n`],
+  ["inner", (body: string) => `function outer() {\n  const inner = () => {\n${body}  };\n}\n`],
+])("a function over 100 lines is named wherever it stands: %s", (name, textOf) => {
+  const long = textOf("  // and so on\n".repeat(100));
+  const short = textOf("  // and so on\n".repeat(90));
+  const named = [long, short].map((text) =>
+    longFunctionsOf([{ path: "app/new/row.tsx", lines: 104, text }]).map((found) => found.name),
+  );
+  expect([named[0]?.at(-1), named[1]]).toEqual([`app/new/row.tsx ${name}`, []]);
+});
+
 test("a variable at a file's top is named; one of a function or of a test is not", () => {
   const text = "let now = 0;\nexport let later = () => {};\nfunction count() {\n  let n = 0;\n}\n";
   const file = (path: string) => ({ path, text, lines: 5 });

@@ -1,14 +1,10 @@
-import { forwardRef, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { forwardRef, useEffect, useId, useMemo, useRef } from "react";
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { cx } from "#app/ui/cx.ts";
 import type { ListRow, RowGroup } from "./list-rows.ts";
-import { findByTyping } from "./picker-options.ts";
 import type { Column } from "./player-figures.ts";
 import { PlayerOption, rowOf, SPARE } from "./player-option.tsx";
-
-/** Letters typed within this many milliseconds of each other form one word. */
-const TYPING_PAUSE_MS = 700;
-const PAGE = 8;
+import { useActiveRow } from "./use-active-row.ts";
 
 export interface PlayerListboxProps {
   label: string;
@@ -31,19 +27,10 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
 ) {
   const id = useId();
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  const [activeAt, setActive] = useState(() =>
-    Math.max(
-      rows.findIndex(({ isChosen }) => isChosen),
-      rows.some(({ isChosen }) => isChosen) ? 0 : rows.findIndex(({ refusal }) => refusal === null),
-      0,
-    ),
-  );
-  const [hasKeys, setHasKeys] = useState(false);
+  const { active, setActive, hasKeys, onKeyDown } = useActiveRow(rows, choose);
   const nameOf = useMemo(() => namesInSight(rows.map(({ player }) => player.name)), [rows]);
-  const active = Math.min(activeAt, rows.length - 1);
-  const typed = useRef({ text: "", at: 0 });
   const rowId = (row: ListRow | undefined) => (row ? `${id}-${row.player.id}` : undefined);
-  const activeId = rowId(rows[active]);
+  const activeId = rowId(active);
 
   const isOpened = useRef(false);
   useEffect(() => {
@@ -55,40 +42,6 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
 
   function choose(row: ListRow | undefined): void {
     if (row) (row.refusal === null ? onChoose : onRefused)(row);
-  }
-
-  function type(letter: string, at: number): void {
-    const isSameWord = at - typed.current.at < TYPING_PAUSE_MS;
-    const text = (isSameWord ? typed.current.text : "") + letter;
-    typed.current = { text, at };
-    const found = findByTyping(
-      rows.map(({ player }) => player.name),
-      text,
-      active,
-    );
-    if (found !== -1) setActive(found);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const last = rows.length - 1;
-    const isTyping = event.timeStamp - typed.current.at < TYPING_PAUSE_MS;
-    const to: Record<string, number> = {
-      ArrowDown: active + 1,
-      ArrowUp: active - 1,
-      PageDown: active + PAGE,
-      PageUp: active - PAGE,
-      Home: 0,
-      End: last,
-    };
-    const next = to[event.key];
-    setHasKeys(true);
-    if (next !== undefined) setActive(Math.min(last, Math.max(0, next)));
-    else if (event.key === " " && isTyping) type(" ", event.timeStamp);
-    else if (event.key === "Enter" || event.key === " ") choose(rows[active]);
-    else if (event.key.length === 1) type(event.key, event.timeStamp);
-    else return;
-    event.preventDefault();
   }
 
   return (
@@ -133,8 +86,8 @@ export const PlayerListbox = forwardRef<HTMLDivElement, PlayerListboxProps>(func
               row={row}
               columns={columns}
               name={nameOf(row.player.name)}
-              isAt={row === rows[active]}
-              isActive={hasKeys && row === rows[active]}
+              isAt={row === active}
+              isActive={hasKeys && row === active}
               onPoint={() => setActive(rows.indexOf(row))}
               onChoose={() => choose(row)}
             />
