@@ -2,7 +2,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { drawSeedOf } from "#domain/tipping/draw-seed.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { SharedLeague } from "./computed-run.ts";
-import { createGame } from "./games/games.ts";
+import { createGame } from "./games/create-game.ts";
 import type { Computed } from "./games/staleness.ts";
 import type { LeagueStore, StoredState } from "./storage/store.ts";
 import { writePage } from "./storage/stored-roster.ts";

@@ -12,8 +12,8 @@ import {
 } from "#domain/test-support/facts.ts";
 import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
+import { createGame } from "./create-game.ts";
 import type { Game } from "./game.ts";
-import { createGame } from "./games.ts";
 
 const NO_SLIPS: SlipSource = {
   slipsOf: () => "" as PackedSlips,

@@ -6,7 +6,7 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { StoryRow, StoryTable, StoryWorld } from "#domain/story/story-table.ts";
 import { scoreGameweek } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
-import { createGame } from "#workers/league/games/games.ts";
+import { createGame } from "#workers/league/games/create-game.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
 import type { RosterView } from "#workers/league/table/roster.ts";

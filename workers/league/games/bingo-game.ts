@@ -3,7 +3,6 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import { isCounted } from "#domain/season/late-start.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { LeagueType } from "#domain/shared/league-type.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { summarisePacked } from "#domain/squad/packed-picks.ts";
 import { isBeforeKickoff } from "#domain/story/before-kickoff.ts";
@@ -12,20 +11,13 @@ import type { Field } from "#workers/league/table/roster.ts";
 import { hasCard } from "#workers/league/table/run-roster.ts";
 import { Figures, type Ranking, rankByKey, Table } from "#workers/league/table/table.ts";
 import type { Game } from "./game.ts";
-import { createTipping, type TippingOptions } from "./tipping-game.ts";
 
 /**
- * Creates a league's game.
+ * The game of Football Bingo.
  *
- * @param drawSeed the season's seed of defaults (TIP-06).
- * @param options the first gameweek that counts, and what applies to tipping alone.
+ * @param startsAt the run's first gameweek, before which no table is compared with; null for the season's.
  */
-export function createGame(type: LeagueType, drawSeed: string, options: TippingOptions = {}): Game {
-  return type === "score_tipping" ? createTipping(drawSeed, options) : createBingo(options.startsAt ?? null);
-}
-
-/** @param startsAt the run's first gameweek, before which no table is compared with; null for the season's. */
-function createBingo(startsAt: GameweekId | null): Game {
+export function createBingo(startsAt: GameweekId | null): Game {
   let previous: Previous | null = null;
   return {
     isTimeBound: false,
