@@ -2,7 +2,7 @@ const arrows = require("./scripts/walls/feature-arrows.cjs");
 const walls = require("./scripts/walls/walls.cjs");
 
 /** Tests beside their subject may look everywhere. */
-const TESTS = "\\.test\\.tsx?$|^domain/test-support/";
+const TESTS = "\\.test\\.tsx?$";
 /** The parts of this repository, as against npm and the platform. */
 const OURS = "^(app|workers|domain|contract|sandbox|scripts|tests|migrations)/";
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
-import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { fromEdge, noteWrite } from "#workers/platform/edge.ts";
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { startLaggingReplica } from "#tests/support/lagging-replica.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import {
@@ -14,6 +13,7 @@ import {
 } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { foundLeague, predict, setClock } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 await seedSeason(standardSeason());
 const replica = await startLaggingReplica();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { makeFacts, makeFixture, makePlayer } from "#domain/test-support/facts.ts";
+import { makeFacts, makeFixture, makePlayer } from "#tests/support/worlds/facts.ts";
 import { outlookOf } from "./prospects.ts";
 
 const facts = makeFacts({

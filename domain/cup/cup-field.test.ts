@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeFacts, makeFixture, makeGameweek } from "#domain/test-support/facts.ts";
+import { makeFacts, makeFixture, makeGameweek } from "#tests/support/worlds/facts.ts";
 import { dueField, openFields, roundGameweeks } from "./cup-field.ts";
 
 const FIRST = parseInstant("2026-05-01T14:00:00Z");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeFacts, makeFixture, makeGameweek, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { makeFacts, makeFixture, makeGameweek, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { drawables } from "./draw-time.ts";
 
 const gameweeks = [4, 5, 6].map((id) =>

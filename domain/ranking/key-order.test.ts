@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aBingoField, aTippingField } from "#domain/test-support/standings.ts";
 import {
   type Compare,
   compareBingo,
   compareTipping,
   rankPlainly,
 } from "#tests/support/oracles/plain-ranking.ts";
+import { aBingoField, aTippingField } from "#tests/support/worlds/standings.ts";
 import { type KeyOrder, orderByKey } from "./key-order.ts";
 import { bingoKey, type RankKey, tippingKey } from "./rank-keys.ts";
 import { sortByName } from "./rank-standings.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { LondonDay } from "#domain/shared/instant.ts";
-import { aBingoField, aTippingField, bingo, tipping } from "#domain/test-support/standings.ts";
 import { compareBingo, compareTipping } from "#tests/support/oracles/plain-ranking.ts";
+import { aBingoField, aTippingField, bingo, tipping } from "#tests/support/worlds/standings.ts";
 import { bingoKey, type RankKey, tippingKey } from "./rank-keys.ts";
 
 test("BNG-06 keys order squads as the rule does, a draft and a full score included", () => {

@@ -5,8 +5,8 @@ import { mergeTop, rankStandings } from "#domain/ranking/rank-standings.ts";
 import type { BingoStanding } from "#domain/ranking/standings.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { LondonDay } from "#domain/shared/instant.ts";
-import { aBingoField, aTippingField, bingo, tipping } from "#domain/test-support/standings.ts";
 import { compareBingo, compareTipping, rankPlainly } from "#tests/support/oracles/plain-ranking.ts";
+import { aBingoField, aTippingField, bingo, tipping } from "#tests/support/worlds/standings.ts";
 
 const day = (text: string) => text as LondonDay;
 const orderOf = (entries: readonly BingoStanding[]) =>

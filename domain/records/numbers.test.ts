@@ -4,7 +4,8 @@ import { type Goal, goalKey } from "#domain/season/facts.ts";
 import { clubId, fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
-import { makeFixture, makeGoal, makePick } from "#domain/test-support/facts.ts";
+import { scoreGameweeks } from "#domain/tipping/score.ts";
+import { makeFixture, makeGoal, makePick } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   indexOf,
@@ -14,8 +15,7 @@ import {
   slip,
   tipper,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import { scoreGameweeks } from "#domain/tipping/score.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { bingoNumbers } from "./bingo-numbers.ts";
 import { streakOf } from "./streak.ts";
 import { tippingNumbers } from "./tipping-numbers.ts";

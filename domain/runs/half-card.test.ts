@@ -21,7 +21,7 @@ import {
   makePick,
   makePlayer,
   makeSquad,
-} from "#domain/test-support/facts.ts";
+} from "#tests/support/worlds/facts.ts";
 import { cardRulesOf, halfRefusal } from "./card-rules.ts";
 import { factsOfRun, logOfRun } from "./run-facts.ts";
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { applyChanges, draftFacts, emptyFacts } from "#domain/season/apply-changes.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
+import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 
 const OPENING: readonly SeasonChange[] = [
   { kind: "club_changed", club: makeClub(1) },

@@ -11,7 +11,7 @@ import {
 } from "#domain/season/fixture-lock.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeFixture, makeLock, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { makeFixture, makeLock, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 const after = (ms: number) => addMs(SATURDAY_3PM, ms);
 const GW4 = gameweekId(4);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { clubId, fixtureId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeFixture, makeGameweek, makeLock, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { makeFixture, makeGameweek, makeLock, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { currentGameweek, firstDeadlineOf, nextGameweek } from "./gameweeks.ts";
 import { firstKickoffOf, isInPlay, nextFixtures, nextKickoffAfter } from "./kickoffs.ts";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeFacts, makeGameweek } from "#domain/test-support/facts.ts";
+import { makeFacts, makeGameweek } from "#tests/support/worlds/facts.ts";
 import {
   firstCounted,
   firstOfHalf,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { makeFixture, makeGameweek } from "#domain/test-support/facts.ts";
+import { makeFixture, makeGameweek } from "#tests/support/worlds/facts.ts";
 import { emptyFacts } from "./apply-changes.ts";
 import { stateOfPlay } from "./state-of-play.ts";
 

@@ -16,7 +16,7 @@ import {
   makePlayer,
   makeSquad,
   PRE_SEASON,
-} from "#domain/test-support/facts.ts";
+} from "#tests/support/worlds/facts.ts";
 
 const firstKickoffAt = parseInstant("2025-08-15T19:00:00Z");
 const cutoffAt = parseInstant("2025-08-16T17:00:00Z");

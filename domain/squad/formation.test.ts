@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { OutfieldPosition } from "#domain/season/facts.ts";
 import { FORMATION, formationOf, isQualified, validateSquad } from "#domain/squad/formation.ts";
-import { makePick, makeSquad } from "#domain/test-support/facts.ts";
+import { makePick, makeSquad } from "#tests/support/worlds/facts.ts";
 
 const squad = makeSquad();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makeFacts, makeFixture, makeGoal, makePick, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { makeFacts, makeFixture, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { buildGoalIndex } from "./goal-index.ts";
 import { lastTickOf } from "./last-tick.ts";
 

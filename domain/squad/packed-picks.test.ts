@@ -9,7 +9,7 @@ import {
   makeSquad,
   PRE_SEASON,
   SATURDAY_3PM,
-} from "#domain/test-support/facts.ts";
+} from "#tests/support/worlds/facts.ts";
 import { buildGoalIndex } from "./goal-index.ts";
 import { packPicks, summarisePacked, unpackPicks } from "./packed-picks.ts";
 import type { SquadPick } from "./pick.ts";

@@ -8,7 +8,7 @@ import {
   makePick,
   PRE_SEASON,
   SATURDAY_3PM,
-} from "#domain/test-support/facts.ts";
+} from "#tests/support/worlds/facts.ts";
 import { revocationsByPlayer, revokedReasonOf } from "./revocations.ts";
 
 const NEXT_DAY = addMs(SATURDAY_3PM, 24 * HOUR_MS);

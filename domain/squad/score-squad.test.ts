@@ -5,6 +5,7 @@ import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import { buildGoalIndex, goalCounts, goalsOf } from "#domain/squad/goal-index.ts";
 import { isTicked, scoreSquad, summariseSquad } from "#domain/squad/score-squad.ts";
+import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
 import {
   makeFacts,
   makeFixture,
@@ -13,8 +14,7 @@ import {
   makePick,
   makeSquad,
   SATURDAY_3PM,
-} from "#domain/test-support/facts.ts";
-import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
+} from "#tests/support/worlds/facts.ts";
 
 const played = (id: number, daysLater = 0) =>
   makeFixture(id, { kickoffAt: addMs(SATURDAY_3PM, daysLater * DAY_MS), hasStarted: true });

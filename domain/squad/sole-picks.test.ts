@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type PlayerId, playerId } from "#domain/shared/ids.ts";
-import { makePick } from "#domain/test-support/facts.ts";
+import { makePick } from "#tests/support/worlds/facts.ts";
 import { solePicks } from "./sole-picks.ts";
 
 const picks = [makePick(1, 101), makePick(2, 102)];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makeFacts, makeFixture, makeGoal, makePick, SATURDAY_3PM } from "#domain/test-support/facts.ts";
+import { makeFacts, makeFixture, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { buildGoalIndex } from "./goal-index.ts";
 import { scoreSquad } from "./score-squad.ts";
 import { placesOnWall, wallOf } from "./wall.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { makeFacts, makeFixture, makeGameweek, makeLock } from "#domain/test-support/facts.ts";
+import { makeFacts, makeFixture, makeGameweek, makeLock } from "#tests/support/worlds/facts.ts";
 import { isBeforeKickoff } from "./before-kickoff.ts";
 
 const GAMEWEEKS = [4, 5, 6];

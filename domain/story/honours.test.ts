@@ -4,7 +4,7 @@ import { gameweekId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
-import { makeFixture, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
+import { makeFixture, makeGoal, makeSquad } from "#tests/support/worlds/facts.ts";
 import { completedIn, type Feats, honoursOf, isChampion } from "./honours.ts";
 
 const FROM = parseInstant("2025-11-01T15:00:00Z");

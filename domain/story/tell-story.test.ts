@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
+import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
 import {
   aShot,
   BEFORE,
@@ -11,10 +12,9 @@ import {
   squads,
   tell,
   tippers,
-} from "#domain/test-support/story-gameweek.ts";
-import { bingoWorld, type StoryPerson, tippingWorld } from "#domain/test-support/story-world.ts";
-import { entry, kickoffOf, SECRET, scheduled, slip } from "#domain/test-support/tipping-world.ts";
-import { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
+} from "#tests/support/worlds/story-gameweek.ts";
+import { bingoWorld, type StoryPerson, tippingWorld } from "#tests/support/worlds/story-world.ts";
+import { entry, kickoffOf, SECRET, scheduled, slip } from "#tests/support/worlds/tipping-world.ts";
 import { tellHistory } from "./history.ts";
 import type { Moment } from "./moment.ts";
 import type { StoryTable, StoryWorld } from "./story-table.ts";

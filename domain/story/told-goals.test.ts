@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Goal } from "#domain/season/facts.ts";
-import { makeGoal, makePick, makeSquad } from "#domain/test-support/facts.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
+import type { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { makeGoal, makePick, makeSquad } from "#tests/support/worlds/facts.ts";
 import {
   BEFORE,
   gameweekOf,
@@ -11,12 +14,9 @@ import {
   squads,
   tell,
   tippers,
-} from "#domain/test-support/story-gameweek.ts";
-import { bingoWorld, tippingWorld } from "#domain/test-support/story-world.ts";
-import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
-import { scoreGameweek } from "#domain/tipping/score.ts";
-import type { MATCH_OUTCOMES } from "#domain/tipping/slip.ts";
-import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+} from "#tests/support/worlds/story-gameweek.ts";
+import { bingoWorld, tippingWorld } from "#tests/support/worlds/story-world.ts";
+import { entry, SECRET, slip } from "#tests/support/worlds/tipping-world.ts";
 
 test("STO-01 a goal names the members who gain a tick; a new lead, a card one away and a full card follow it", () => {
   const facts = gameweekOf([shot(1, 1, 12), shot(1, 1, 30), shot(2, 1, 63)]);

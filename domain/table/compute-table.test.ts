@@ -5,8 +5,8 @@ import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import { computeTable } from "#domain/table/compute-table.ts";
 import { zoneOf } from "#domain/table/zones.ts";
-import { makeClub, makeFixture, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { archivedSeasonChanges } from "#tests/support/inputs/season-archive.ts";
+import { makeClub, makeFixture, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 const clubs = [1, 2, 3, 4].map((id) => makeClub(id, { name: "DCBA"[id - 1]! }));
 let nextId = 1;

@@ -12,7 +12,7 @@ import {
   scheduled,
   slip,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { restrictedPlayers } from "./restrictions.ts";
 import type { Slip } from "./slip.ts";

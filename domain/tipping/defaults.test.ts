@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import { clubId, gameweekId, type PlayerId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { drawDefault } from "#tests/support/oracles/draw-default.ts";
+import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   candidatesOf,
   entry,
@@ -17,9 +19,7 @@ import {
   slip,
   tipper,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import { drawDefault } from "#tests/support/oracles/draw-default.ts";
-import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { reasonsOf, reasonText } from "./reasons.ts";
 import { restrictedPlayers } from "./restrictions.ts";
 import { type FixtureScore, scoreFixtures } from "./score.ts";

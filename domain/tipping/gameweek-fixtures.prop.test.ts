@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
+import { play, seasonArbitrary } from "#tests/support/worlds/tipping-story.ts";
 import { clockMark, nextClockChange } from "./gameweek-fixtures.ts";
 
 test("TIP-02, TIP-03 the clock changes nothing before the predicted instant, and something at that instant", () => {

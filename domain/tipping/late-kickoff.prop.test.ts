@@ -5,7 +5,7 @@ import { clubId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { buildGoalIndex } from "#domain/squad/goal-index.ts";
 import { isTicked } from "#domain/squad/score-squad.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   fixtureOf,
@@ -16,7 +16,7 @@ import {
   scheduled,
   slip,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { scoreGameweek } from "./score.ts";
 import { buildTippingIndex } from "./tipping-index.ts";

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
-import { entry, SECRET, slip } from "#domain/test-support/tipping-world.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+import { type Moment, play, seasonArbitrary } from "#tests/support/worlds/tipping-story.ts";
+import { entry, SECRET, slip } from "#tests/support/worlds/tipping-world.ts";
 import {
   packEntries,
   packedUpTo,

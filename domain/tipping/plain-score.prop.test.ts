@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatInstant } from "#domain/shared/instant.ts";
-import { type Moment, play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
-import { SECRET } from "#domain/test-support/tipping-world.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import type { OraclePlayer } from "#tests/support/oracles/oracle-records.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import { TippingOracle } from "#tests/support/oracles/tipping-oracle.ts";
+import { type Moment, play, seasonArbitrary } from "#tests/support/worlds/tipping-story.ts";
+import { SECRET } from "#tests/support/worlds/tipping-world.ts";
 import { buildTippingIndex } from "./tipping-index.ts";
 
 function oracleOf({ facts }: Moment): TippingOracle {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   fixtureOf,
@@ -11,7 +11,7 @@ import {
   scheduled,
   slip,
   tipper,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { potentialGains } from "./potential-gains.ts";
 import { type GameweekScore, scoreGameweek } from "./score.ts";
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { clubId, gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { scoreSeason } from "#tests/support/oracles/score-season.ts";
 import {
   entry,
   fixtureOf,
@@ -14,8 +15,7 @@ import {
   slip,
   tipper,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { checkSubmission } from "./check-submission.ts";
 import { packSlips, receivedBefore, unpackSlips } from "./packed-slips.ts";
 import { scoreGameweeks } from "./score.ts";

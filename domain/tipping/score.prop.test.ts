@@ -2,10 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { applyChanges } from "#domain/season/apply-changes.ts";
 import type { Fixture } from "#domain/season/facts.ts";
-import { eventsOf, initial, type Moment, play, seasonArbitrary } from "#domain/test-support/tipping-story.ts";
-import { candidatesOf, SECRET, scheduled } from "#domain/test-support/tipping-world.ts";
 import { drawDefault } from "#tests/support/oracles/draw-default.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+import {
+  eventsOf,
+  initial,
+  type Moment,
+  play,
+  seasonArbitrary,
+} from "#tests/support/worlds/tipping-story.ts";
+import { candidatesOf, SECRET, scheduled } from "#tests/support/worlds/tipping-world.ts";
 import type { FixtureScore } from "./score.ts";
 import type { Slip } from "./slip.ts";
 import { entryThatCounts } from "./slip-entries.ts";

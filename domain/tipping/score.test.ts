@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   fixtureOf,
@@ -14,7 +14,7 @@ import {
   slip,
   tipper,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { fixturesOfGameweek } from "./gameweek-fixtures.ts";
 import { gameweekReasonsOf } from "./reasons.ts";
 import { scoreFixtures } from "./score.ts";

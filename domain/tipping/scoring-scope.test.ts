@@ -11,7 +11,7 @@ import {
   played,
   slip,
   tipper,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { packSlips, unpackSlips } from "./packed-slips.ts";
 import { scoreGameweek, scoreGameweeks } from "./score.ts";
 import { scopeOf } from "./scoring-scope.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { makeGoal } from "#domain/test-support/facts.ts";
-import { entry, laterIndexOf, played, slip, tipper } from "#domain/test-support/tipping-world.ts";
 import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
+import { entry, laterIndexOf, played, slip, tipper } from "#tests/support/worlds/tipping-world.ts";
 
 test("TIP-09 season totals: points, correct draws, correct results, goal bonuses, defaults", () => {
   const fixtures = [played(1, 1, 1, 1), played(1, 2, 2, 0), played(2, 1, 0, 3)];

@@ -10,7 +10,7 @@ import {
   scheduled,
   slip,
   tipper,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { reasonsOf } from "./reasons.ts";
 import type { FixtureScore } from "./score.ts";
 import { onlyLocked, splitOf } from "./visibility.ts";

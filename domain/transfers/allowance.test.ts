@@ -4,8 +4,8 @@ import { resolveSeason } from "#domain/season/season-config.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { makePlayer } from "#domain/test-support/facts.ts";
-import { EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
+import { makePlayer } from "#tests/support/worlds/facts.ts";
+import { EMPTY_LEDGER } from "#tests/support/worlds/ledger.ts";
 import {
   type AllowanceContext,
   allowanceOf,

@@ -4,7 +4,7 @@ import type { Player } from "#domain/season/facts.ts";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { addGrant, EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
+import { addGrant, EMPTY_LEDGER } from "#tests/support/worlds/ledger.ts";
 import {
   AUGUST_1,
   clubs,
@@ -18,7 +18,7 @@ import {
   players,
   request,
   season,
-} from "#domain/test-support/transfers.ts";
+} from "#tests/support/worlds/transfers.ts";
 import { WINDOW_CLOSED_REASON } from "./allowance.ts";
 import { checkTransfer, replacementsFor, type TransferContext } from "./check-transfer.ts";
 import { addUse, type TransferLedger, winterTransfersUsed } from "./ledger.ts";

@@ -4,7 +4,7 @@ import type { Player } from "#domain/season/facts.ts";
 import { clubId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { addGrant, EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
+import { addGrant, EMPTY_LEDGER } from "#tests/support/worlds/ledger.ts";
 import {
   clubs,
   context,
@@ -15,7 +15,7 @@ import {
   player,
   players,
   request,
-} from "#domain/test-support/transfers.ts";
+} from "#tests/support/worlds/transfers.ts";
 import { WINDOW_CLOSED_REASON } from "./allowance.ts";
 import { checkTransfer } from "./check-transfer.ts";
 import type { PlayerMove } from "./free-transfer.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clubId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, instant, parseInstant } from "#domain/shared/instant.ts";
-import { addGrant, EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
+import { addGrant, EMPTY_LEDGER } from "#tests/support/worlds/ledger.ts";
 import {
   addUse,
   normaliseLedger,

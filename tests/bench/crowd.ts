@@ -3,10 +3,10 @@ import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, instant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
-import { makeGoal, makePick } from "#domain/test-support/facts.ts";
-import { entry, kickoffOf, played, slip, tippingFacts } from "#domain/test-support/tipping-world.ts";
 import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
+import { makeGoal, makePick } from "#tests/support/worlds/facts.ts";
+import { entry, kickoffOf, played, slip, tippingFacts } from "#tests/support/worlds/tipping-world.ts";
 import { type Member, packMember, unpackMember } from "#workers/league/table/member.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
 

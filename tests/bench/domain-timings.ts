@@ -1,5 +1,9 @@
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
+import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   kickoffOf,
@@ -8,11 +12,7 @@ import {
   slip,
   tipper,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import { scoreGameweek } from "#domain/tipping/score.ts";
-import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
-import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
-import { scoreSeason } from "#tests/support/oracles/score-season.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 
 const ns = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 

@@ -8,7 +8,7 @@ import { OVERALL_DEPTH } from "#contract/limits.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { kickoffOf, SECRET } from "#domain/test-support/tipping-world.ts";
+import { kickoffOf, SECRET } from "#tests/support/worlds/tipping-world.ts";
 import { createGame } from "#workers/league/games/create-game.ts";
 import { mergeShards } from "#workers/league/overall/merge-shards.ts";
 import type { Roster } from "#workers/league/table/roster.ts";

@@ -15,7 +15,6 @@ import {
   parseInstant,
   SECOND_MS,
 } from "#domain/shared/instant.ts";
-import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import type { ArchiveFixture } from "#sandbox/archive/types.ts";
 import type { Fault } from "#sandbox/chats/chats.ts";
 import { ADDRESSES, startChatServices, wordsOf } from "#tests/support/outside/chats.ts";
@@ -23,6 +22,7 @@ import { killedAfter } from "#tests/support/outside/killed.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { happen, happenAt, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks } from "#tests/support/standings.ts";
+import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";

@@ -6,7 +6,6 @@ import type { Position } from "#domain/season/facts.ts";
 import { clubId, gameweekId, playerId, userId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import type { ArchiveFixture, SeasonArchive } from "#sandbox/archive/types.ts";
@@ -19,6 +18,7 @@ import {
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks } from "#tests/support/standings.ts";
+import { makeClub, makeFixture, makeGameweek, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { pickOne, seededRandom } from "./random.ts";

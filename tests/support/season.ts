@@ -6,7 +6,7 @@ import type { Club, Fixture, Gameweek, Goal, Player, Position } from "#domain/se
 import { firstDeadlineOf, isSeasonOver } from "#domain/season/gameweeks.ts";
 import { clubId, gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeClub, makeFixture, makeGameweek, makePlayer } from "#domain/test-support/facts.ts";
+import { makeClub, makeFixture, makeGameweek, makePlayer } from "#tests/support/worlds/facts.ts";
 import { picks } from "#workers/db/schema/index.ts";
 import { loadSeason } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";

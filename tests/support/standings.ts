@@ -11,7 +11,7 @@ import {
   makeGoal,
   makePlayer,
   makeSquad,
-} from "#domain/test-support/facts.ts";
+} from "#tests/support/worlds/facts.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { readEnv } from "#workers/platform/config.ts";

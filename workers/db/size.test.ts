@@ -10,12 +10,12 @@ import {
   type UserId,
 } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makePlayer } from "#domain/test-support/facts.ts";
 import type { Slip, SlipEntry } from "#domain/tipping/slip.ts";
 import { writeAlert } from "#domain/transfers/packed-alerts.ts";
 import { createPerson, type Person, sessionOf, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { JANUARY, NOVEMBER } from "#tests/support/transfers.ts";
+import { makePlayer } from "#tests/support/worlds/facts.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { writeSlip } from "#workers/db/tipping/write-slip.ts";
 import { writeFreeTransfers } from "#workers/db/transfers/moves.ts";

@@ -6,12 +6,12 @@ import type { ToldGoal } from "#contract/goals.ts";
 import { LEAGUES_MAX } from "#contract/limits.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal, makePick, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { leagueMembers } from "#workers/db/schema/index.ts";
 
 await arrangeSeason();

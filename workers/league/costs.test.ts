@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { fixtureId } from "#domain/shared/ids.ts";
 import { addMs, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
-import { PRE_SEASON } from "#domain/test-support/facts.ts";
 import { packEntries } from "#domain/tipping/packed-slips.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { goLive } from "#tests/support/live.ts";
@@ -12,6 +11,7 @@ import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import type { League } from "./league.ts";
 

@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { DuelDetail } from "#contract/leagues/duels.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen, STANDARD_SQUAD, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague, enrol } from "#tests/support/standings.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 // Between the first kick-off of 2025/26 and its cutoff; set before anything reads the variables, for the objects too.
 env.CLOCK_AT = "2025-08-15T20:00:00Z";

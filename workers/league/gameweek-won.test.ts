@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueHistory, LeagueStory } from "#contract/story.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeFixture, makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
+import { makeFixture, makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 // With a gameweek to come, the season is not over, and its tables still change with their members (SEA-06).

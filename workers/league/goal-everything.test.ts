@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
-import { makeGoal, makePlayer, makeSquad } from "#domain/test-support/facts.ts";
 import { LiveSocket } from "#tests/support/live.ts";
 import { happenAt, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLargeLeague } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { makeGoal, makePlayer, makeSquad } from "#tests/support/worlds/facts.ts";
 import { readEnv } from "#workers/platform/config.ts";
 import { LIVE_USER_HEADER } from "#workers/platform/sockets/handover.ts";
 

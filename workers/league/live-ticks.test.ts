@@ -4,11 +4,11 @@ import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { applyPatch, unpackSnapshot } from "#contract/standings-codec.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal, makePick, makeSquad, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive, type LiveSocket } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { makeGoal, makePick, makeSquad, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { makeFixture, makeLock, PRE_SEASON } from "#domain/test-support/facts.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, scoreTable } from "#tests/support/standings.ts";
+import { makeFixture, makeLock, PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import type { League } from "./league.ts";
 

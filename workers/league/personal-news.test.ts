@@ -3,12 +3,12 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive, sitDown } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { makeGameweek, makeGoal, makePick, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 // The next gameweek is what a page opens on once this one is final.

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import { SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 
 await arrangeSeason();

@@ -6,13 +6,13 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture } from "#domain/season/facts.ts";
 import { gameweekId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
-import { makeFixture, makeGameweek, makeGoal, makeLock, PRE_SEASON } from "#domain/test-support/facts.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, at, scoreTable } from "#tests/support/standings.ts";
+import { makeFixture, makeGameweek, makeGoal, makeLock, PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { slips } from "#workers/db/schema/index.ts";
 
 await arrangeSeason();

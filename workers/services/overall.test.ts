@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { userId } from "#domain/shared/ids.ts";
-import { makeGameweek, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
 import { type Person, tables, testContext } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import {
@@ -16,6 +15,7 @@ import {
   goalBy,
   scoreTable,
 } from "#tests/support/standings.ts";
+import { makeGameweek, makeGoal, makeSquad } from "#tests/support/worlds/facts.ts";
 import { MEMBERS_A_PAGE, readMembersAfter } from "#workers/db/leagues/members.ts";
 import { users } from "#workers/db/schema/index.ts";
 import type { Context } from "#workers/platform/context.ts";

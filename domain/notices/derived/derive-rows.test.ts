@@ -6,7 +6,9 @@ import { gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import { scoreSquad } from "#domain/squad/score-squad.ts";
-import { makeGoal, makePick } from "#domain/test-support/facts.ts";
+import type { Tipper } from "#domain/tipping/slip.ts";
+import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+import { makeGoal, makePick } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   kickoffOf,
@@ -16,9 +18,7 @@ import {
   slip,
   tipper,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import type { Tipper } from "#domain/tipping/slip.ts";
-import { buildTippingIndex } from "#domain/tipping/tipping-index.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { DERIVED_FOR_MS, derivedRows } from "./derive-rows.ts";
 
 const KICKOFF = kickoffOf(1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   gameweekScoreOf,
@@ -11,7 +11,7 @@ import {
   scheduled,
   slip,
   tipper,
-} from "#domain/test-support/tipping-world.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { floorOf, jokerPoints } from "./floor.ts";
 import { slipMarks } from "./slip-marks.ts";
 

@@ -7,10 +7,10 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, Gameweek } from "#domain/season/facts.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { foundLeague, setClock } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 /** Ahead of the machine: alarms set by this clock ring only when a test rings them. */
 export const KICKOFF = parseInstant("2040-08-18T19:00:00Z");

@@ -13,12 +13,12 @@ import {
 } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { foldPicks, packPicks } from "#domain/squad/packed-picks.ts";
-import { makePick } from "#domain/test-support/facts.ts";
 import { packRowEntries } from "#domain/tipping/rows/slip-rows.ts";
 import { hashOf, PASSWORD } from "#tests/support/accounts.ts";
 import { makeLeague } from "#tests/support/inputs/made-league.ts";
 import { makePng } from "#tests/support/inputs/pictures.ts";
 import { callAsVisitor, createPerson, ORIGIN, type Person, tables } from "#tests/support/people.ts";
+import { makePick } from "#tests/support/worlds/facts.ts";
 import { PERSONAL_TABLES } from "#workers/db/accounts/personal-data.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { PICKS_PART } from "#workers/db/season/folded.ts";

@@ -7,7 +7,6 @@ import type { Squad } from "#contract/squads.ts";
 import type { LeagueStory } from "#contract/story.ts";
 import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 import { addMs, HOUR_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { before, keyOf, use } from "#tests/support/outside/assistant.ts";
 import { createPerson } from "#tests/support/people.ts";
@@ -21,6 +20,7 @@ import {
   worldAt,
 } from "#tests/support/season.ts";
 import { predictAll } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 const season = standardSeason();
 const scorer = STANDARD_SQUAD[3] as number;

@@ -3,7 +3,6 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeagueChances } from "#contract/chances.ts";
 import { clubId } from "#domain/shared/ids.ts";
-import { makeFixture, makePick, makeSquad } from "#domain/test-support/facts.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { happen, worldAt } from "#tests/support/season.ts";
@@ -16,6 +15,7 @@ import {
   enrol,
   goalBy,
 } from "#tests/support/standings.ts";
+import { makeFixture, makePick, makeSquad } from "#tests/support/worlds/facts.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 
 await arrangeSeason();

@@ -6,7 +6,6 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import type { HonourAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, leaguesOf, refusalOf } from "#tests/support/league-calls.ts";
 import { sitDown } from "#tests/support/live.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
@@ -18,6 +17,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";

@@ -2,7 +2,6 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import { addMs, DAY_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join, refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, ORIGIN } from "#tests/support/people.ts";
 import {
@@ -14,6 +13,7 @@ import {
   worldAt,
 } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
 await seedSeason(standardSeason());

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
-import { makeSquad } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import {
@@ -12,6 +11,7 @@ import {
   arrangeSeason,
   goalBy,
 } from "#tests/support/standings.ts";
+import { makeSquad } from "#tests/support/worlds/facts.ts";
 import { leagueMembers } from "#workers/db/schema/index.ts";
 
 await arrangeSeason();

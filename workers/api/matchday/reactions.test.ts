@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import type { LeagueStory } from "#contract/story.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal, SATURDAY_3PM } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, goalBy } from "#tests/support/standings.ts";
+import { makeGoal, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 // A moment to react to.

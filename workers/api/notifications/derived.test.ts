@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
 import { addMs, DAY_MS, HOUR_MS, instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import {
   FIRST_KICKOFF,
@@ -13,6 +12,7 @@ import {
 } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { predict } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { notifications } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());

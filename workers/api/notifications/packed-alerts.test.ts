@@ -2,11 +2,11 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makePlayer } from "#domain/test-support/facts.ts";
 import { OUT_OF_LEAGUE_NAME, type TransferAlert, writeAlert } from "#domain/transfers/packed-alerts.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { setClock } from "#tests/support/tipping.ts";
+import { makePlayer } from "#tests/support/worlds/facts.ts";
 import { notifications } from "#workers/db/schema/index.ts";
 import { writeFreeTransfers } from "#workers/db/transfers/moves.ts";
 

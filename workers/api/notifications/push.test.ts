@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { PUSH_KINDS } from "#domain/notices/choices.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import {
   ctx,
   openService,
@@ -16,6 +15,7 @@ import { callAsVisitor, createPerson, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES } from "#tests/support/push.ts";
 import { happen, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
 import { NOVEMBER } from "#tests/support/transfers.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { notifications, users } from "#workers/db/schema/index.ts";
 import { isPushEndpoint } from "#workers/integrations/web-push.ts";
 import { createContext } from "#workers/platform/context.ts";

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import {
   playedGameweeks,
@@ -14,6 +13,7 @@ import {
   worldAt,
 } from "#tests/support/season.ts";
 import { arrangeLeague, enrol } from "#tests/support/standings.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
 import {
@@ -14,6 +13,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import { followSeason } from "#workers/platform/followed-season.ts";
 

@@ -3,9 +3,9 @@ import type { TableRow, Team } from "#contract/clubs.ts";
 import type { FplFeed, Stats } from "#contract/seasons.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
-import { makeFixture, makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { costOf, createPerson } from "#tests/support/people.ts";
 import { seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { makeFixture, makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 
 const AUGUST = "2025-08-01T12:00:00Z";
 

@@ -4,7 +4,6 @@ import type { ApiError } from "#contract/api.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { HonourAnswer, SeasonAnswer } from "#contract/seasons.ts";
 import { seasonId } from "#domain/shared/ids.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import {
@@ -15,6 +14,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 
 const OLD = "2025-26";

@@ -1,7 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Stats } from "#contract/seasons.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson } from "#tests/support/people.ts";
 import {
   CUTOFF,
@@ -12,6 +11,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 async function statsAt(at: Parameters<typeof worldAt>[0], variables?: Record<string, string>) {
   return (await (await worldAt(at, variables).call(null, "GET", "/api/stats")).json()) as Stats;

@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ApiError } from "#contract/api.ts";
 import type { Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import {
   CUTOFF,
@@ -14,6 +13,7 @@ import {
   type World,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 await seedSeason(standardSeason());
 

@@ -3,9 +3,9 @@ import type { ApiError } from "#contract/api.ts";
 import type { Team } from "#contract/clubs.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { STANDARD_SQUAD, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 // Of the standard season's three gameweeks the half has the last: a half of one gameweek.
 await seedSeason(standardSeason());

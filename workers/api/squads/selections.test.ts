@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { ApiError } from "#contract/api.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { addMs, DAY_MS, HOUR_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { costOf, createPerson } from "#tests/support/people.ts";
 import {
   CUTOFF,
@@ -12,6 +11,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 await seedSeason(standardSeason());
 

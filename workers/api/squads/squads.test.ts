@@ -3,7 +3,6 @@ import type { ApiError } from "#contract/api.ts";
 import type { Selection, Squad } from "#contract/squads.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, MINUTE_MS, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import {
   CUTOFF,
@@ -15,6 +14,7 @@ import {
   type World,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { picks } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());

@@ -6,11 +6,11 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, FixtureLock } from "#domain/season/facts.ts";
 import { gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeGameweek, makeGoal } from "#domain/test-support/facts.ts";
 import { goLive } from "#tests/support/live.ts";
 import { callAsVisitor, costOf, createPerson, type Person, testContext } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { foundLeague, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { makeGameweek, makeGoal } from "#tests/support/worlds/facts.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
 

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { Fixture } from "#domain/season/facts.ts";
 import { clubId, fixtureId, type GameweekId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
-import { makeLock } from "#domain/test-support/facts.ts";
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { predict, predictAll, setClock, slipsOf, submit } from "#tests/support/tipping.ts";
+import { makeLock } from "#tests/support/worlds/facts.ts";
 import { slips } from "#workers/db/schema/index.ts";
 import { readPredictions } from "#workers/services/tipping/predictions.ts";
 

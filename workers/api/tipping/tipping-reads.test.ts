@@ -4,10 +4,10 @@ import type { GameweekPredictions, TippingGameweek } from "#contract/tipping-ans
 import type { Fixture } from "#domain/season/facts.ts";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, formatInstant, HOUR_MS, type Instant, parseInstant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { fixturesNow, predict, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 
 const BEFORE = addMs(FIRST_KICKOFF, -DAY_MS);
 setClock(BEFORE);

@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 import type { ReplacementsAnswer, TransferAnswer } from "#contract/transfers.ts";
 import { clubId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS } from "#domain/shared/instant.ts";
-import { makeGoal, makePlayer } from "#domain/test-support/facts.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { callAsVisitor, costOf, createPerson, type Person, tables } from "#tests/support/people.ts";
 import { CUTOFF, seedPicks, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
@@ -17,6 +16,7 @@ import {
   NOVEMBER,
   transferAt,
 } from "#tests/support/transfers.ts";
+import { makeGoal, makePlayer } from "#tests/support/worlds/facts.ts";
 import { identities, picks, transfers } from "#workers/db/schema/index.ts";
 
 await seedSeason(standardSeason());

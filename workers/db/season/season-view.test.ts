@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { goalKey } from "#domain/season/facts.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
+import { testContext } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
 import {
   makeClub,
   makeFixture,
@@ -8,9 +10,7 @@ import {
   makeGoal,
   makeLock,
   makePlayer,
-} from "#domain/test-support/facts.ts";
-import { testContext } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
+} from "#tests/support/worlds/facts.ts";
 import { loadFacts, readChangesAfter } from "#workers/db/season/season.ts";
 import { writeEpoch } from "#workers/db/season/season-write.ts";
 import { readSeason, readSeasonFacts } from "./season-view.ts";

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { gameweekId, type UserId } from "#domain/shared/ids.ts";
-import { makeFixture, makeGameweek, makeGoal, makeSquad } from "#domain/test-support/facts.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
 import { arrangeLargeLeague, arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { makeFixture, makeGameweek, makeGoal, makeSquad } from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 const [ann, bob] = [await createPerson("ann"), await createPerson("bob")];

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Fixture, Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
+import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
 import {
   makeFacts,
   makeFixture,
@@ -9,8 +10,7 @@ import {
   makeGoal,
   makeSquad,
   SATURDAY_3PM,
-} from "#domain/test-support/facts.ts";
-import type { PackedSlips } from "#domain/tipping/packed-slips.ts";
+} from "#tests/support/worlds/facts.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
 import { createGame } from "./create-game.ts";
 import type { Game } from "./game.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { userId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, instant, parseInstant } from "#domain/shared/instant.ts";
 import { packPicks } from "#domain/squad/packed-picks.ts";
-import { makeSquad } from "#domain/test-support/facts.ts";
+import { makeSquad } from "#tests/support/worlds/facts.ts";
 import { Roster } from "#workers/league/table/roster.ts";
 import { rosterOf } from "#workers/league/table/run-roster.ts";
 import { MembersAsOf } from "./members-as-of.ts";

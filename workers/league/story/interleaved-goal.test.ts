@@ -4,6 +4,11 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture } from "#domain/season/facts.ts";
 import { clubId, gameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
+import { goLive, sitDown } from "#tests/support/live.ts";
+import { createPerson } from "#tests/support/people.ts";
+import { happen } from "#tests/support/season.ts";
+import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
+import { setClock } from "#tests/support/tipping.ts";
 import {
   makeFixture,
   makeGameweek,
@@ -11,12 +16,7 @@ import {
   makeLock,
   makePick,
   SATURDAY_3PM,
-} from "#domain/test-support/facts.ts";
-import { goLive, sitDown } from "#tests/support/live.ts";
-import { createPerson } from "#tests/support/people.ts";
-import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason } from "#tests/support/standings.ts";
-import { setClock } from "#tests/support/tipping.ts";
+} from "#tests/support/worlds/facts.ts";
 
 await arrangeSeason();
 const NOW = addMs(SATURDAY_3PM, 7 * DAY_MS + 50 * MINUTE_MS);

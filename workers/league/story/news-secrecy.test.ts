@@ -9,7 +9,9 @@ import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import { tellHistory } from "#domain/story/history.ts";
 import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
 import { tellStory } from "#domain/story/tell-story.ts";
-import { makeGoal, makePick } from "#domain/test-support/facts.ts";
+import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
+import { MATCH_OUTCOMES, type MatchOutcome, type Slip } from "#domain/tipping/slip.ts";
+import { makeGoal, makePick } from "#tests/support/worlds/facts.ts";
 import {
   entry,
   FIRST_KICKOFF,
@@ -19,9 +21,7 @@ import {
   scheduled,
   slip,
   tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
-import { type PackedSlips, packSlips } from "#domain/tipping/packed-slips.ts";
-import { MATCH_OUTCOMES, type MatchOutcome, type Slip } from "#domain/tipping/slip.ts";
+} from "#tests/support/worlds/tipping-world.ts";
 import { Roster } from "#workers/league/table/roster.ts";
 import { leagueWorld } from "./league-world.ts";
 import { newsSince } from "./news-since.ts";

@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Job } from "#contract/jobs.ts";
-import { makeGameweek, makePick } from "#domain/test-support/facts.ts";
 import { openMailbox } from "#tests/support/mailbox.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { PUSH_VARIABLES, startPushService } from "#tests/support/push.ts";
 import { happen, worldAt } from "#tests/support/season.ts";
 import { arrangeLeague, arrangePicks, arrangeSeason, at, goalBy } from "#tests/support/standings.ts";
+import { makeGameweek, makePick } from "#tests/support/worlds/facts.ts";
 import { recapFor } from "#workers/jobs/recap.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { walkRecaps } from "./recap.ts";

@@ -13,13 +13,13 @@ import {
   MINUTE_MS,
   SECOND_MS,
 } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import type { Chats } from "#sandbox/chats/chats.ts";
 import { ADDRESSES, startChatServices, wordsOf } from "#tests/support/outside/chats.ts";
 import { createPerson, type Person } from "#tests/support/people.ts";
 import { happenAt, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeLeague } from "#tests/support/standings.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { deliverToChats } from "#workers/jobs/chats.ts";
 import { createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { clubId, playerId, seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { packRowEntries, packRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
 import { createLeagueOf, join } from "#tests/support/league-calls.ts";
 import { createPerson, type Person, tables, testContext } from "#tests/support/people.ts";
@@ -14,6 +13,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/folding.ts";
 import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";

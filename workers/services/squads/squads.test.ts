@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
-import { makeGoal } from "#domain/test-support/facts.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
+import { makeGoal } from "#tests/support/worlds/facts.ts";
 import type { Database } from "#workers/db/database.ts";
 import { createContext } from "#workers/platform/context.ts";
 import { readSelections, saveSelection } from "./squads.ts";

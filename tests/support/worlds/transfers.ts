@@ -3,7 +3,6 @@ import { resolveSeason } from "#domain/season/season-config.ts";
 import { clubId, playerId, userId } from "#domain/shared/ids.ts";
 import { parseInstant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import { addGrant, EMPTY_LEDGER } from "#domain/test-support/ledger.ts";
 import type { TransferContext } from "#domain/transfers/check-transfer.ts";
 import {
   type MoveOutcome,
@@ -11,6 +10,7 @@ import {
   outcomeOfMove,
   type PlayerMove,
 } from "#domain/transfers/free-transfer.ts";
+import { addGrant, EMPTY_LEDGER } from "./ledger.ts";
 
 export const season = resolveSeason({ id: "2025-26" }, null);
 export const AUGUST_1 = parseInstant("2025-08-01T12:00:00Z");

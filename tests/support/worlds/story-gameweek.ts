@@ -5,17 +5,10 @@ import { addMs, DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import { gameweekLog } from "#domain/story/gameweek-log.ts";
 import type { StoryWorld } from "#domain/story/story-table.ts";
 import { tellStory } from "#domain/story/tell-story.ts";
-import { makeGoal, makePick } from "#domain/test-support/facts.ts";
-import type { StoryPerson } from "#domain/test-support/story-world.ts";
-import {
-  entry,
-  FIRST_KICKOFF,
-  lockAt,
-  scheduled,
-  slip,
-  tippingFacts,
-} from "#domain/test-support/tipping-world.ts";
 import { MATCH_OUTCOMES, type MatchOutcome } from "#domain/tipping/slip.ts";
+import { makeGoal, makePick } from "./facts.ts";
+import type { StoryPerson } from "./story-world.ts";
+import { entry, FIRST_KICKOFF, lockAt, scheduled, slip, tippingFacts } from "./tipping-world.ts";
 
 const KICKOFF = FIRST_KICKOFF;
 /** When everybody has picked and predicted: a day before. */
