@@ -27,7 +27,7 @@ export default defineConfig(
   async ({ command, isSsrBuild }): Promise<UserConfig> => ({
     plugins: [
       // A build needs nothing of the sandbox.
-      ...(command === "serve" ? [(await import("#scripts/dev/dev-pages.ts")).devPages()] : []),
+      ...(command === "serve" ? [(await import("#sandbox/dev/dev-pages.ts")).devPages()] : []),
       remix(remixConfig),
       tailwindcss(),
       // The third-party code that browsers receive, with its licences.

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { loadMiniflare } from "./roomy-miniflare.ts";
+import { openLocal } from "#scripts/local/open-local.ts";
 import { PROJECT_DIR, runToEnd, WRANGLER } from "./worker-process.ts";
 
 const MIGRATIONS_DIR = `${PROJECT_DIR}/migrations`;
@@ -21,34 +21,6 @@ export async function migrateLocal(persistTo: string): Promise<void> {
   const database = new DatabaseSync(await openLocal(persistTo));
   database.exec(["begin;", APPLIED, ...allMigrations(), "commit;"].join("\n"));
   database.close();
-}
-
-/** The file of the D1 where the Worker looks for it; an empty one is made where there is none. */
-export async function openLocal(persistTo: string): Promise<string> {
-  const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
-  const find = () =>
-    existsSync(folder) &&
-    readdirSync(folder).find((name) => name.endsWith(".sqlite") && !name.startsWith("metadata"));
-  if (!find()) await makeDatabase(persistTo);
-  const file = find();
-  if (!file) throw new Error(`No database in ${folder}`);
-  return `${folder}/${file}`;
-}
-
-async function makeDatabase(persistTo: string): Promise<void> {
-  const id = /^database_id = "(.+)"$/m.exec(readFileSync(`${PROJECT_DIR}/wrangler.toml`, "utf8"))?.[1] ?? "";
-  const { convertV4MiniflareOptions, Miniflare } = await loadMiniflare();
-  const miniflare = new Miniflare(
-    convertV4MiniflareOptions({
-      modules: true,
-      script: "",
-      d1Databases: { DB: id },
-      resourcePersistencePath: `${persistTo}/v3`,
-      telemetry: { enabled: false },
-    }),
-  );
-  await (await miniflare.getD1Database("DB")).prepare("select 1").run();
-  await miniflare.dispose();
 }
 
 function allMigrations(): string[] {

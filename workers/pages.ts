@@ -16,11 +16,11 @@ import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
 import { type Config, readEnv } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
-import { seenSeasons } from "./platform/followed-season.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
 import { spendLimit } from "./services/rate-limit.ts";
 import { UNAVAILABLE } from "./services/refusal.ts";
+import { seenSeasons } from "./services/season/followed-season.ts";
 import { halfOfListed } from "./services/season/half.ts";
 import type { PageHandler } from "./worker.ts";
 

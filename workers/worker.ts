@@ -6,8 +6,8 @@ import { runCron } from "./jobs/cron.ts";
 import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
 import type { Env } from "./platform/env.ts";
-import { followSeason } from "./platform/followed-season.ts";
 import { ASSISTANT_PATH } from "./services/accounts/assistant-keys.ts";
+import { followSeason } from "./services/season/followed-season.ts";
 
 /** Answers everything that is neither the API nor the live socket: the pages. */
 export type PageHandler = (request: Request, env: Env, execution: ExecutionContext) => Promise<Response>;

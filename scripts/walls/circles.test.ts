@@ -16,13 +16,34 @@ test("two folders that import each other are a circle, and so are three", () => 
   expect(folderCircles(three)).toEqual([["app/a", "app/b", "app/c"]]);
 });
 
-test("a folder and one inside it, an interface and a test are no circle", () => {
+test("what is inside a folder counts as that folder, however deep it is", () => {
+  expect(
+    folderCircles([
+      { from: "workers/db/season/write.ts", to: "workers/platform/edge.ts" },
+      { from: "workers/platform/distance/meter.ts", to: "workers/db/database.ts" },
+      { from: "sandbox/start.ts", to: "scripts/codes.ts" },
+      { from: "scripts/chances.ts", to: "sandbox/archive/load.ts" },
+    ]),
+  ).toEqual([
+    ["workers/db", "workers/platform"],
+    ["sandbox", "scripts"],
+  ]);
+});
+
+test("an interface that callers read is a tie like any other", () => {
+  expect(
+    folderCircles([
+      { from: "workers/platform/env.ts", to: "workers/desk/rpc.ts" },
+      { from: "workers/desk/desk.ts", to: "workers/platform/env.ts" },
+    ]),
+  ).toEqual([["workers/desk", "workers/platform"]]);
+});
+
+test("a folder and one inside it, and a test, are no circle", () => {
   expect(
     folderCircles([
       { from: "app/a/one.ts", to: "app/a/b/two.ts" },
       { from: "app/a/b/two.ts", to: "app/a/three.ts" },
-      { from: "workers/platform/env.ts", to: "workers/desk/rpc.ts" },
-      { from: "workers/desk/desk.ts", to: "workers/platform/env.ts" },
       { from: "app/c/c.test.ts", to: "app/d/d.ts" },
       { from: "app/d/d.ts", to: "app/c/c.ts" },
     ]),

@@ -4,39 +4,48 @@ export interface Import {
   readonly to: string;
 }
 
-/** Files that say what others may call, so that nobody needs the class behind them: no tie between two folders. */
-const INTERFACE = /\/rpc\.ts$/;
 const TEST = /\.(test|spec)\.tsx?$/;
+
+/** Of the folders in one folder: which others each of them imports. */
+type Arrows = ReadonlyMap<string, ReadonlySet<string>>;
 
 /**
  * The circles of folders: each is a list of folders that import each other, directly or through others, in order of
- * name. A folder and those inside it are one room, whose files may be laid out as they like; tests do not count.
+ * name. A folder and all inside it are one room, whoever of them imports: `a/b` and `c/d` tie `a` to `c`. Between a
+ * folder and those inside it files may be laid out as they like. Tests do not count.
  */
 export function folderCircles(imports: readonly Import[]): string[][] {
-  const arrows = new Map<string, Set<string>>();
-  for (const { from, to } of imports) {
-    const [folder, other] = [folderOf(from), folderOf(to)];
-    if (TEST.test(from) || INTERFACE.test(to) || isWithin(folder, other) || isWithin(other, folder)) continue;
-    arrows.set(folder, (arrows.get(folder) ?? new Set()).add(other));
-  }
-  const reached = new Map([...arrows.keys()].map((folder) => [folder, reachedFrom(folder, arrows)]));
-  const inCircle = [...reached].filter(([folder, far]) => far.has(folder)).map(([folder]) => folder);
-  const circles = new Map(
-    inCircle.map((folder) => {
-      const members = inCircle.filter(
-        (other) => reached.get(folder)?.has(other) && reached.get(other)?.has(folder),
-      );
-      return [members.sort().join(" "), members];
-    }),
-  );
-  return [...circles.values()];
+  return [...roomsOf(imports).values()].flatMap(circlesOf);
 }
 
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+/** The arrows between the folders of one folder, by its path. */
+function roomsOf(imports: readonly Import[]): ReadonlyMap<string, Arrows> {
+  const rooms = new Map<string, Map<string, Set<string>>>();
+  for (const { from, to } of imports) {
+    const [one, other] = [foldersOf(from), foldersOf(to)];
+    const shared = one.findIndex((name, at) => name !== other[at]);
+    const [room, next] = [one[shared], other[shared]];
+    if (TEST.test(from) || room === undefined || next === undefined) continue;
+    const parent = one.slice(0, shared);
+    const arrows = rooms.get(parent.join("/")) ?? new Map<string, Set<string>>();
+    const [start, end] = [[...parent, room].join("/"), [...parent, next].join("/")];
+    rooms.set(parent.join("/"), arrows.set(start, (arrows.get(start) ?? new Set()).add(end)));
+  }
+  return rooms;
+}
 
-const isWithin = (folder: string, other: string) => folder === other || folder.startsWith(`${other}/`);
+function circlesOf(arrows: Arrows): string[][] {
+  const reached = new Map([...arrows.keys()].map((folder) => [folder, reachedFrom(folder, arrows)]));
+  const inCircle = [...reached].filter(([folder, far]) => far.has(folder)).map(([folder]) => folder);
+  const circles = inCircle.map((folder) =>
+    inCircle.filter((other) => reached.get(folder)?.has(other) && reached.get(other)?.has(folder)).sort(),
+  );
+  return [...new Map(circles.map((members) => [members.join(" "), members])).values()];
+}
 
-function reachedFrom(folder: string, arrows: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
+const foldersOf = (path: string) => path.split("/").slice(0, -1);
+
+function reachedFrom(folder: string, arrows: Arrows): ReadonlySet<string> {
   const seen = new Set<string>();
   const next = [folder];
   for (let at = next.pop(); at !== undefined; at = next.pop()) {

@@ -1,5 +1,3 @@
-const RPC = ["workers/desk/rpc.ts", "workers/league/rpc.ts", "workers/season/rpc.ts"];
-
 /** What the screens of the pages stand on. */
 const BELOW = ["app/shared", "app/live", "app/lib", "app/ui"];
 /** What the tests that run the product from inside may use. */
@@ -31,29 +29,53 @@ module.exports = [
   { folder: "app/live", mayImport: ["domain", "contract", "app/lib"] },
   { folder: "app/lib", mayImport: ["domain", "contract"] },
   { folder: "app/types", mayImport: [] },
-  { folder: "sandbox", mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts"] },
-  { folder: "scripts", mayImport: ["domain", "contract", "sandbox", "tests/season", "app/ui/drawings"] },
+  {
+    folder: "sandbox",
+    mayImport: ["domain", "contract", "scripts/arguments.ts", "scripts/codes.ts", "scripts/local"],
+  },
+  { folder: "scripts", mayImport: ["contract", "app/ui/drawings"] },
+  { folder: "workers/rpc", mayImport: ["domain", "contract"] },
   {
     folder: "workers/platform",
-    mayImport: ["domain", "contract", "workers/db/database.ts", "workers/db/listed-seasons.ts", ...RPC],
+    mayImport: ["domain", "contract", "workers/rpc"],
   },
   { folder: "workers/db", mayImport: ["domain", "contract/limits.ts", "workers/platform"] },
   { folder: "workers/integrations", mayImport: ["domain", "contract", "workers/platform"] },
   {
     folder: "workers/services",
-    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/integrations", ...RPC],
+    mayImport: [
+      "domain",
+      "contract",
+      "workers/platform",
+      "workers/db",
+      "workers/integrations",
+      "workers/rpc",
+    ],
   },
   { folder: "workers/api", mayImport: ["domain", "contract", "workers/platform", "workers/services"] },
   {
     folder: "workers/jobs",
-    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/services", ...RPC],
+    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/services", "workers/rpc"],
   },
   {
     folder: "workers/season",
-    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/integrations", ...RPC],
+    mayImport: [
+      "domain",
+      "contract",
+      "workers/platform",
+      "workers/db",
+      "workers/integrations",
+      "workers/rpc",
+    ],
   },
-  { folder: "workers/league", mayImport: ["domain", "contract", "workers/platform", "workers/db", ...RPC] },
-  { folder: "workers/desk", mayImport: ["domain", "contract", "workers/platform", "workers/db", ...RPC] },
+  {
+    folder: "workers/league",
+    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/rpc"],
+  },
+  {
+    folder: "workers/desk",
+    mayImport: ["domain", "contract", "workers/platform", "workers/db", "workers/rpc"],
+  },
   {
     folder: "tests/support",
     mayImport: ["domain", "contract", "workers", "sandbox", "app/features", "app/pages"],
@@ -64,6 +86,6 @@ module.exports = [
   { folder: "tests/operations", mayImport: [...INSIDE, "scripts", "tests/simulation"] },
   { folder: "tests/platform", mayImport: ["domain", "contract", "sandbox", "scripts", "tests/support"] },
   { folder: "tests/e2e", mayImport: ["domain", "contract", "sandbox", "scripts", "tests/support"] },
-  { folder: "tests/bench", mayImport: [...INSIDE, "scripts", "tests/e2e"] },
+  { folder: "tests/bench", mayImport: [...INSIDE, "scripts", "tests/season", "tests/e2e"] },
   { folder: "tests/mutants", mayImport: ["scripts"] },
 ];

@@ -13,8 +13,8 @@ import { createGame } from "#workers/league/games/create-game.ts";
 import { mergeShards } from "#workers/league/overall/merge-shards.ts";
 import type { Roster } from "#workers/league/table/roster.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
-import type { ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { Table } from "#workers/league/table/table.ts";
+import type { ShardRows } from "#workers/rpc/shard-rows.ts";
 import { bingoPlayersOf, seasonUpTo, tippersOf, withGoal } from "./crowd.ts";
 
 const GAMEWEEKS = 38;

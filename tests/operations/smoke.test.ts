@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { smoke, summaryOf } from "#scripts/deploy/smoke-checks.ts";
 import { SimFeed } from "#tests/simulation/sim-feed.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
-import { followSeason } from "#workers/platform/followed-season.ts";
+import { followSeason } from "#workers/services/season/followed-season.ts";
 
 const ask = (url: string, init: RequestInit) =>
   exports.default.fetch(new Request(url, init) as never) as never;

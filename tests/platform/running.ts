@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { unstable_splitSqlQuery as splitSqlQuery } from "wrangler";
-import { loadMiniflare } from "#sandbox/roomy-miniflare.ts";
+import { loadMiniflare } from "#scripts/local/roomy-miniflare.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
 import type { Account, Script, UploadedBinding, Version } from "./account.ts";
 import type { RunSql } from "./answers.ts";

@@ -9,8 +9,8 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { makeFacts, makeFixture, makeGameweek } from "#tests/support/worlds/facts.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
 import { createTipping } from "#workers/league/games/tipping-game.ts";
-import type { BoardPeriod } from "#workers/league/rpc.ts";
 import { Roster, type SlipSource } from "#workers/league/table/roster.ts";
+import type { BoardPeriod } from "#workers/rpc/league.ts";
 import { seededRandom } from "./random.ts";
 
 const PEOPLE = ["ann", "bob", "cat", "dan", "eve", "fay"];

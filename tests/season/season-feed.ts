@@ -6,7 +6,7 @@ import { type Instant, instant, parseInstant } from "#domain/shared/instant.ts";
 import { feedAt } from "#sandbox/archive/feed-at.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
-import { followSeason } from "#workers/platform/followed-season.ts";
+import { followSeason } from "#workers/services/season/followed-season.ts";
 
 const FEED = "http://feed.test/api";
 let served: SeasonId = seasonId("2025-26");

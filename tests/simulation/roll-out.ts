@@ -5,7 +5,7 @@ import type { SlipEntry } from "#domain/tipping/slip.ts";
 import type { OraclePrediction } from "#tests/support/oracles/oracle-records.ts";
 import { readAsBefore, writeAsBefore } from "#tests/versions/version-before.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
-import type { EpochNews } from "#workers/season/rpc.ts";
+import type { EpochNews } from "#workers/rpc/season.ts";
 import type { Game } from "./game.ts";
 import type { Somebody } from "./people.ts";
 

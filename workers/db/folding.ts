@@ -3,11 +3,11 @@ import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
-import type { Database } from "#workers/db/database.ts";
 import { foldedSeasons, picks, seasons, slips, users } from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, type Listed, listed, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import { slipColumns, toStoredSlip } from "#workers/db/tipping/slips.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A player's picks and slips of a season, as stored until the season is folded. */
 export interface Unfolded {

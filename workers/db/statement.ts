@@ -1,4 +1,4 @@
-import type { Database, Kind } from "./database.ts";
+import type { Database, Kind } from "#workers/platform/database.ts";
 import { type Composed, compose, type Fragment, type Given, Place } from "./sql.ts";
 
 /** What a statement gave back, and how many rows it changed. */

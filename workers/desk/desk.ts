@@ -9,13 +9,14 @@ import { type Context, createObjectContext } from "#workers/platform/context.ts"
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import { Audience, type EndedSessions } from "#workers/platform/sockets/audience.ts";
+import { Audience } from "#workers/platform/sockets/audience.ts";
 import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import { type LiveConnection, type SocketState, send } from "#workers/platform/sockets/connection.ts";
 import { tagsOf } from "#workers/platform/sockets/handover.ts";
 import { hear } from "#workers/platform/sockets/hear.ts";
+import type { DeskRpc, GoalNews } from "#workers/rpc/desk.ts";
+import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import { GoalDesk } from "./goal-desk.ts";
-import type { DeskRpc, GoalNews } from "./rpc.ts";
 
 /** A socket arrives within this time after the Worker has read what it hands over. */
 const HANDED_OVER_WITHIN_MS = MINUTE_MS;

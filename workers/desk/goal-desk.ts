@@ -1,5 +1,5 @@
 import type { ToldGoal } from "#contract/goals.ts";
-import type { GoalNews } from "./rpc.ts";
+import type { GoalNews } from "#workers/rpc/desk.ts";
 
 /** How long the first news of an epoch waits for that of other leagues, which then need not be asked, in ms. */
 const GATHER_MS = 40;

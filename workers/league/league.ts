@@ -1,21 +1,5 @@
 import { userId as asUserId } from "#domain/shared/ids.ts";
-import type { ShardAsked } from "#workers/league/table/shard-rows.ts";
 import { reasonOf } from "#workers/platform/unavailable.ts";
-import { aboveOf, aloneOf } from "./answers/alone.ts";
-import { ChancesDesk } from "./answers/chances.ts";
-import { compareOf } from "./answers/compare.ts";
-import { answerDuels } from "./answers/duels/answer-duels.ts";
-import { FiguresShelf } from "./answers/duels/duel-chances.ts";
-import { opponentsIn } from "./answers/duels/opponents.ts";
-import { currentDuelOf } from "./answers/duels/own-duels.ts";
-import { featsOfRuns } from "./answers/honours.ts";
-import { pushNewsOf } from "./answers/news.ts";
-import { outgoingNotices } from "./answers/outgoing.ts";
-import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
-import { recapAnswer } from "./answers/recap.ts";
-import { sheetsOf } from "./answers/sheets.ts";
-import { historyOf, react, storyOf } from "./answers/story.ts";
-import { splitFixture, splitGameweek } from "./answers/tipping-split.ts";
 import type {
   AsHeld,
   Asker,
@@ -37,7 +21,23 @@ import type {
   SplitAsked,
   SplitsAsked,
   StoryAsked,
-} from "./rpc.ts";
+} from "#workers/rpc/league.ts";
+import type { ShardAsked } from "#workers/rpc/shard-rows.ts";
+import { aboveOf, aloneOf } from "./answers/alone.ts";
+import { ChancesDesk } from "./answers/chances.ts";
+import { compareOf } from "./answers/compare.ts";
+import { answerDuels } from "./answers/duels/answer-duels.ts";
+import { FiguresShelf } from "./answers/duels/duel-chances.ts";
+import { opponentsIn } from "./answers/duels/opponents.ts";
+import { currentDuelOf } from "./answers/duels/own-duels.ts";
+import { featsOfRuns } from "./answers/honours.ts";
+import { pushNewsOf } from "./answers/news.ts";
+import { outgoingNotices } from "./answers/outgoing.ts";
+import { asOf, boardPageOf, ownOf, pageOf, shardRowsOf } from "./answers/pages.ts";
+import { recapAnswer } from "./answers/recap.ts";
+import { sheetsOf } from "./answers/sheets.ts";
+import { historyOf, react, storyOf } from "./answers/story.ts";
+import { splitFixture, splitGameweek } from "./answers/tipping-split.ts";
 import { pickCountsOf } from "./table/pick-counts.ts";
 import { scoresOf } from "./table/shard.ts";
 import { ToldLeague } from "./told-league.ts";

@@ -14,7 +14,7 @@ import type { RollCall } from "#workers/league/table/roll-call.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Audience } from "#workers/platform/sockets/audience.ts";
 import { tellDesks, tellGoals } from "#workers/platform/tell-desk.ts";
-import type { GoalsAsked } from "./rpc.ts";
+import type { GoalsAsked } from "#workers/rpc/league.ts";
 import type { RunStandings } from "./run-standings.ts";
 import type { Step } from "./season-source.ts";
 

@@ -2,12 +2,12 @@ import type { SeasonChangeKind } from "#domain/season/changes.ts";
 import { userId as asUserId } from "#domain/shared/ids.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
-import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
-import type { EpochNews } from "#workers/season/rpc.ts";
+import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
+import type { AsHeld, Asker, AtLeast, MembersChanged, RecomputeAsked } from "#workers/rpc/league.ts";
+import type { EpochNews } from "#workers/rpc/season.ts";
 import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
-import type { AsHeld, Asker, AtLeast, MembersChanged, RecomputeAsked } from "./rpc.ts";
 import { TableNews } from "./sockets/table-news.ts";
 import type { Standings } from "./standings.ts";
 

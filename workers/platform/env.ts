@@ -1,7 +1,7 @@
 import type { Job } from "#contract/jobs.ts";
-import type { DeskRpc } from "#workers/desk/rpc.ts";
-import type { LeagueRpc, OverallTableRpc } from "#workers/league/rpc.ts";
-import type { RelayRpc, SeasonRpc } from "#workers/season/rpc.ts";
+import type { DeskRpc } from "#workers/rpc/desk.ts";
+import type { LeagueRpc, OverallTableRpc } from "#workers/rpc/league.ts";
+import type { RelayRpc, SeasonRpc } from "#workers/rpc/season.ts";
 
 /** The bindings of wrangler.toml and the variables and secrets of the environment, as they arrive. */
 export interface Env {

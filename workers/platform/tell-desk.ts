@@ -1,9 +1,9 @@
 import type { DeskMessage } from "#contract/live.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { GoalNews } from "#workers/desk/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
+import type { GoalNews } from "#workers/rpc/desk.ts";
 import { inParallel } from "./in-parallel.ts";
 
 export interface Telling {

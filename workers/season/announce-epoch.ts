@@ -5,9 +5,9 @@ import { LEASE_MS } from "#workers/db/leagues/live-leagues.ts";
 import { type LiveLeague, readLiveLeagues } from "#workers/db/season/season.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import type { EpochNews } from "#workers/rpc/season.ts";
 import type { Memory } from "./memory.ts";
 import { isSameReview, reviewsOf } from "./reviews.ts";
-import type { EpochNews } from "./rpc.ts";
 
 /** Leagues per relay and per queue message: their ids take 20 KB of the 128 KB that a message may have. */
 const LEAGUES_A_RELAY = 500;

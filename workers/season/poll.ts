@@ -2,10 +2,10 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import type { PollReport } from "#workers/rpc/season.ts";
 import { NOT_ASKED } from "#workers/season/health/feed-state.ts";
 import type { FeedAnswer } from "./ask-feed.ts";
 import { seasonOfReplies } from "./other-season.ts";
-import type { PollReport } from "./rpc.ts";
 
 /** What a poll has found out and done so far, from which it is reported even when it breaks off. */
 export class Poll {

@@ -2,7 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { Env } from "#workers/platform/env.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import type { EpochNews, RelayRpc } from "./rpc.ts";
+import type { EpochNews, RelayRpc } from "#workers/rpc/season.ts";
 
 /** How many leagues are told at once. */
 const AT_ONCE = 100;

@@ -9,6 +9,14 @@ import { readEnv } from "#workers/platform/config.ts";
 import { type Context, createContext } from "#workers/platform/context.ts";
 import type { Env } from "#workers/platform/env.ts";
 import { log } from "#workers/platform/log.ts";
+import type {
+  Corrected,
+  FeedHealth,
+  FeedJudgement,
+  InPlay,
+  PollReport,
+  SeasonRpc,
+} from "#workers/rpc/season.ts";
 import { enter } from "#workers/season/by-hand/enter.ts";
 import { holdCorrections } from "#workers/season/by-hand/hold.ts";
 import { isBackingOff, judgeFeed } from "#workers/season/health/feed-state.ts";
@@ -22,7 +30,6 @@ import type { Memory } from "./memory.ts";
 import { usableReplies } from "./other-season.ts";
 import { Poll } from "./poll.ts";
 import { reviewsOf } from "./reviews.ts";
-import type { Corrected, FeedHealth, FeedJudgement, InPlay, PollReport, SeasonRpc } from "./rpc.ts";
 import { nextWake, setWake } from "./schedule.ts";
 import { SeasonStore } from "./store.ts";
 

@@ -1,6 +1,6 @@
+import type { FeedHealth } from "#workers/rpc/season.ts";
 import type { Memory } from "./memory.ts";
 import type { Sight } from "./other-season.ts";
-import type { FeedHealth } from "./rpc.ts";
 import type { Vote } from "./votes.ts";
 
 const MIGRATIONS: readonly string[] = [

@@ -4,6 +4,8 @@ import type { Histogram } from "#domain/ranking/histogram.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
+import type { Context } from "#workers/platform/context.ts";
+import { overallObject, overallTableObject } from "#workers/platform/league-objects.ts";
 import type {
   AtLeast,
   BoardAsked,
@@ -11,9 +13,7 @@ import type {
   InRun,
   OverallTableRpc,
   PickCounts,
-} from "#workers/league/rpc.ts";
-import type { Context } from "#workers/platform/context.ts";
-import { overallObject, overallTableObject } from "#workers/platform/league-objects.ts";
+} from "#workers/rpc/league.ts";
 
 export interface LeaderboardPage {
   readonly entries: readonly LeaderboardEntry[];

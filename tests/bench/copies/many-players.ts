@@ -2,7 +2,8 @@ import { DatabaseSync } from "node:sqlite";
 import { fixtureId, gameweekId, playerId } from "#domain/shared/ids.ts";
 import { instant } from "#domain/shared/instant.ts";
 import { packRowEntries, packRowReceipts } from "#domain/tipping/rows/slip-rows.ts";
-import { migrateLocal, openLocal } from "#sandbox/migrate.ts";
+import { migrateLocal } from "#sandbox/migrate.ts";
+import { openLocal } from "#scripts/local/open-local.ts";
 
 const SEASON = "2025-26";
 const GAMEWEEKS = 38;

@@ -7,9 +7,9 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { openLocal } from "#sandbox/migrate.ts";
 import { readArguments, readCount } from "#scripts/arguments.ts";
 import { processorSeconds } from "#scripts/check/processor.ts";
+import { openLocal } from "#scripts/local/open-local.ts";
 import { makeManyPlayers } from "./many-players.ts";
 
 const USAGE = `npm run bench:copies -- [options]

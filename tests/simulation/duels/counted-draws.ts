@@ -1,4 +1,4 @@
-import type { Database } from "#workers/db/database.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A database with a count of the statements that write a draw: the key of the table would hide one too many. */
 export function countingDraws(db: Database): { readonly db: Database; readonly count: () => number } {

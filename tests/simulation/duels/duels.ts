@@ -8,8 +8,8 @@ import {
   plainDuelTable,
   plainRank,
 } from "#tests/support/oracles/duel-oracle.ts";
-import type { Database } from "#workers/db/database.ts";
 import type { League } from "#workers/league/league.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { dyingDatabase } from "../death.ts";
 import type { Game } from "../game.ts";

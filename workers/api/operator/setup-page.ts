@@ -3,10 +3,10 @@ import { barePage, type PlainPage } from "#workers/api/plain-page.ts";
 import { visitorAddress } from "#workers/api/visitor-address.ts";
 import { ConfigurationError, readEnv } from "#workers/platform/config.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { followSeason, seenSeasons } from "#workers/platform/followed-season.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { isSameSecret } from "#workers/services/accounts/tokens.ts";
 import { spendLimit } from "#workers/services/rate-limit.ts";
+import { followSeason, seenSeasons } from "#workers/services/season/followed-season.ts";
 
 /** Where the owner reads what is left to set up. */
 export const SETUP_PATH = "/setup";

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/season.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
-import { followSeason } from "#workers/platform/followed-season.ts";
+import { followSeason } from "#workers/services/season/followed-season.ts";
 
 const OLD = "2025-26";
 const NEW = "2026-27";

@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { type AccountTokenPurpose, accountTokens } from "#workers/db/schema/index.ts";
 import { allOf, anyOf, type Given, names, row, sql, values } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export type AccountTokenRow = typeof accountTokens.$inferSelect;
 

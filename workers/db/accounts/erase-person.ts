@@ -1,8 +1,8 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { as, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { isOf, isOwnedBy, type Of, PERSONAL_TABLES } from "./personal-data.ts";
 
 const { leagueMembers, leagueLog, leagueRemovals, leagues, notifications, pastMembers } = schema;

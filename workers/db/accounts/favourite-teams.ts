@@ -1,8 +1,8 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { clubs } from "#workers/db/schema/index.ts";
 import { type Given, row, sql } from "#workers/db/sql.ts";
 import { query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 const clubsByName = query(
   ({ season }: Given<{ season: SeasonId }>) => sql`

@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { identities, identityAttempts, users } from "#workers/db/schema/index.ts";
 import { allOf, type Given, row, sql, values } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { UserRow } from "./sessions.ts";
 import { insertUserRow, type NewUser, type TakenField, unlessTaken } from "./users.ts";
 

@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { sessions, users } from "#workers/db/schema/index.ts";
 import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { UserRow } from "./sessions.ts";
 
 /** The most accounts per query; later runs find the others. */

@@ -1,6 +1,5 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   type AccountTokenPurpose,
   accountTokens,
@@ -10,6 +9,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { isUsable, type Usable } from "./account-tokens.ts";
 import { insertSessionByHash, type SessionRow } from "./sessions.ts";
 

@@ -5,7 +5,6 @@ import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
-import type { Database } from "#workers/db/database.ts";
 import { type NotificationRow, toNotification } from "#workers/db/notifications/notifications.ts";
 import * as schema from "#workers/db/schema/index.ts";
 import { joinParts, PICKS_PART } from "#workers/db/season/folded.ts";
@@ -13,6 +12,7 @@ import { allOf, type Given, type Place, row, sql } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
 import { receiptOf } from "#workers/db/tipping/receipt-code.ts";
 import { toStoredSlip } from "#workers/db/tipping/slips.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 interface PersonalTable {
   readonly name: string;

@@ -1,8 +1,8 @@
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { userPictures, users } from "#workers/db/schema/index.ts";
 import { type Given, names, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A user's picture. D1 stores it, behind three functions that an object store could implement as well. */
 export interface Picture {

@@ -1,8 +1,8 @@
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { sentLinks } from "#workers/db/schema/index.ts";
 import { as, type Given, names, sql } from "#workers/db/sql.ts";
 import { command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface LinkLimits {
   /** The shortest time between two links, in milliseconds. */

@@ -1,10 +1,10 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import type { Database } from "#workers/db/database.ts";
 import { counters } from "#workers/db/schema/index.ts";
 import { row, sql } from "#workers/db/sql.ts";
 import { picksOf, toPicks } from "#workers/db/squads/picks.ts";
 import { batch, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 const countOfUsers = query(
   () => sql`select ${row({ value: counters.value })} from ${counters} where ${counters.name} = 'users'`,

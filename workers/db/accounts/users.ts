@@ -1,6 +1,5 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { identities, users } from "#workers/db/schema/index.ts";
 import {
   allOf,
@@ -17,6 +16,7 @@ import {
 } from "#workers/db/sql.ts";
 import { command, each, query } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { UserRow } from "./sessions.ts";
 
 export type NewUser = typeof users.$inferInsert;

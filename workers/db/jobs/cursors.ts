@@ -1,7 +1,7 @@
-import type { Database } from "#workers/db/database.ts";
 import { jobCursors } from "#workers/db/schema/index.ts";
 import { type Given, names, replacing, row, sql, values } from "#workers/db/sql.ts";
 import { command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 const cursorOf = query(
   ({ name }: Given<{ name: string }>) =>

@@ -1,8 +1,8 @@
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { deadLetters } from "#workers/db/schema/index.ts";
 import { anyOf, type Given, listed, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A queue message that failed as many times as allowed. */
 export interface DeadLetter {

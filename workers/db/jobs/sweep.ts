@@ -1,6 +1,5 @@
 import type { SQLiteColumn, SQLiteTable } from "drizzle-orm/sqlite-core";
 import { type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   accountTokens,
   leagueInvitations,
@@ -13,6 +12,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import { type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** How many rows are deleted from one table per statement, so that each stays short. */
 export const ROWS_A_CHUNK = 500;

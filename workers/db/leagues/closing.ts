@@ -1,6 +1,5 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   connections,
   cups,
@@ -22,6 +21,7 @@ import {
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";
 

@@ -3,10 +3,10 @@ import type { DuelDraw, DuelResult } from "#domain/duels/duel.ts";
 import { type PackedDraw, packPairs, packScores } from "#domain/duels/packed-draws.ts";
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { cups, duelDraws, leagues, users } from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query, type Statement } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A cup as it is stored: the ids by seed, and the decided rounds. */
 export interface PackedCup {

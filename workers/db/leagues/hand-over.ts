@@ -1,10 +1,10 @@
 import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { type ByOwner, type HostOutcome, isOwner, leagueFor, outcomeOf } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
 import { l } from "./leagues.ts";

@@ -2,12 +2,12 @@ import { CUP_MEMBERS_MIN } from "#domain/cup/cup-field.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagues } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query, type Statement } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { logAct } from "./league-log.ts";
 import { type HalfToRead, halfStartsAt, type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 

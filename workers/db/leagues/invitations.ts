@@ -1,7 +1,7 @@
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { flag, type Given, row, sql } from "#workers/db/sql.ts";
 import { query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { isIn, isRemoved } from "./joining.ts";
 import { hasRoom, type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 

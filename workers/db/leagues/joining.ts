@@ -2,10 +2,10 @@ import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import { seasonAfter } from "#domain/season/season-config.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagueRemovals } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, names, type Place, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { hasRoom, isUser, type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";
 import { startSeasonIn, startTipping } from "./new-member.ts";
 

@@ -2,10 +2,10 @@ import { LEAGUE_LOG_KEPT } from "#contract/limits.ts";
 import type { HostAct } from "#domain/shared/host-act.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueLog, leagueMembers, leagues, pastMembers, users } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, maybe, nameOf, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface LogEntry {
   readonly league: LeagueId;

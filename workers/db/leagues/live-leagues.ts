@@ -1,10 +1,10 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { MINUTE_MS } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { type Given, names, replacing, sql, values } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** How long a lease lasts. It outlasts the alarm that renews it; the lease of an object that died ends by itself. */
 export const LEASE_MS = 720 * MINUTE_MS;

@@ -1,8 +1,8 @@
 import { DAY_MS, type Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueInvitations, leagueMembers, leagueRemovals, users } from "#workers/db/schema/index.ts";
 import { anyOf, as, flag, type Given, listed, names, row, sql, typed, unpacked } from "#workers/db/sql.ts";
 import { command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 
 /** The most people that one host invites in a day, over all leagues. */

@@ -1,7 +1,6 @@
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   halfCards,
   leagueMembers,
@@ -30,6 +29,7 @@ import {
   unpacked,
 } from "#workers/db/sql.ts";
 import { each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { type MemberRow, toMember } from "./member-row.ts";
 
 /** Which table to read: a league's, or one shard of a game's overall table. */

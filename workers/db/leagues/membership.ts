@@ -1,7 +1,6 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   leagueMembers,
   leagues,
@@ -15,6 +14,7 @@ import {
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, type Given, nameOf, type Place, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 const m = as(leagueMembers, "m");
 const l = as(leagues, "l");

@@ -3,7 +3,6 @@ import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
-import type { Database } from "#workers/db/database.ts";
 import { wantsBell } from "#workers/db/notifications/choices.ts";
 import {
   fixtures,
@@ -19,6 +18,7 @@ import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, listed, maybeAll, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query, type RowOf } from "#workers/db/statement.ts";
 import { type SlipRow, slipColumns, toStoredSlip } from "#workers/db/tipping/slips.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { logAct } from "./league-log.ts";
 
 interface OfGameweek {

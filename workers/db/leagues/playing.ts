@@ -1,8 +1,8 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { halfCards, leagueMembers, picks, seasonPlayers, seasons, slips } from "#workers/db/schema/index.ts";
 import { as, type Given, row, sql } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { roleOf } from "./membership.ts";
 
 const m = as(leagueMembers, "m");

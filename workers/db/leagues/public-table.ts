@@ -1,10 +1,10 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { command, each, query, type Statement } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { type Beside, type ByOwner, isOwner, mayChange } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
 import { type LeagueRow, l, leagueColumns, WITH_OWNER } from "./leagues.ts";

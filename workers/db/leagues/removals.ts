@@ -1,7 +1,6 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   leagueDepartures,
   leagueMembers,
@@ -16,6 +15,7 @@ import {
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { as, flag, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { type ByOwner, isOwner } from "./hosts.ts";
 import { logAct } from "./league-log.ts";
 import { roleOf } from "./membership.ts";

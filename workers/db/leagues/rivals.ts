@@ -1,10 +1,10 @@
 import { RIVALS_MAX } from "#contract/limits.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, rivals, users } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, listed, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 interface Pair {
   readonly user: UserId;

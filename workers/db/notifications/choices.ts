@@ -1,9 +1,9 @@
 import { type ChoiceWrite, choiceBit, type NoticeKind, offerOf } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import { type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** What decides by itself whether a kind of notice is under somebody's bell: its bit, and what it means when it is 0. */
 export interface BellChoice {

@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { sentReminders } from "#workers/db/schema/index.ts";
 import { type Given, listed, names, row, sql } from "#workers/db/sql.ts";
 import { command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** The identity of a message about to be sent to somebody. */
 export interface Claim {

@@ -1,10 +1,10 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
-import type { Database } from "#workers/db/database.ts";
 import { halfCards, leagueMembers, leagues, picks, seasonPlayers, users } from "#workers/db/schema/index.ts";
 import { as, type Given, maybe, nameOf, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 interface Page {
   readonly season: SeasonId;

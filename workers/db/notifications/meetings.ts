@@ -1,9 +1,9 @@
 import type { GameweekId, LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { duelDraws, leagues } from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface UntoldDraw {
   readonly leagueId: LeagueId;

@@ -1,7 +1,6 @@
 import { LEAGUE_NEWS_BITS, NEWS_BITS } from "#domain/notices/choices.ts";
 import type { LeagueId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   jobCursors,
   leagueMembers,
@@ -27,6 +26,7 @@ import {
   values,
 } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface UntoldNews {
   /** The season's epoch now. */

@@ -1,10 +1,10 @@
 import { isNoticeKind } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { notifications, users } from "#workers/db/schema/index.ts";
 import { as, excluded, type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { command, each } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { type BellChoice, bellChoice } from "./choices.ts";
 
 /** An item for somebody's bell. */

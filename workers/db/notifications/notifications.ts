@@ -2,11 +2,11 @@ import { LEAGUES_MAX, RIVALS_MAX } from "#contract/limits.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagues, notifications, rivals, sessions, users } from "#workers/db/schema/index.ts";
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { allOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { wantsBell } from "./choices.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;

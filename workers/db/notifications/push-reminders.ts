@@ -1,6 +1,5 @@
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   fixtures,
   pushSubscriptions,
@@ -11,6 +10,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import { as, type Given, nameOf, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface GameweekStart {
   readonly gameweekId: GameweekId;

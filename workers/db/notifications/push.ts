@@ -1,9 +1,9 @@
 import type { ChoiceWrite } from "#domain/notices/choices.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, replacing, row, sql, values } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { choicesWritten, settingsOf } from "./choices.ts";
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;

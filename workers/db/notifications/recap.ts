@@ -1,10 +1,10 @@
 import type { GameweekId, LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { Database } from "#workers/db/database.ts";
 import { gameweeks, leagueMembers, leagues, pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import { anyOf, as, type Given, nameOf, row, sql, typed, unpacked } from "#workers/db/sql.ts";
 import { query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface FinalGameweek {
   readonly gameweekId: GameweekId;

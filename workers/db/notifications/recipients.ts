@@ -1,9 +1,9 @@
 /** Who is told by any channel, and whether they still belong to what they are told of. */
 import type { UserId } from "#domain/shared/ids.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, pushSubscriptions, users } from "#workers/db/schema/index.ts";
 import { as, type Given, listed, maybe, row, sql, unpacked } from "#workers/db/sql.ts";
 import { query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { settingsOf } from "./choices.ts";
 
 const s = as(pushSubscriptions, "s");

@@ -1,8 +1,8 @@
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { connections, deliveries } from "#workers/db/schema/index.ts";
 import { type Given, names, sql } from "#workers/db/sql.ts";
 import { command } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { DeliveryRow } from "./connections.ts";
 
 const { connectionId, seq, notices, state, claimedAt } = deliveries;

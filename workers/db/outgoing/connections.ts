@@ -1,13 +1,13 @@
 import { CONNECTIONS_MAX, DELIVERIES_LISTED } from "#contract/limits.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { logAct } from "#workers/db/leagues/league-log.ts";
 import { roleOf } from "#workers/db/leagues/membership.ts";
 import { connections, deliveries, leagueMembers } from "#workers/db/schema/index.ts";
 import type { MemberRole } from "#workers/db/schema/leagues.ts";
 import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export type ConnectionRow = typeof connections.$inferSelect;
 export type DeliveryRow = typeof deliveries.$inferSelect;

@@ -1,6 +1,5 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   connections,
   deliveries,
@@ -12,6 +11,7 @@ import {
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { allOf, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { isKey, type Key, type KeyAt, keyOf } from "./claims.ts";
 import type { ConnectionRow, DeliveryRow } from "./connections.ts";
 

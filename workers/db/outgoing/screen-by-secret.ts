@@ -1,10 +1,10 @@
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagues, liveLeagues, screens, seasons } from "#workers/db/schema/index.ts";
 import { as, type Given, maybe, row, sql, typed } from "#workers/db/sql.ts";
 import { query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 const s = as(screens, "s");
 const l = as(leagues, "l");

@@ -2,10 +2,10 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureCorrection, subjectOf } from "#domain/season/correction.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { corrections } from "#workers/db/schema/index.ts";
 import { anyOf, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { command, query, type Statement } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A correction that holds against the feed. */
 export interface HeldCorrection {

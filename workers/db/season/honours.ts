@@ -1,9 +1,9 @@
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { leagueMembers, leagues, pastMembers, users } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, nameOf, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A league that a person is in, or was in when a season ended. */
 export interface HonourLeague {

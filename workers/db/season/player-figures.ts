@@ -1,9 +1,9 @@
 import type { ClubId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { playerFigures, seasons } from "#workers/db/schema/index.ts";
 import { type Given, listed, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { noteWrite } from "#workers/platform/edge.ts";
 
 /** The packed figures of a club's footballers, and when any club's were last written. */

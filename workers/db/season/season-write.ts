@@ -4,7 +4,6 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { goalKey } from "#domain/season/facts.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   clubs,
   fixtureLocks,
@@ -17,6 +16,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import { excluded, type Given, joined, listed, names, type Part, replacing, sql } from "#workers/db/sql.ts";
 import { batch, command, type Statement } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { noteEpoch } from "#workers/platform/edge.ts";
 
 /** A transaction has fewer changes than this: a log row's key is epoch * EPOCH_STRIDE + n. */

@@ -3,7 +3,6 @@ import type { SeasonChange } from "#domain/season/changes.ts";
 import { type FixtureLock, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
 import type { FixtureId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   clubs,
   fixtureLocks,
@@ -17,6 +16,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import { allOf, type Given, row, sql, typed } from "#workers/db/sql.ts";
 import { type Batched, batch, query, type Statement } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { Region } from "#workers/platform/region.ts";
 import { EPOCH_STRIDE } from "./season-write.ts";
 

@@ -1,7 +1,5 @@
 import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
-import { isWithdrawn, listedSeasons } from "#workers/db/listed-seasons.ts";
 import {
   halfCards,
   jobCursors,
@@ -13,6 +11,8 @@ import {
 } from "#workers/db/schema/index.ts";
 import { as, excluded, type Given, names, type Part, type Place, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
+import { isWithdrawn, listedSeasons } from "./listed-seasons.ts";
 
 export interface KnownSeason {
   readonly id: SeasonId;

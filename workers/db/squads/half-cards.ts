@@ -3,10 +3,10 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { isQualified } from "#domain/squad/formation.ts";
 import { type PackedPicks, packPicks, unpackPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import type { Database } from "#workers/db/database.ts";
 import { halfCards, seasons, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query, type RowOf } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { userExists } from "./picks.ts";
 
 /** A second-half card as stored; `packed` is null for a user without one. */

@@ -1,9 +1,9 @@
 import type { SlotChange } from "#domain/squad/check-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import type { Database } from "#workers/db/database.ts";
 import { picks } from "#workers/db/schema/index.ts";
 import { as, excluded, type Given, listed, names, type Part, replacing, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { isAsChecked, isTicked, isUnqualified, type PickWrite, type Scorers } from "./picks.ts";
 
 /** A change of several slots of a squad at once. */

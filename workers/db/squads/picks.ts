@@ -3,7 +3,6 @@ import type { Instant } from "#domain/shared/instant.ts";
 import { FORMATION, SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { unfoldPicks } from "#domain/squad/packed-picks.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
-import type { Database } from "#workers/db/database.ts";
 import { foldedSeasons, picks, seasons, users } from "#workers/db/schema/index.ts";
 import { PICKS_PART } from "#workers/db/season/folded.ts";
 import {
@@ -19,6 +18,7 @@ import {
   typed,
 } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 interface OfUser {
   readonly season: SeasonId;

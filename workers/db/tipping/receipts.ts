@@ -2,9 +2,9 @@ import type { GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unfoldSlips } from "#domain/tipping/rows/folded-slips.ts";
 import type { StoredSlip } from "#domain/tipping/rows/slip-rows.ts";
-import type { Database } from "#workers/db/database.ts";
 import { joinParts, partsOfSlips } from "#workers/db/season/folded.ts";
 import { batch } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 import { slipOf, slipsOf, submittedWith, toStoredSlip } from "./slips.ts";
 

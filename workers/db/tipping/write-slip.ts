@@ -8,7 +8,6 @@ import {
   type StoredSlip,
 } from "#domain/tipping/rows/slip-rows.ts";
 import type { Slip } from "#domain/tipping/slip.ts";
-import type { Database } from "#workers/db/database.ts";
 import { fixtureLocks, fixtures, slips, users } from "#workers/db/schema/index.ts";
 import { startSeasonBySlip } from "#workers/db/season/seasons.ts";
 import {
@@ -25,6 +24,7 @@ import {
 } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
 import { isTaken } from "#workers/db/taken.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { RECEIPTS_KEPT, receiptOf } from "./receipt-code.ts";
 import { type SlipRow, submittedWith } from "./slips.ts";
 

@@ -1,9 +1,9 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { discountCodes, discountRedemptions, transferGrants, users } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, names, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 export interface Redemption {
   readonly season: SeasonId;

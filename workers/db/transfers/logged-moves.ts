@@ -2,12 +2,12 @@ import type { Player } from "#domain/season/facts.ts";
 import type { ClubId, SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PlayerMove } from "#domain/transfers/free-transfer.ts";
-import type { Database } from "#workers/db/database.ts";
 import { seasonLog } from "#workers/db/schema/index.ts";
 import { selectSeasonRow } from "#workers/db/season/season.ts";
 import { EPOCH_STRIDE } from "#workers/db/season/season-write.ts";
 import { as, type Given, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A move as the season log records it. */
 export interface LoggedMove extends Omit<PlayerMove, "seasonId"> {

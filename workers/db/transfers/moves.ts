@@ -4,7 +4,6 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
 import { packAlert, type TransferAlert } from "#domain/transfers/packed-alerts.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   leagueMembers,
   leagues,
@@ -18,6 +17,7 @@ import {
 } from "#workers/db/schema/index.ts";
 import { as, flag, type Given, type Listed, listed, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { LoggedMove } from "./logged-moves.ts";
 
 /** A pick of a footballer, and the person who has it. */

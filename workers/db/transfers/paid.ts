@@ -1,10 +1,10 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { payments, transferGrants, users } from "#workers/db/schema/index.ts";
 import type { PaymentStatus } from "#workers/db/schema/transfers.ts";
 import { type Given, names, type Part, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import type { NewPayment } from "./payments.ts";
 import { eventStatements, type SeenEvent } from "./stripe-events.ts";
 

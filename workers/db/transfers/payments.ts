@@ -1,9 +1,9 @@
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { payments, seasons } from "#workers/db/schema/index.ts";
 import { allOf, type Given, row, sql, typed, values } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { transferStateColumns } from "./transfers.ts";
 
 export type PaymentRow = typeof payments.$inferSelect;

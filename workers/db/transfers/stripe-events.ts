@@ -1,8 +1,8 @@
 import type { Instant } from "#domain/shared/instant.ts";
-import type { Database } from "#workers/db/database.ts";
 import { stripeEvents } from "#workers/db/schema/index.ts";
 import { type Given, row, sql, values } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 const eventById = query(
   ({ id }: Given<{ id: string }>) =>

@@ -8,7 +8,6 @@ import {
   type TransferUse,
   WINTER_TRANSFERS_MAX,
 } from "#domain/transfers/ledger.ts";
-import type { Database } from "#workers/db/database.ts";
 import {
   identities,
   leagueMembers,
@@ -22,6 +21,7 @@ import {
 import type { StoredUseKind } from "#workers/db/schema/transfers.ts";
 import { as, type Given, names, type Part, type Place, replacing, row, sql, typed } from "#workers/db/sql.ts";
 import { batch, command, each, query, type RowOf } from "#workers/db/statement.ts";
+import type { Database } from "#workers/platform/database.ts";
 
 /** A player's picks, grants, uses and league ownership: everything their allowance is computed from. */
 export interface TransferState {

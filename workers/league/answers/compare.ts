@@ -13,10 +13,10 @@ import { type FixtureScore, type GameweekScore, scoreGameweek } from "#domain/ti
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { onlyLocked } from "#domain/tipping/visibility.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
-import type { CompareAsked } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Member } from "#workers/league/table/member.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { CompareAsked } from "#workers/rpc/league.ts";
 
 /**
  * Two members side by side, the other with only what the reader may see (STO-02); null unless both are members.

@@ -1,10 +1,10 @@
 import { addMs, HOUR_MS, type Instant, instant } from "#domain/shared/instant.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
-import type { NewsAsked } from "#workers/league/rpc.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import { type PushedLeague, sendNews } from "#workers/league/story/send-news.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { NewsAsked } from "#workers/rpc/league.ts";
 
 /** A tick or a lost place older than this is no longer news. */
 const RECENT_MS = 3 * HOUR_MS;

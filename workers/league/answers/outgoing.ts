@@ -4,10 +4,10 @@ import type { Notice } from "#domain/outgoing/notice.ts";
 import { noticesOf } from "#domain/outgoing/notices.ts";
 import { publicNames } from "#domain/outgoing/public-names.ts";
 import type { UserId } from "#domain/shared/ids.ts";
-import type { NoticesAsked } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { NoticesAsked } from "#workers/rpc/league.ts";
 import { splitFixture } from "./tipping-split.ts";
 
 /** OUT-01, OUT-02: what a league's chats may be told now, from its tables, stories and locked calls. */

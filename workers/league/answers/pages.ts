@@ -1,10 +1,10 @@
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
-import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { placesOf } from "#workers/league/table/shard.ts";
-import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { AsOf, BoardAsked, BoardPage, PageAsked } from "#workers/rpc/league.ts";
+import type { KeyedEntry, ShardAsked, ShardRows } from "#workers/rpc/shard-rows.ts";
 import { withWins } from "./gameweek-wins.ts";
 import { withLastTicks } from "./last-ticks.ts";
 import { withTips } from "./row-tips.ts";

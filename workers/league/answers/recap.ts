@@ -2,8 +2,8 @@ import { gameweekId, userId } from "#domain/shared/ids.ts";
 import { ownRecapOf, recapOf } from "#domain/story/recap.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
 import { ownDuelIn } from "#workers/league/duels/own-duel.ts";
-import type { RecapAnswer, RecapAsked } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
+import type { RecapAnswer, RecapAsked } from "#workers/rpc/league.ts";
 
 /** The recap of a final gameweek, for the league and for each requested member; null for any other gameweek. */
 export function recapAnswer(

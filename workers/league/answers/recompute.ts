@@ -1,8 +1,8 @@
 import { boardOf } from "#workers/league/games/tipping-board.ts";
-import type { BoardPeriod, RecomputeAsked, Recomputed } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings } from "#workers/league/standings.ts";
 import type { Upkeep } from "#workers/league/upkeep.ts";
+import type { BoardPeriod, RecomputeAsked, Recomputed } from "#workers/rpc/league.ts";
 
 const NAMED_AT_MOST = 20;
 

@@ -3,13 +3,13 @@ import type { LeagueHistory, LeagueStory, Reaction } from "#contract/story.ts";
 import { matchdayGameweek } from "#domain/season/gameweeks.ts";
 import { type GameweekId, gameweekId, type UserId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { InRun, ReactionAsked, StoryAsked } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Standings as AllStandings } from "#workers/league/standings.ts";
 import type { ReactionStore, StoredReaction } from "#workers/league/storage/reactions.ts";
 import type { ReactionNews } from "#workers/league/story/reaction-news.ts";
 import { toMoment } from "#workers/league/story/to-moment.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { InRun, ReactionAsked, StoryAsked } from "#workers/rpc/league.ts";
 import { pastDuelsOf } from "./duels/own-duels.ts";
 import { toldInFeed } from "./duels/told-in-feed.ts";
 

@@ -9,10 +9,10 @@ import { type FixtureScore, scoreFixtures } from "#domain/tipping/score.ts";
 import { seasonIndexOf } from "#domain/tipping/season-index.ts";
 import { splitOf } from "#domain/tipping/visibility.ts";
 import { tipperOf } from "#workers/league/games/week-scores.ts";
-import type { PageAsked, SplitAnswer, SplitAsked, SplitsAsked } from "#workers/league/rpc.ts";
 import type { RosterView } from "#workers/league/table/roster.ts";
 import type { Table } from "#workers/league/table/table.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { PageAsked, SplitAnswer, SplitAsked, SplitsAsked } from "#workers/rpc/league.ts";
 
 /** The part of a League's table that splits are read from. */
 interface Tippers {

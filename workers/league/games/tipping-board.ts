@@ -1,9 +1,7 @@
 import type { BoardEntry } from "#contract/tipping-answers.ts";
 import type { RankKey } from "#domain/ranking/rank-keys.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
-import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Member } from "#workers/league/table/member.ts";
-import type { Places } from "#workers/league/table/shard-rows.ts";
 import { type Ranking, rankByKey, type Table } from "#workers/league/table/table.ts";
 import {
   addUp,
@@ -15,6 +13,8 @@ import {
   type TippingWeeks,
   type Week,
 } from "#workers/league/table/tipping-weeks.ts";
+import type { BoardPeriod } from "#workers/rpc/league.ts";
+import type { Places } from "#workers/rpc/shard-rows.ts";
 
 /** A table of selected gameweeks. Movement is measured from those before the gameweek in play. */
 export class Board {

@@ -13,8 +13,8 @@ import { gameweeksWon, scoreSeason, totalsOf } from "#tests/support/oracles/scor
 import { type Moment, play, type Season, seasonArbitrary } from "#tests/support/worlds/tipping-story.ts";
 import { entry, kickoffOf, played, SECRET, slip, tippingFacts } from "#tests/support/worlds/tipping-world.ts";
 import { boardOf } from "#workers/league/games/tipping-board.ts";
-import type { BoardPeriod } from "#workers/league/rpc.ts";
 import { type Folded, type FoldedWeek, Roster, type SlipSource } from "#workers/league/table/roster.ts";
+import type { BoardPeriod } from "#workers/rpc/league.ts";
 import type { Game } from "./game.ts";
 import { createTipping } from "./tipping-game.ts";
 

@@ -5,8 +5,8 @@ import { type RankKey, tippingKey } from "#domain/ranking/rank-keys.ts";
 import { mergeTop } from "#domain/ranking/rank-standings.ts";
 import { userId } from "#domain/shared/ids.ts";
 import type { PackedPicks } from "#domain/squad/packed-picks.ts";
-import type { BoardPage } from "#workers/league/rpc.ts";
-import type { Places, ShardRows } from "#workers/league/table/shard-rows.ts";
+import type { BoardPage } from "#workers/rpc/league.ts";
+import type { Places, ShardRows } from "#workers/rpc/shard-rows.ts";
 
 /** Everybody's table: its first rows, and the keys of everybody, which give any row its rank. */
 export interface MergedTable {

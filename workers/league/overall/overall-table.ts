@@ -6,6 +6,9 @@ import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { userId as asUserId, type PlayerId } from "#domain/shared/ids.ts";
 import { SECOND_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
+import { type Context, createObjectContext } from "#workers/platform/context.ts";
+import type { Env } from "#workers/platform/env.ts";
+import { overallObject, seasonInName, shardOf, withoutSeason } from "#workers/platform/league-objects.ts";
 import type {
   AtLeast,
   BoardAsked,
@@ -13,11 +16,8 @@ import type {
   OverallTableRpc,
   PageAsked,
   PickCounts,
-} from "#workers/league/rpc.ts";
-import type { ShardRows } from "#workers/league/table/shard-rows.ts";
-import { type Context, createObjectContext } from "#workers/platform/context.ts";
-import type { Env } from "#workers/platform/env.ts";
-import { overallObject, seasonInName, shardOf, withoutSeason } from "#workers/platform/league-objects.ts";
+} from "#workers/rpc/league.ts";
+import type { ShardRows } from "#workers/rpc/shard-rows.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { type MergedTable, mergeBoards, mergeShards, rankOf } from "./merge-shards.ts";
 

@@ -1,6 +1,6 @@
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
-import type { PickCounts } from "#workers/league/rpc.ts";
+import type { PickCounts } from "#workers/rpc/league.ts";
 import type { Table } from "./table.ts";
 
 /** The counts of each table, made once: tables are replaced, never changed. */

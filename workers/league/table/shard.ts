@@ -1,5 +1,5 @@
 import { type Histogram, scoreHistogram } from "#domain/ranking/histogram.ts";
-import type { KeyedEntry } from "#workers/league/table/shard-rows.ts";
+import type { KeyedEntry } from "#workers/rpc/shard-rows.ts";
 import type { Table } from "./table.ts";
 
 export function placesOf(table: Table, from: number, to: number): KeyedEntry[] {

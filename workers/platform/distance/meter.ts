@@ -1,4 +1,4 @@
-import type { Database, Kind } from "#workers/db/database.ts";
+import type { Database, Kind } from "#workers/platform/database.ts";
 
 /** The cost of a request or a job in D1. */
 export interface D1Cost {

@@ -3,14 +3,9 @@ import { SCREEN_CHANGED, type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, type Clock, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
 import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
-
-/** Which of a user's sessions have ended: one, all but one, or all. */
-export interface EndedSessions {
-  readonly only?: string;
-  readonly except?: string;
-}
 
 /** A page identifies itself as soon as its socket opens; one that has not after this long is closed. */
 export const IDENTIFIED_WITHIN_MS = 30 * SECOND_MS;

@@ -2,8 +2,8 @@ import { IN_PLAY_AT_MOST_MS } from "#domain/season/kickoffs.ts";
 import type { SeasonId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant, instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
+import type { FeedHealth, FeedJudgement } from "#workers/rpc/season.ts";
 import type { FeedAnswer } from "#workers/season/ask-feed.ts";
-import type { FeedHealth, FeedJudgement } from "#workers/season/rpc.ts";
 
 /** The result of a poll that makes no requests. */
 export const NOT_ASKED: FeedAnswer = {

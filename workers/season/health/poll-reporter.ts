@@ -4,10 +4,10 @@ import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeedFailure } from "#workers/integrations/feed.ts";
 import { log } from "#workers/platform/log.ts";
+import type { FeedHealth } from "#workers/rpc/season.ts";
 import type { FeedAnswer } from "#workers/season/ask-feed.ts";
 import type { HeldBack } from "#workers/season/memory.ts";
 import { beginning, nextSight, seasonOfReplies } from "#workers/season/other-season.ts";
-import type { FeedHealth } from "#workers/season/rpc.ts";
 import type { SeasonStore } from "#workers/season/store.ts";
 import { isBackingOff, nextBackOff, readClock } from "./feed-state.ts";
 

@@ -3,10 +3,10 @@ import { formatInstant, type Instant, instant } from "#domain/shared/instant.ts"
 import { readPersonalRows } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
 import { everySeason } from "#workers/db/season/seasons.ts";
-import type { OwnReaction } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { inParallel } from "#workers/platform/in-parallel.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import type { OwnReaction } from "#workers/rpc/league.ts";
 
 /** Everything stored about a person but secrets, by table: what they entered, what they did, what was sent to them. */
 export async function exportAccount(ctx: Context, user: UserRow): Promise<Record<string, unknown>> {

@@ -1,8 +1,8 @@
 import type { Seat } from "#contract/pages/seats.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Membership } from "#workers/db/leagues/membership.ts";
-import type { AsOf, LeagueRpc } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { AsOf, LeagueRpc } from "#workers/rpc/league.ts";
 import { askLeague } from "./ask-league.ts";
 import { membershipOf } from "./membership.ts";
 import { isSeated } from "./seat.ts";

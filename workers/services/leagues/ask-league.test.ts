@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import type { Question } from "#workers/league/rpc.ts";
 import { createContext } from "#workers/platform/context.ts";
+import type { Question } from "#workers/rpc/league.ts";
 import { askLeague } from "./ask-league.ts";
 
 const ASKED = { epoch: 1, reader: "ann", offset: 0, limit: 5 };

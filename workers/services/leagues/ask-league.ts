@@ -1,7 +1,7 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
-import type { LeagueRpc, Question, SettledAnswer } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import type { LeagueRpc, Question, SettledAnswer } from "#workers/rpc/league.ts";
 
 type Method = Question["method"];
 type AnswerTo<M extends Method> = Awaited<ReturnType<LeagueRpc[M]>>;

@@ -15,7 +15,7 @@ import type { Context } from "#workers/platform/context.ts";
 import { fromOthers, type SharedRead } from "#workers/platform/edge.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
-import type { InPlay } from "#workers/season/rpc.ts";
+import type { InPlay } from "#workers/rpc/season.ts";
 import { notFound, type Refusal } from "#workers/services/refusal.ts";
 import { type SharedAnswer, shareAnswer } from "#workers/services/season/season-reads.ts";
 

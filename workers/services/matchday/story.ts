@@ -3,9 +3,9 @@ import type { Comparison, LeagueHistory, LeagueStory, Reaction } from "#contract
 import type { RunName } from "#domain/season/run.ts";
 import { leagueId, type UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import type { InRun } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import type { InRun } from "#workers/rpc/league.ts";
 import { askAsMember, type MemberAsks } from "#workers/services/leagues/ask-as-member.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";

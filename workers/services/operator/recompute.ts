@@ -3,9 +3,9 @@ import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readLeaguesAfter } from "#workers/db/leagues/leagues.ts";
 import { readSeasonFacts } from "#workers/db/season/season-view.ts";
-import type { BoardPeriod, Recomputed } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject } from "#workers/platform/league-objects.ts";
+import type { BoardPeriod, Recomputed } from "#workers/rpc/league.ts";
 import { badRequest, type Refusal } from "#workers/services/refusal.ts";
 
 /** Leagues per call: a call's time is limited, so an operator asks page by page. */

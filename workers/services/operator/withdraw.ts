@@ -3,10 +3,10 @@ import { seasonId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { withdrawSeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { followSeason } from "#workers/platform/followed-season.ts";
 import { log } from "#workers/platform/log.ts";
 import { seasonObject } from "#workers/platform/season-object.ts";
 import { conflict, type Refusal } from "#workers/services/refusal.ts";
+import { followSeason } from "#workers/services/season/followed-season.ts";
 
 const NOT_TO_WITHDRAW = conflict(
   "NOT_TO_WITHDRAW",

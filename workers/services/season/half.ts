@@ -5,7 +5,7 @@ import type { Instant } from "#domain/shared/instant.ts";
 import type { HalfToRead } from "#workers/db/leagues/leagues.ts";
 import { lastSeasonRead, readSeason } from "#workers/db/season/season-view.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { seenSeasons } from "#workers/platform/followed-season.ts";
+import { seenSeasons } from "./followed-season.ts";
 
 /**
  * HLF-01: the dates of the second half of the request's season, null before they are known: as this isolate has read the

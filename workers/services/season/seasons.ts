@@ -9,10 +9,10 @@ import { isChampion } from "#domain/story/honours.ts";
 import { readUsernames } from "#workers/db/accounts/users.ts";
 import { type KnownSeason, listSeasons, playFromNow, readPlayedSeasons } from "#workers/db/season/seasons.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
-import { seenSeasons } from "#workers/platform/followed-season.ts";
 import { overallPage } from "#workers/services/overall.ts";
 import { conflict, notFound, type Refusal } from "#workers/services/refusal.ts";
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
+import { seenSeasons } from "./followed-season.ts";
 import { halfOfListed } from "./half.ts";
 
 const UNKNOWN = notFound("There is no such season.");

@@ -9,10 +9,10 @@ import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { readUserCount, readUserCountAndPicks } from "#workers/db/accounts/user-count.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readHalfCard } from "#workers/db/squads/half-cards.ts";
-import type { PickCounts } from "#workers/league/rpc.ts";
 import type { Config } from "#workers/platform/config.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { log } from "#workers/platform/log.ts";
+import type { PickCounts } from "#workers/rpc/league.ts";
 import { overallPickCounts, overallScores } from "#workers/services/overall.ts";
 import { toPlayerDto } from "./season-reads.ts";
 

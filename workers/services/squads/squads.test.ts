@@ -3,8 +3,8 @@ import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { createPerson } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedSeason, standardSeason, worldAt } from "#tests/support/season.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
-import type { Database } from "#workers/db/database.ts";
 import { createContext } from "#workers/platform/context.ts";
+import type { Database } from "#workers/platform/database.ts";
 import { readSelections, saveSelection } from "./squads.ts";
 
 await seedSeason(standardSeason());

@@ -2,8 +2,8 @@ import type { DuelDetail, DuelTableRow, LeagueCup, LeagueDuels } from "#contract
 import { type LeagueId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { readUsernames } from "#workers/db/leagues/duels.ts";
-import type { DuelsAnswer, DuelsAsked } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { DuelsAnswer, DuelsAsked } from "#workers/rpc/league.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { NO_LEAGUE } from "#workers/services/leagues/leagues.ts";
 import { membershipOf } from "#workers/services/leagues/membership.ts";

@@ -6,9 +6,9 @@ import { addMs, type Instant, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { isChampion } from "#domain/story/honours.ts";
 import { type Context, contextOf } from "#workers/platform/context.ts";
-import { seenSeasons } from "#workers/platform/followed-season.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import { overallPage } from "#workers/services/overall.ts";
+import { seenSeasons } from "#workers/services/season/followed-season.ts";
 
 /** The most champions that are marked, when many share first place. */
 const CHAMPIONS_AT_MOST = 10;

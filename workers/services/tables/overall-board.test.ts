@@ -8,7 +8,7 @@ import { testContext } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, happen, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { arrangeCrowd } from "#tests/support/standings.ts";
 import { foundLeague, predict, setClock, submitted } from "#tests/support/tipping.ts";
-import type { BoardPeriod } from "#workers/league/rpc.ts";
+import type { BoardPeriod } from "#workers/rpc/league.ts";
 import { overallBoard } from "#workers/services/overall.ts";
 
 // Two shards, for the objects too: set before anything reads the variables.

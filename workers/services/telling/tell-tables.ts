@@ -4,8 +4,8 @@ import { everySeason } from "#workers/db/season/seasons.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject, overallObject, shardOf } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
 import { deskObject } from "#workers/platform/tell-desk.ts";
+import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 
 const GAMES = ["football_bingo", "score_tipping"] as const;
 

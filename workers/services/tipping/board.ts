@@ -1,9 +1,9 @@
 import type { BoardEntry, LeagueSplit } from "#contract/tipping-answers.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
-import type { BoardPeriod } from "#workers/league/rpc.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
+import type { BoardPeriod } from "#workers/rpc/league.ts";
 import { askLeague } from "#workers/services/leagues/ask-league.ts";
 import { currentEpoch, membershipOf } from "#workers/services/leagues/membership.ts";
 import { overallBoard } from "#workers/services/overall.ts";

@@ -1,8 +1,8 @@
 import type { DuelDetail } from "#contract/leagues/duels.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { DuelsAnswer, DuelsAsked } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { Context } from "#workers/platform/context.ts";
+import type { DuelsAnswer, DuelsAsked } from "#workers/rpc/league.ts";
 import { cupOf } from "./cup.ts";
 import { duelOf } from "./duel.ts";
 import type { FiguresShelf } from "./duel-chances.ts";

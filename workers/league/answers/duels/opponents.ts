@@ -1,7 +1,7 @@
 import { gameweekId } from "#domain/shared/ids.ts";
 import type { Duels } from "#workers/league/duels/duels.ts";
-import type { Meeting } from "#workers/league/rpc.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
+import type { Meeting } from "#workers/rpc/league.ts";
 
 /** DUE-02: whom each present member of a gameweek's draw meets; null without a draw. */
 export function opponentsIn(standings: RunStandings, duels: Duels, gameweek: number): Meeting[] | null {

@@ -1,9 +1,9 @@
 import type { GameweekId, SeasonId } from "#domain/shared/ids.ts";
 import { type Instant, SECOND_MS } from "#domain/shared/instant.ts";
-import { listedSeasons } from "#workers/db/listed-seasons.ts";
+import { listedSeasons } from "#workers/db/season/listed-seasons.ts";
+import { readEnv, setFollowedSeason } from "#workers/platform/config.ts";
 import { travel } from "#workers/platform/distance/distance.ts";
-import { readEnv, setFollowedSeason } from "./config.ts";
-import type { Env } from "./env.ts";
+import type { Env } from "#workers/platform/env.ts";
 
 /** How old this isolate's list of seasons may be before it is refreshed, outside the request's path. */
 const FRESH_FOR_MS = 5 * SECOND_MS;

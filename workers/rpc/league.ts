@@ -15,8 +15,10 @@ import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { FeatsOfRuns } from "#domain/story/honours.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
-import type { DuelsAnswer, DuelsAsked } from "#workers/league/duels/duels-asked.ts";
-import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "#workers/league/table/shard-rows.ts";
+import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
+import type { DuelsAnswer, DuelsAsked } from "./duels-asked.ts";
+import type { EpochNews } from "./season.ts";
+import type { InRun, KeyedEntry, ShardAsked, ShardRows } from "./shard-rows.ts";
 import type {
   AsHeld,
   Asker,
@@ -33,11 +35,9 @@ import type {
   SplitAsked,
   SplitsAsked,
   TablePage,
-} from "#workers/league/table/table-asked.ts";
-import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
-import type { EpochNews } from "#workers/season/rpc.ts";
+} from "./table-asked.ts";
 
-export type * from "#workers/league/table/table-asked.ts";
+export type * from "./table-asked.ts";
 export type { DuelsAnswer, DuelsAsked, InRun };
 
 export interface NewsAsked {

@@ -1,7 +1,7 @@
 import type { ToldGoal } from "#contract/goals.ts";
 import type { DeskMessage } from "#contract/live.ts";
 import type { SeasonChange } from "#domain/season/changes.ts";
-import type { EndedSessions } from "#workers/platform/sockets/audience.ts";
+import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 
 /** The goals of an epoch, as one league tells them to one of its listeners. */
 export interface GoalNews {
