@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import {
+  closedWords,
   freeChangesWords,
   freeTransferWords,
   gameweekWonWords,
+  hostWords,
+  joinedWords,
   leftWords,
   nudgeWords,
   oneAwayWords,
   overtakenWords,
+  pausedWords,
   predictWords,
+  publicWords,
+  removedWords,
   tickWords,
 } from "./words.ts";
 
@@ -83,5 +89,36 @@ test("TRF-04 the alert of a move says what is free, and until when", () => {
   expect(freeChangesWords(left, "16 August")).toEqual({
     title: "One of your players has left their club",
     message: "Saka has left Arsenal. Squad changes are free and unlimited until 16 August.",
+  });
+});
+
+test("LEA-03, LEA-07, LEA-08, LEA-10, OUT-04, OUT-05 what the bell says of a membership, a table and a chat", () => {
+  expect(joinedWords("Bob Ash", "Pundits")).toEqual({
+    title: "New member in Pundits",
+    message: "Bob Ash has joined your league.",
+  });
+  expect(removedWords("Pundits")).toEqual({
+    title: "You are no longer in Pundits",
+    message: "The host has removed you from this league.",
+  });
+  expect(hostWords("ann", "Pundits")).toEqual({
+    title: "You are the host now",
+    message: "ann handed Pundits over to you.",
+  });
+  expect(closedWords("Pundits", false)).toEqual({
+    title: "Pundits is closed",
+    message: "The host has closed this league for good.",
+  });
+  expect(closedWords("Pundits", true).message).toBe(
+    "The host has closed this league for good. Its final tables stay.",
+  );
+  expect(publicWords("Pundits")).toEqual({
+    title: "Pundits has a public table",
+    message:
+      "Anybody with its address sees names, points and places. In your profile you can choose to appear by an initial.",
+  });
+  expect(pausedWords("Discord", "Family", "It says no.")).toEqual({
+    title: "Discord is paused",
+    message: "Family took nothing for three days. It says no.",
   });
 });

@@ -1,10 +1,9 @@
+import { finalWords, lockedWords } from "#domain/notices/words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant, instant } from "#domain/shared/instant.ts";
-import { numberWord } from "#domain/shared/number-word.ts";
-import { capitalised } from "#domain/shared/words.ts";
-import { type GameweekScore, scoreGameweek } from "#domain/tipping/score.ts";
+import { scoreGameweek } from "#domain/tipping/score.ts";
 import type { Tipper } from "#domain/tipping/slip.ts";
 import type { TippingIndex } from "#domain/tipping/tipping-index.ts";
 import type { DerivedRow } from "./derived-row.ts";
@@ -42,19 +41,11 @@ export function lockedRows(tipper: Tipper, index: TippingIndex, isRecent: IsRece
         type: "locked",
         key: `locked:${id}`,
         at,
-        title: `Gameweek ${id} is locked. ${madeText(made, blank)}`,
-        message: blank === 0 ? "All your predictions are in." : "Blank matches count as an away win.",
+        ...lockedWords(id, made, blank),
         url: weekUrl(id),
       },
     ];
   });
-}
-
-function madeText(made: number, blank: number): string {
-  if (blank === 0) return made === 1 ? "Your one is made" : `All ${numberWord(made)} made`;
-  const word = numberWord(blank);
-  if (made === 0) return blank === 1 ? "It is blank" : `All ${word} blank`;
-  return `${capitalised(word)} blank`;
 }
 
 const weekUrl = (id: GameweekId) => `/premier-league-tipping?tab=results&gameweek=${id}`;
@@ -76,21 +67,15 @@ export function recapRows({ facts, ticks, tipper, index }: RecapFacts, isRecent:
     const score = tipper?.tippingSince == null ? null : scoreGameweek(tipper, index, id);
     const hasTipped = score?.fixtures.some(({ source }) => source !== null) ?? false;
     const gained = ticks.filter((gameweek) => gameweek === id).length;
-    const parts = [
-      ...(score && hasTipped ? [pointsText(score)] : []),
-      ...(gained > 0 ? [`${numberWord(gained)} ${gained === 1 ? "tick" : "ticks"}`] : []),
-    ];
-    if (parts.length === 0) return [];
+    const points = score && hasTipped ? score.total : null;
+    if (points === null && gained === 0) return [];
     return [
       {
         kind: "recap",
         type: "recap",
         key: `recap:${id}`,
         at,
-        title: `Gameweek ${id}: ${parts.join(", ")}`,
-        message: hasTipped
-          ? "Nothing of it changes any more."
-          : "What it has ticked can no longer be taken back.",
+        ...finalWords(id, points, gained),
         url: hasTipped ? weekUrl(id) : "/leaderboard",
       },
     ];
@@ -113,5 +98,3 @@ function finalNewsAt(
   const dayAfter = addMs(instant(Math.max(...kickoffs)), DAY_MS);
   return isReadWhole && kickoffs.length > 0 && dayAfter < finalAt ? dayAfter : finalAt;
 }
-
-const pointsText = ({ total }: GameweekScore): string => `${total} ${total === 1 ? "point" : "points"}`;

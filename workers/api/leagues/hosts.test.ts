@@ -109,8 +109,19 @@ test("LEA-08 the owner hands the league over to a member, who finds it under the
   expect(await refusalOf(await change(owner, league, { name: "Back" }))).toMatchObject({ status: 403 });
   expect((await change(next, league, { name: "New times" })).status).toBe(200);
   expect((await logOf(owner, league)).map(({ kind }) => kind)).toEqual(["renamed", "handed_over"]);
-  const told = (await (await next.call("GET", "/api/notifications")).json()) as NotificationDto[];
-  expect(told).toMatchObject([{ type: "league_host", actionUrl: `/leagues/${league.id}` }]);
+  const bellOf = async (who: Person): Promise<NotificationDto[]> =>
+    (await who.call("GET", "/api/notifications")).json();
+  const told = { type: "league_host", title: "You are the host now", actionUrl: `/leagues/${league.id}` };
+  expect(await bellOf(next)).toMatchObject([
+    { ...told, message: `${owner.username} handed ${league.name} over to you.` },
+  ]);
+  // A name that looks like a place in a text stays a name.
+  expect((await change(next, league, { name: "{person} {league}" })).status).toBe(200);
+  const third = next === heir ? other : heir;
+  expect((await handOver(next, third.id)).status).toBe(200);
+  expect(await bellOf(third)).toMatchObject([
+    { ...told, message: `${next.username} handed {person} {league} over to you.` },
+  ]);
   expect((await owner.call("DELETE", `/api/leagues/${league.id}/members/${owner.id}`)).status).toBe(204);
 });
 

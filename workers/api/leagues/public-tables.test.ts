@@ -92,7 +92,11 @@ test("OUT-05 members are told once it has happened, and its acts are in the leag
     id: expect.stringMatching(new RegExp(`^public:${league.id}:`)),
   });
   expect(await noticesOf(member)).toMatchObject([
-    { title: `${league.name} has a public table`, actionUrl: `/leagues/${league.id}` },
+    {
+      title: `${league.name} has a public table`,
+      message: expect.stringMatching(/^Anybody with its address sees names/),
+      actionUrl: `/leagues/${league.id}`,
+    },
   ]);
   expect(await noticesOf(host)).toEqual([]);
   // What is unchanged is neither told nor logged.

@@ -106,9 +106,12 @@ test("NOT-01 a removed member reads it under the bell, once a removal, and nobod
     await remove(by, league, who);
   const bellOf = async (who: Person) =>
     ((await (await who.call("GET", "/api/notifications")).json()) as NotificationDto[]).map(
-      ({ type, title, actionUrl }) => [type, title, actionUrl],
+      ({ type, title, message, actionUrl }) => [type, title, message, actionUrl],
     );
-  expect(await bellOf(gone)).toEqual([["league_removed", `You are no longer in ${league.name}`, "/leagues"]]);
+  const message = "The host has removed you from this league.";
+  expect(await bellOf(gone)).toEqual([
+    ["league_removed", `You are no longer in ${league.name}`, message, "/leagues"],
+  ]);
   expect(await bellOf(left)).toEqual([]);
 });
 

@@ -1,5 +1,7 @@
+import { closedWords } from "#domain/notices/words.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";
 import {
   connections,
   cups,
@@ -46,6 +48,10 @@ interface Asked {
 type League = Given<Pick<Asked, "league">>;
 type Now = { readonly now: Instant };
 
+/** What a member reads; `keptMessage` where a season that they played in is over. */
+const CLOSED = { ...closedWords(LEAGUE, false), keptMessage: closedWords(LEAGUE, true).message };
+type ClosedWords = typeof CLOSED;
+
 const l = as(leagues, "l");
 const m = as(leagueMembers, "m");
 const c = as(leagues, "c");
@@ -80,11 +86,11 @@ const seasonStates = query(
   () => sql`select ${row({ id: s.id, isOver: flag`${s.endedAt} is not null` })} from ${s}`,
 );
 
-const tellMembers = command((asked: Given<Asked & Now>) => {
+const tellMembers = command((asked: Given<Asked & Now & ClosedWords>) => {
   const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
-    select ${m.userId}, 'closed:' || ${l.id}, 'league_closed', ${l.name} || ' is closed',
-      'The host has closed this league for good.' || iif(${last.id} is null, '', ' Its final tables stay.'),
+    select ${m.userId}, 'closed:' || ${l.id}, 'league_closed', ${withLeague(asked.title, l.name)},
+      iif(${last.id} is null, ${asked.message}, ${asked.keptMessage}),
       iif(${last.id} is null, '/leagues', '/leaderboard?season=' || ${last.id} || '&type=' || ${l.leagueType}
         || '&league=' || ${l.id}), ${asked.now}
     from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
@@ -158,7 +164,7 @@ export async function closeLeague(
   const [membership, every, notified, , , , closed, erased] = await batch(db, [
     roleOf({ league, user: owner }),
     seasonStates(),
-    tellMembers({ ...toClose, now }),
+    tellMembers({ ...toClose, ...CLOSED, now }),
     keepMembers({ ...toClose, now }),
     ...logAct({ league, at: now, kind: "closed", by: owner }),
     close(toClose),

@@ -1,6 +1,8 @@
 import { LEAGUES_OWNED_MAX } from "#contract/limits.ts";
+import { hostWords, type Words } from "#domain/notices/words.ts";
 import type { LeagueId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { LEAGUE, PERSON, withLeague, withPerson } from "#workers/db/notifications/named.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, sql } from "#workers/db/sql.ts";
 import { batch, command } from "#workers/db/statement.ts";
@@ -40,21 +42,13 @@ const swapRoles = command(({ league, owner, target }: Given<HandingOver>) => {
 
 const u = as(users, "u");
 
-const tellNewOwner = command(
-  ({
-    league,
-    owner,
-    target,
-    notification,
-    now,
-  }: Given<HandingOver & { notification: string; now: Instant }>) => {
-    const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
-    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
-      select ${target}, ${notification}, 'league_host', 'You are the host now',
-        ${u.username} || ' handed ' || ${l.name} || ' over to you.', '/leagues/' || ${l.id}, ${now}
-      from ${l} cross join ${u} on ${u.id} = ${owner} where ${l.id} = ${league} and changes() > 0`;
-  },
-);
+const tellNewOwner = command((given: Given<HandingOver & Words & { notification: string; now: Instant }>) => {
+  const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
+      select ${given.target}, ${given.notification}, 'league_host', ${given.title},
+        ${withLeague(withPerson(given.message, u.username), l.name)}, '/leagues/' || ${l.id}, ${given.now}
+      from ${l} cross join ${u} on ${u.id} = ${given.owner} where ${l.id} = ${given.league} and changes() > 0`;
+});
 
 /**
  * LEA-08: hands a league to a member with room to own one more, and notifies the new owner under the bell. One batch:
@@ -72,7 +66,7 @@ export async function updateOwner(
   const [changed, , , , , isIn, after] = await batch(db, [
     setOwner(given),
     swapRoles(given),
-    tellNewOwner({ ...given, notification, now }),
+    tellNewOwner({ ...given, ...hostWords(PERSON, LEAGUE), notification, now }),
     ...logAct({ league, at: now, kind: "handed_over", by: owner, about: target }),
     roleOf({ league, user: target }),
     leagueFor({ league, user: owner }),

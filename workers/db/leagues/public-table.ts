@@ -1,6 +1,8 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { publicWords, type Words } from "#domain/notices/words.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";
 import { leagueMembers, leagues, notifications, users } from "#workers/db/schema/index.ts";
 import { as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { command, each, query, type Statement } from "#workers/db/statement.ts";
@@ -52,11 +54,10 @@ const changeAddress = each((beside: Beside) =>
   ),
 );
 
-const tellMembers = command((asked: Given<ByOwner & { now: Instant; notice: string }>) => {
+const tellMembers = command((asked: Given<ByOwner & Words & { now: Instant; notice: string }>) => {
   const { userId, id: noticeId, type, title, message, actionUrl, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, noticeId, type, title, message, actionUrl, createdAt)})
-    select ${m.userId}, ${asked.notice}, 'league_public', ${l.name} || ' has a public table',
-      'Anybody with its address sees names, points and places. In your profile you can choose to appear by an initial.',
+    select ${m.userId}, ${asked.notice}, 'league_public', ${withLeague(asked.title, l.name)}, ${asked.message},
       '/leagues/' || ${l.id}, ${asked.now}
     from ${l} cross join ${m} on ${m.leagueId} = ${l.id}
     where ${l.id} = ${asked.league} and ${l.publicSince} = ${asked.now} and ${m.userId} <> ${asked.owner}
@@ -88,7 +89,7 @@ export function publicStatements(
   return [
     switchOn(beside)({ ...by, ...change, now }),
     ...logAct({ ...act, kind: "public_on" }),
-    tellMembers({ ...by, now, notice }),
+    tellMembers({ ...by, ...publicWords(LEAGUE), now, notice }),
     changeAddress(beside)({ ...by, slug, isIndexed: indexed }),
     ...logAct({ ...act, kind: "public_changed" }),
   ];

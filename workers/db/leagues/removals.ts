@@ -1,6 +1,8 @@
 import { LEAGUE_MEMBERS_MAX } from "#contract/limits.ts";
+import { removedWords, type Words } from "#domain/notices/words.ts";
 import type { LeagueId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { LEAGUE, withLeague } from "#workers/db/notifications/named.ts";
 import {
   leagueDepartures,
   leagueMembers,
@@ -63,11 +65,11 @@ const noteRemoval = command((given: Given<Departure>) => {
 });
 
 /** NOT-01: whoever is removed reads so under their bell, whatever they have chosen. */
-const insertRemovalNotice = command((given: Given<Departure & { notice: string }>) => {
+const insertRemovalNotice = command((given: Given<Departure & Words & { notice: string }>) => {
   const { userId, id, type, title, message, actionUrl, createdAt } = notifications;
   return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, createdAt)})
-    select ${m.userId}, ${given.notice}, 'league_removed', 'You are no longer in ' || ${l.name},
-      'The host has removed you from this league.', '/leagues', ${given.now}
+    select ${m.userId}, ${given.notice}, 'league_removed', ${withLeague(given.title, l.name)},
+      ${given.message}, '/leagues', ${given.now}
     from ${m} cross join ${l} on ${l.id} = ${m.leagueId}
     where ${isTarget(m, given)} and not ${isLeaving(given)} and ${isOwner(given)}
     on conflict do nothing`;
@@ -120,7 +122,7 @@ export async function deleteMember(
     roleOf({ league, user: remover }),
     roleOf({ league, user: target }),
     noteRemoval(given),
-    insertRemovalNotice({ ...given, notice: removalNotice(league, now) }),
+    insertRemovalNotice({ ...given, ...removedWords(LEAGUE), notice: removalNotice(league, now) }),
     keepInPast(given),
     noteDeparture(given),
     endMembership(given),

@@ -1,4 +1,5 @@
 import { LEAGUES_MAX, RIVALS_MAX } from "#contract/limits.ts";
+import { joinedWords, type Words } from "#domain/notices/words.ts";
 import type { SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import { unpackAlert } from "#domain/transfers/packed-alerts.ts";
@@ -8,6 +9,7 @@ import { allOf, as, type Given, names, row, sql } from "#workers/db/sql.ts";
 import { batch, command, query } from "#workers/db/statement.ts";
 import type { Database } from "#workers/platform/database.ts";
 import { wantsBell } from "./choices.ts";
+import { LEAGUE, PERSON, withLeague, withPerson } from "./named.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
@@ -150,12 +152,12 @@ interface Range {
   readonly until: string;
 }
 
-const insertJoined = command(
-  ({ owner, league, joined, at, since, most, from, until }: Given<JoinNotification & Range>) => {
-    const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
-    return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
-      select ${owner}, ${from} || ${u.id}, 'league_joined', 'New member in ' || ${l.name},
-        trim(${u.firstName} || ' ' || ${u.lastName}) || ' has joined your league.',
+const insertJoined = command((given: Given<JoinNotification & Range & Words>) => {
+  const { owner, league, joined, at, since, most, from, until } = given;
+  const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
+      select ${owner}, ${from} || ${u.id}, 'league_joined', ${withLeague(given.title, l.name)},
+        ${withPerson(given.message, sql`trim(${u.firstName} || ' ' || ${u.lastName})`)},
         '/leaderboard?type=' || ${l.leagueType} || '&league=' || ${l.id},
         json_object('username', ${u.username}, 'league', ${l.name}), ${at}
       from ${u} cross join ${l} on ${l.id} = ${league}
@@ -164,8 +166,7 @@ const insertJoined = command(
         where ${earlier.userId} = ${owner} and ${earlier.id} >= ${from} and ${earlier.id} < ${until}
           and ${earlier.createdAt} >= ${since}) < ${most}
       on conflict do nothing returning ${row({ id })}`;
-  },
-);
+});
 
 /**
  * LEA-07: notifies a league's owner of a new member, once for each, if they want it (NOT-01). By a range of the key: the league's rows, one of
@@ -176,5 +177,5 @@ const insertJoined = command(
 export async function insertJoinNotification(db: Database, join: JoinNotification): Promise<string | null> {
   // The next character after the colon ends the range.
   const range = { from: `joined:${join.league}:`, until: `joined:${join.league};` };
-  return (await insertJoined({ ...join, ...range }).first(db))?.id ?? null;
+  return (await insertJoined({ ...join, ...range, ...joinedWords(PERSON, LEAGUE) }).first(db))?.id ?? null;
 }

@@ -1,3 +1,4 @@
+import { pausedWords } from "#domain/notices/words.ts";
 import { SERVICE_NAMES } from "#domain/outgoing/kinds.ts";
 import { type Problem, reasonOfProblem } from "#domain/outgoing/problem.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
@@ -47,8 +48,8 @@ const waitAfter = (problem: Problem, failures: number) =>
 async function pause(ctx: Context, connection: ConnectionRow, problem: Problem): Promise<void> {
   const now = ctx.clock.now();
   const id = `connection_paused:${connection.id}:${now}`;
-  const title = `${SERVICE_NAMES[connection.service]} is paused`;
-  const message = `${connection.name} took nothing for three days. ${reasonOfProblem(problem).replace("; we try again", "")}`;
-  const owner = await pauseConnection(ctx.db, connection, { id, title, message }, now);
+  const reason = reasonOfProblem(problem).replace("; we try again", "");
+  const words = pausedWords(SERVICE_NAMES[connection.service], connection.name, reason);
+  const owner = await pauseConnection(ctx.db, connection, { id, ...words }, now);
   if (owner) await tellDesks(ctx, [{ userId: owner, message: { type: "notification", id } }]);
 }
