@@ -10,8 +10,8 @@ test("what is stated is stated of a page", () => {
 });
 
 test("a page states each call once as asked of D1 or of objects", () => {
-  for (const [page, { d1, objects = [] }] of Object.entries(LOOKS) as [string, StatedLook][]) {
-    const all = [...d1, ...objects];
+  for (const [page, { d1, objects = [], late = [] }] of Object.entries(LOOKS) as [string, StatedLook][]) {
+    const all = [...d1, ...objects, ...late];
     expect([page, new Set(all).size]).toEqual([page, all.length]);
   }
 });

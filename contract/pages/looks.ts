@@ -33,6 +33,8 @@ export interface StatedLook {
    * batch where a seat allows it (contract/pages/seats.ts), otherwise right after it.
    */
   readonly objects?: readonly Read[];
+  /** Answered by D1 in the round of objects, in a second batch: an answer of the first says whether it is asked. */
+  readonly late?: readonly Read[];
 }
 
 /** Asked by the frame of every page of the game. */
@@ -115,13 +117,8 @@ export const LOOKS = {
       "GET /api/leagues/:id/playing",
       "GET /api/leagues/:id/removed",
     ],
-    objects: [
-      MATCHDAY,
-      "GET /api/leaderboard",
-      "GET /api/leagues/:id/history",
-      // Of D1, in this round: for a tipping league alone.
-      "GET /api/leagues/:id/predicted",
-    ],
+    objects: [MATCHDAY, "GET /api/leaderboard", "GET /api/leagues/:id/history"],
+    late: ["GET /api/leagues/:id/predicted"], // Of a tipping league alone.
   },
   "/leagues/:id/duels": {
     from: "primary",
@@ -235,7 +232,7 @@ type ReadOf<Page extends LookingPage> = Page extends keyof typeof LOOKS
   : Page extends "frame"
     ? (typeof GAME)[number] | typeof MATCHDAY
     : never;
-type AllOf<Stated> = Stated[Extract<keyof Stated, "d1" | "ahead" | "objects">] extends infer Lists
+type AllOf<Stated> = Stated[Extract<keyof Stated, "d1" | "ahead" | "objects" | "late">] extends infer Lists
   ? Lists extends readonly (infer Call)[]
     ? Call
     : never

@@ -6,7 +6,7 @@ import { SANDBOX_OPERATOR_TOKEN } from "#sandbox/worker-process.ts";
 import { playersOfIdleStriker } from "./idle-players.ts";
 import { expect, MOVING, openBrowserOf, test } from "./test.ts";
 import { fixturesOf, foundTippingLeague } from "./tipping-game.ts";
-import { seasonPagesOf } from "./walk.ts";
+import { seasonPagesOf } from "./walked-pages.ts";
 
 test.use(MOVING);
 

@@ -4,7 +4,8 @@ import type { League } from "#contract/leagues/leagues.ts";
 import { PREVIEW, PREVIEW_SIZE } from "#scripts/pictures/share-card.ts";
 import { misfits } from "./measures.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
-import { hardToUse, isHydrated, listen, pagesOf, violationsOf } from "./walk.ts";
+import { hardToUse, isHydrated, listen, violationsOf } from "./walk.ts";
+import { pagesOf } from "./walked-pages.ts";
 
 const WIDE = { "as it is": ["wide"] } as const;
 

@@ -10,35 +10,14 @@ import {
   squadWith,
   test,
 } from "./test.ts";
-import {
-  hardToUse,
-  isHydrated,
-  listen,
-  pagesOf,
-  rarePagesOf,
-  seasonPagesOf,
-  violationsOf,
-  visit,
-} from "./walk.ts";
+import { hardToUse, isHydrated, listen, violationsOf, visit } from "./walk.ts";
+import { pagesOf, rarePagesOf, seasonPagesOf, VISITORS_PAGES } from "./walked-pages.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
 test.use({ trace: "off" });
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
-const VISITOR = [
-  "/",
-  "/signup",
-  "/create-account",
-  "/sign-in",
-  "/forgot-password",
-  "/reset-password",
-  "/join/ABCDEF",
-  "/test-page",
-  "/privacy",
-  "/terms",
-  "/cookie-policy",
-  "/nowhere",
-];
+
 interface Cost {
   /** Trips to D1 one after the other. */
   readonly batches: number;
@@ -77,7 +56,7 @@ test("a visitor's page takes no trip, a player's two at most, with four queries 
   const bingo = await create("Near", "football_bingo");
   const tipping = await create("Far", "score_tipping");
   const tooDear: string[] = [];
-  for (const path of [...VISITOR, "/sign-in.data", "/_root.data", `/join/${bingo.joinCode}`]) {
+  for (const path of [...VISITORS_PAGES, "/sign-in.data", "/_root.data", `/join/${bingo.joinCode}`]) {
     // An unknown code is looked up each time: its answer is not cached.
     const most = path === "/join/ABCDEF" ? 1 : 0;
     const dear = await dearCostOf(`${game.url}${path}`, ({ trips }) => trips <= most, {});

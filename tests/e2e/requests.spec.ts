@@ -12,7 +12,7 @@ import {
   squadWith,
   test,
 } from "./test.ts";
-import { seasonPagesOf } from "./walk.ts";
+import { seasonPagesOf } from "./walked-pages.ts";
 
 // Playwright's trace reads the whole page at each step: it would be measured instead of the page.
 test.use({ trace: "off" });

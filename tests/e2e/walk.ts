@@ -2,47 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type * as Axe from "axe-core";
-import type { League } from "#contract/leagues/leagues.ts";
 import { MEASURES, misfits, setText } from "./measures.ts";
-
-/** The pages that a player sees in a week, for one who is in a league of each game. */
-export function pagesOf(bingo: League, tipping: League): string[] {
-  return [
-    "/",
-    `/leaderboard?type=football_bingo&league=${bingo.id}`,
-    `/leaderboard?type=score_tipping&league=${tipping.id}`,
-    "/leaderboard?type=football_bingo",
-    "/leagues",
-    `/leagues/${bingo.id}`,
-    `/chances?league=${bingo.id}`,
-    "/premier-league-tipping",
-    "/premier-league-tipping?tab=predict",
-    "/premier-league-tipping?tab=results",
-    "/premier-league-tipping?tab=board",
-    "/premier-league-tipping?tab=rules",
-    "/premier-league-table",
-    "/transfer-payment",
-    "/transfer-payment-success",
-    "/profile",
-    `/screens?league=${bingo.id}`,
-    "/profile?tab=account",
-    `/join/${bingo.joinCode}`,
-    "/cookie-policy",
-    "/nowhere",
-  ];
-}
-
-/** The pages that they see now and then. */
-export const rarePagesOf = ({ id }: League): string[] => [
-  "/season",
-  `/leagues/${id}/duels`,
-  `/leagues/${id}/extras`,
-  `/leagues/${id}/past`,
-];
-
-/** The weekly pages that the season changes: pages of text alone are the same all year. */
-export const seasonPagesOf = (bingo: League, tipping: League): string[] =>
-  pagesOf(bingo, tipping).filter((path) => !/tab=rules|cookie-policy|nowhere/.test(path));
 
 /** Collects the browser's complaints, except about refused network requests: pictures come from other hosts. */
 export function listen(page: Page): string[] {

@@ -24,10 +24,10 @@ const stated = new WeakMap<StatedLook, readonly RegExp[]>();
 
 /** Whether a page has stated to read this address of the API. */
 export function isStated(look: StatedLook, pathname: string): boolean {
-  const { d1, ahead = [], objects = [] } = look;
+  const { d1, ahead = [], objects = [], late = [] } = look;
   const calls =
     stated.get(look) ??
-    [SESSION, ...d1, ...ahead, ...objects].map((call) => patternOf(call.slice("GET ".length)));
+    [SESSION, ...d1, ...ahead, ...objects, ...late].map((call) => patternOf(call.slice("GET ".length)));
   stated.set(look, calls);
   return calls.some((call) => call.test(pathname));
 }

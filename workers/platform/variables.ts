@@ -21,7 +21,7 @@ export const variables = z.object({
   CLOCK_SPEED: z.optional(z.string()),
   /** Seeds the default draw (TIP-06); a secret in production. */
   DRAW_SECRET: z.optional(text),
-  /** Simulated distance, see platform/distance.ts; refused in production. */
+  /** Simulated distance, see workers/platform/distance/distance.ts; refused in production. */
   SIMULATED_RTT: z.optional(z.string().check(z.regex(DISTANCES_PATTERN))),
   /** Opens the operator's calls (docs/runbook.md); without it they do not exist. */
   OPERATOR_TOKEN: z.optional(z.string().check(z.minLength(16))),
@@ -29,7 +29,7 @@ export const variables = z.object({
   APP_URL: z.optional(z.url()),
   /** The shards of an overall table, one per 50,000 players (docs/decisions/0013). Another number rebuilds them. */
   OVERALL_SHARDS: z._default(z.string().check(z.regex(/^[1-9]\d?$/)), "1"),
-  /** In production one request in so many is logged (platform/log.ts): lines were half of a request's cost. */
+  /** In production one request in so many is logged (workers/platform/log.ts): lines were half of a request's cost. */
   LOG_ONE_REQUEST_IN: z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/)), "200"),
   OIDC_ISSUER: z.optional(text),
   OIDC_CLIENT_ID: z.optional(text),

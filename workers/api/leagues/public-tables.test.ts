@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { PublicTable } from "#contract/leagues/public-tables.ts";
 import type { NotificationDto } from "#contract/notifications/notifications.ts";
+import { publicWords } from "#domain/notices/words.ts";
 import { addMs, formatInstant, HOUR_MS, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
 import { createLeagueOf, join, logOf, refusalOf, switched } from "#tests/support/league-calls.ts";
 import { sitDown } from "#tests/support/live.ts";
@@ -92,11 +93,7 @@ test("OUT-05 members are told once it has happened, and its acts are in the leag
     id: expect.stringMatching(new RegExp(`^public:${league.id}:`)),
   });
   expect(await noticesOf(member)).toMatchObject([
-    {
-      title: `${league.name} has a public table`,
-      message: expect.stringMatching(/^Anybody with its address sees names/),
-      actionUrl: `/leagues/${league.id}`,
-    },
+    { ...publicWords(league.name), actionUrl: `/leagues/${league.id}` },
   ]);
   expect(await noticesOf(host)).toEqual([]);
   // What is unchanged is neither told nor logged.

@@ -23,7 +23,7 @@ const PUSH_BEFORE_MS = HOUR_MS;
 const USERS_A_PAGE = 500;
 const PAGES_A_RUN = 4;
 /** After this many reminders a run starts no further page: it has a minute, and the next one continues. */
-const MAILS_A_RUN = 200;
+const REMINDERS_A_RUN = 200;
 const MAILS_AT_ONCE = 6;
 const USERS_A_MESSAGE = 50;
 const DONE = "done";
@@ -53,7 +53,7 @@ async function walk(ctx: Context, start: GameweekStart, channel: "email" | "push
   if (after === DONE) return;
   const readAfter = channel === "push" ? readForgetfulWithPushAfter : readForgetfulAfter;
   let toldCount = 0;
-  for (let page = 0; page < PAGES_A_RUN && toldCount < MAILS_A_RUN; page++) {
+  for (let page = 0; page < PAGES_A_RUN && toldCount < REMINDERS_A_RUN; page++) {
     const { people, last }: ForgetfulPage = await readAfter(
       ctx.db,
       season,

@@ -18,10 +18,10 @@ import { holdQuiet, type Push } from "./quiet.ts";
 import { type Recipient, recipientsOf } from "./recipients.ts";
 
 /**
- * The kinds whose senders reach a channel themselves: with a row that is more than its words, or a mail of its own. Under
- * the bell the rows of some follow from the facts (NOT-02).
+ * What does not pass through here by these channels: the sender writes the bell's row, which is more than its words, or
+ * the mail itself, or the row follows from the facts (NOT-02).
  */
-const BY_THEMSELVES: Readonly<Partial<Record<NoticeKind, readonly Channel[]>>> = {
+const SENDER_WRITES: Readonly<Partial<Record<NoticeKind, readonly Channel[]>>> = {
   duel: ["bell"],
   half: ["bell"],
   nudge: ["bell"],
@@ -53,7 +53,7 @@ export async function tellEach(ctx: Context, pushes: readonly Push[]): Promise<v
   const recipients = recipientsOf(await readRecipients(ctx.db, ids));
   const wants = ({ userId, message: { kind } }: Push, channel: Channel) => {
     const recipient = recipients.get(userId);
-    if (!recipient || BY_THEMSELVES[kind]?.includes(channel)) return false;
+    if (!recipient || SENDER_WRITES[kind]?.includes(channel)) return false;
     if (channel === "push" && recipient.browsers.length === 0) return false;
     return channelsFor(kind, recipient.settings).includes(channel);
   };
