@@ -9,6 +9,7 @@ import { happen } from "#tests/support/season.ts";
 import { arrangeLeague, arrangeSeason, goalBy, scoreTable } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 import { liveLeagues } from "#workers/db/schema/index.ts";
+import type { SocketState } from "#workers/platform/sockets/connection.ts";
 import type { League } from "./league.ts";
 
 await arrangeSeason();
@@ -108,8 +109,12 @@ test("a lease that could not be taken is tried again by an alarm that comes soon
   expect(await alarmIn()).toBeLessThanOrEqual(5 * MINUTE_MS);
   expect(await leases(id)).toHaveLength(0);
   taking.mockRestore();
+  await runInDurableObject(object(id), (league: League) => {
+    for (const each of league.getConnections<SocketState>())
+      if (each.state) each.setState({ ...each.state, region: "apac" });
+  });
   expect(await runDurableObjectAlarm(object(id))).toBe(true);
-  expect(await leases(id)).toHaveLength(1);
+  expect(await leases(id), "in the region of its readers").toMatchObject([{ region: "apac" }]);
   await object(id).refresh(await scoreGoal(3));
   expect((await live.next("goal")).playerId).toBe(103);
 });

@@ -4,7 +4,6 @@ import { type Context, createObjectContext } from "#workers/platform/context.ts"
 import type { Env } from "#workers/platform/env.ts";
 import { seasonInName, withoutSeason } from "#workers/platform/league-objects.ts";
 import { log } from "#workers/platform/log.ts";
-import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 import { Audience } from "#workers/platform/sockets/audience.ts";
 import { MessageBudget } from "#workers/platform/sockets/budget.ts";
 import type { LiveConnection, SocketState } from "#workers/platform/sockets/connection.ts";
@@ -102,7 +101,7 @@ export abstract class LiveLeague extends Server<Env> {
         this.audience.settled(connection);
         await this.exclusively((upkeep) => welcome(connection, heard, upkeep, this.leagueName, this.context));
         if (await this.#registry.keepWatch(connection.state?.leaseUntil ?? null))
-          this.ctx.waitUntil(this.#listen(connection.state?.region));
+          this.ctx.waitUntil(this.#listen());
       }
       if (connection.state?.screen) await this.#screens.answer(connection);
     } catch (error) {
@@ -113,13 +112,13 @@ export abstract class LiveLeague extends Server<Env> {
   }
 
   /** Takes a lease, so that goals are sent to this league, and catches up on what came before it. */
-  async #listen(region: Region = HOME_REGION): Promise<void> {
+  async #listen(): Promise<void> {
     // At a kick-off a thousand sockets come before the first of them has it: each would look members up again.
     if (this.#isTakingLease) return;
     this.#isTakingLease = true;
     try {
       await this.healMembers();
-      const epoch = await this.#registry.takeLease(region);
+      const epoch = await this.#registry.takeLease(this.audience.region());
       await this.exclusively((upkeep) => upkeep.bringUpTo(epoch));
       await this.bringDuelsUpTo();
     } catch (error) {
@@ -167,7 +166,7 @@ export abstract class LiveLeague extends Server<Env> {
       await this.bringDuelsUpTo();
       if (!hasSockets) return;
       await this.#registry.keepWatch(null);
-      await this.#registry.takeLease(HOME_REGION);
+      await this.#registry.takeLease(this.audience.region());
       const found = await this.exclusively(async (upkeep) => {
         const state = await upkeep.heal();
         if (state === "league_deleted") await this.end(upkeep.standings);

@@ -65,7 +65,7 @@ export class Registry {
    * Takes or renews the lease: one row written in D1. No welcome waits for it; anything that happened before it was
    * taken is found by the returned epoch.
    *
-   * @param region of the first reader: a league should be near its readers.
+   * @param region of a reader: the news comes by a relay near them. A renewal leaves it as it is.
    * @returns the season's epoch after the lease was taken.
    */
   async takeLease(region: Region): Promise<number> {

@@ -3,6 +3,7 @@ import { SCREEN_CHANGED, type ServerMessage, SOCKET_CLOSE, SOCKET_EXPIRED } from
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { addMs, type Clock, type Instant, MINUTE_MS, SECOND_MS } from "#domain/shared/instant.ts";
+import { HOME_REGION, type Region } from "#workers/platform/region.ts";
 import type { EndedSessions } from "#workers/rpc/ended-sessions.ts";
 import { type LiveConnection, type SocketState, sendTo } from "./connection.ts";
 import { pairedTag, SCREEN_TAG, screenReader, takeOver } from "./handover.ts";
@@ -59,6 +60,12 @@ export class Audience {
   hasSockets(except?: LiveConnection): boolean {
     for (const connection of this.#connections()) if (connection.id !== except?.id) return true;
     return false;
+  }
+
+  /** The region of one of its readers; that of the database while there is none. */
+  region(): Region {
+    for (const { state } of this.#connections()) if (state) return state.region;
+    return HOME_REGION;
   }
 
   /** Whether any socket is ready, so that what is sent now is heard. */
