@@ -6,7 +6,7 @@ import { writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { drawMark, MARK_CELLS, SMALL_MARK_CELLS } from "#app/ui/drawings/mark.ts";
 import { findBrowsers } from "#scripts/find-browsers.ts";
-import { PREVIEW, PREVIEW_SIZE } from "./share-card.ts";
+import { SHARE_CARD, SHARE_CARD_SIZE } from "./share-card.ts";
 
 /** In a browser's tab the mark has nine cells, anywhere else the card's twenty. */
 const FAVICON = drawMark(
@@ -41,5 +41,5 @@ for (const size of [180, 192, 512])
   await drawIcon(`icon-${size}.png`, size, drawMark(MARK_CELLS, size === 180 ? 0 : 9));
 // A launcher cuts a maskable icon to its own shape: the cells stay within four fifths of it.
 for (const size of [192, 512]) await drawIcon(`icon-maskable-${size}.png`, size, drawMark(MARK_CELLS, 0, 6));
-await draw(PREVIEW, "share-card.png", PREVIEW_SIZE.width, PREVIEW_SIZE.height);
+await draw(SHARE_CARD, "share-card.png", SHARE_CARD_SIZE.width, SHARE_CARD_SIZE.height);
 await browser.close();

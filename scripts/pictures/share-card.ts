@@ -4,7 +4,7 @@ import { EXAMPLE_WALL, type ExamplePlace } from "#app/ui/drawings/example-wall.t
 import { drawMark, MARK_CELLS } from "#app/ui/drawings/mark.ts";
 
 /** In pixels. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 };
+export const SHARE_CARD_SIZE = { width: 1200, height: 630 };
 
 function place({ code, name, number }: ExamplePlace): string {
   if (!name) return `<li class="peg"><b>${code}</b></li>`;
@@ -23,7 +23,7 @@ function face(subset: string): string {
 }
 
 /** The page that is photographed as `public/share-card.png`, what a link to the site shows in a chat. Its face comes with it. */
-export const PREVIEW = `<!doctype html><meta charset="utf-8"><style>
+export const SHARE_CARD = `<!doctype html><meta charset="utf-8"><style>
 ${face("latin")}${face("latin-ext")}
 *{margin:0;padding:0;box-sizing:border-box;list-style:none;font:700 1em/1 B}
 body{width:1200px;height:630px;color:#f4f8ef;overflow:hidden;position:relative;

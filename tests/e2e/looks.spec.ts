@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page, Response } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
-import { PREVIEW, PREVIEW_SIZE } from "#scripts/pictures/share-card.ts";
+import { SHARE_CARD, SHARE_CARD_SIZE } from "#scripts/pictures/share-card.ts";
 import { misfits } from "./measures.ts";
 import { createPlayer, expect, openBrowserOf, readTeams, saveSquad, squadWith, test } from "./test.ts";
 import { hardToUse, isHydrated, listen, violationsOf } from "./walk.ts";
@@ -167,8 +167,8 @@ test("the landing page's example has one instant: its minute and its time of day
 });
 
 test("the site's preview is the picture that its page makes, in its own face", async ({ page }) => {
-  await page.setViewportSize(PREVIEW_SIZE);
-  await page.setContent(PREVIEW);
+  await page.setViewportSize(SHARE_CARD_SIZE);
+  await page.setContent(SHARE_CARD);
   await page.evaluate(() => document.fonts.ready);
   const [now, committed] = [await page.screenshot(), readFileSync("public/share-card.png")];
   const pictures = [now, committed].map((picture) => `data:image/png;base64,${picture.toString("base64")}`);
@@ -190,7 +190,7 @@ test("the site's preview is the picture that its page makes, in its own face", a
         if (Math.abs((one?.[at] ?? 0) - (other?.[at] ?? 0)) > 90) far += 1;
       return far / (width * height);
     },
-    [pictures, PREVIEW_SIZE] as const,
+    [pictures, SHARE_CARD_SIZE] as const,
   );
   expect(differing).toBeLessThan(0.005);
 });

@@ -8,7 +8,7 @@ import type { CardState, Filled } from "./card-state.ts";
 import type { ListRow } from "./list/list-rows.ts";
 import type { PlayerSort } from "./list/player-figures.ts";
 import { type SlotChange, useChangeSlots } from "./use-change-slots.ts";
-import { useWay } from "./use-way.ts";
+import { useClubSteps } from "./use-club-steps.ts";
 
 interface Taken {
   /** What the step chose, in words: `Saka`, `5 players`. */
@@ -32,7 +32,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
   const [position, setPosition] = useState<OutfieldPosition | null>(null);
   const [sort, setSort] = useState<PlayerSort>("name");
   const [typed, setTyped] = useState("");
-  const way = useWay({ card, start, onArrive: () => setTyped(""), onEnd: onClose });
+  const clubSteps = useClubSteps({ card, start, onArrive: () => setTyped(""), onEnd: onClose });
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [isFilling, setFilling] = useState(false);
   const [said, setSaid] = useState("");
@@ -53,7 +53,7 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
       setSaid(`${player.name} chosen for ${club.name}.`);
       onChoose(club, player);
     }
-    way.walkOn(team.id);
+    clubSteps.walkOn(team.id);
   }
 
   async function change(changes: readonly SlotChange[]): Promise<boolean> {
@@ -73,12 +73,12 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
   async function undo(): Promise<void> {
     const last = taken.at(-1);
     if (!last) return;
-    way.stay();
+    clubSteps.stay();
     if (!(await change(last.changes))) return;
     setTaken((steps) => steps.filter((each) => each !== last));
     setSaid(`${last.what} taken back.`);
     setFilling(false);
-    way.go(last.clubId);
+    clubSteps.go(last.clubId);
   }
 
   async function fill(filled: readonly Filled[]): Promise<boolean> {
@@ -98,8 +98,8 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
   }
 
   return {
-    clubId: way.clubId,
-    steps: way.steps,
+    clubId: clubSteps.clubId,
+    steps: clubSteps.steps,
     openedAt,
     position,
     setPosition,
@@ -109,9 +109,9 @@ export function useWalk({ card, clubs, start, onChoose, onClose }: WalkInput) {
     setTyped,
     said,
     say: setSaid,
-    go: way.go,
-    step: way.step,
-    skip: way.skip,
+    go: clubSteps.go,
+    step: clubSteps.step,
+    skip: clubSteps.skip,
     choose,
     undoing: taken.at(-1)?.what ?? null,
     isUndoing: slots.isPending && !isFilling,

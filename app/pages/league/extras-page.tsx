@@ -21,7 +21,7 @@ import { SERVICES } from "#domain/outgoing/kinds.ts";
 
 const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-preview]");
 /** What the preview takes, so that nothing moves when it comes. */
-const PREVIEW_ROOM = 366;
+const PREVIEW_HEIGHT = 366;
 
 /** With that way in the middle, the rest stands in the columns beside it; elsewhere the grid has a place for each. */
 const LEFT =
@@ -90,7 +90,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               className="lg:col-start-2 xl:col-start-3 xl:row-span-4 xl:row-start-1"
             >
               {league.public ? (
-                <Suspense fallback={<div style={{ height: PREVIEW_ROOM }} />}>
+                <Suspense fallback={<div style={{ height: PREVIEW_HEIGHT }} />}>
                   <EmbedPreview
                     slug={league.public.slug}
                     name={league.name}

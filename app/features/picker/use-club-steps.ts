@@ -5,7 +5,7 @@ import { type CardState, clubBeside, nextOpenClub } from "./card-state.ts";
 /** How long the choice is shown before the next club opens, in milliseconds. */
 const WALK_ON_MS = 300;
 
-interface WayInput {
+interface StepsInput {
   card: CardState;
   /** The club at which it begins. */
   start: ClubCard;
@@ -16,7 +16,7 @@ interface WayInput {
 }
 
 /** Which club the picker is at, and the ways on from there. */
-export function useWay({ card, start, onArrive, onEnd }: WayInput) {
+export function useClubSteps({ card, start, onArrive, onEnd }: StepsInput) {
   const [at, setAt] = useState({ clubId: start.id, steps: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const stay = () => clearTimeout(timer.current);
