@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { expect, test } from "vitest";
 
@@ -92,11 +93,47 @@ test("README.md: every file of the tour exists, and is part of the product, its 
   expect(links.length).toBeGreaterThan(8);
 });
 
+/** Without its drawing, whose fence is of backticks, too. */
+const architecture = readFileSync("docs/architecture.md", "utf8").replace(/^```[\s\S]*?^```$/m, "");
+
 test("docs/architecture.md: each step of a goal's way names files, and all of them are part of the product", () => {
-  const text = readFileSync("docs/architecture.md", "utf8");
-  const way = text.slice(text.indexOf("## A goal's way"), text.indexOf("A person's own change"));
+  const way = architecture.slice(
+    architecture.indexOf("## A goal's way"),
+    architecture.indexOf("A person's own change"),
+  );
   const steps = way.split(/^\d\. /m).slice(1);
   expect(steps.map((step) => codesOf(step).filter(isPath).length > 0)).toEqual(Array(5).fill(true));
   const faults = codesOf(way).filter((code) => isPath(code) && faultOf(code) !== null);
+  expect(faults).toEqual([]);
+});
+
+test("docs/architecture.md: a file exists, and one named without its folder is the only one of that name", () => {
+  const tracked = String(execFileSync("git", ["ls-files"])).split("\n");
+  const named = codesOf(architecture).filter((code) => /^[\w./-]+\.(ts|tsx|cjs|md|toml|jsonc)$/.test(code));
+  const faults = named.filter((name) => {
+    const found = tracked.filter(
+      (path) => path === name || path === `docs/${name}` || path.endsWith(`/${name}`),
+    );
+    return found.length !== 1;
+  });
+  expect(faults).toEqual([]);
+  expect(named.length).toBeGreaterThan(80);
+});
+
+test("docs/architecture.md: a name stands in a file of its row", () => {
+  const table = architecture.slice(
+    architecture.indexOf("## Where to find it"),
+    architecture.indexOf("## Distance"),
+  );
+  const faults = table.split("\n").flatMap((line) => {
+    const [paths, names] = [
+      codesOf(line).filter(isPath),
+      codesOf(line).filter((code) => /^#?\w+$/.test(code)),
+    ];
+    const texts = paths.filter((path) => existsSync(path) && statSync(path).isFile());
+    const isThere = (name: string) =>
+      texts.some((path) => new RegExp(`${name}\\b`).test(readFileSync(path, "utf8")));
+    return names.filter((name) => !isThere(name));
+  });
   expect(faults).toEqual([]);
 });
