@@ -1,4 +1,4 @@
-import { tickRowWords } from "#domain/notices/words.ts";
+import { takenBackWords, tickRowWords } from "#domain/notices/words.ts";
 import type { Goal, SeasonFacts } from "#domain/season/facts.ts";
 import { bySeen } from "#domain/season/goals.ts";
 import { matchKickoffOf } from "#domain/season/kickoffs.ts";
@@ -125,10 +125,7 @@ export function takenBackRows(cards: readonly BellCard[]): DerivedRow[] {
             type: "tick_taken_back",
             key: `back:${pick.playerId}:${fixtureId}`,
             at: revokedAt,
-            title: `${playerName}'s goal no longer counts`,
-            message: [`Your ${team} slot is open again.`, ...(revokedReason ? [revokedReason] : [])].join(
-              " ",
-            ),
+            ...takenBackWords(playerName, team, revokedReason),
             url: "/",
             about: { playerName, team },
           },
