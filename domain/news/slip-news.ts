@@ -3,8 +3,7 @@ import { ordinal } from "#domain/shared/ordinal.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import { firstThatFits, gained, isShortName } from "./letters.ts";
 import type { NewsRow } from "./news-sentence.ts";
-
-const MINUTE_MS = 60_000;
+import { timeLeft } from "./time-left.ts";
 
 /** The reader's place in the chosen league's table, and the row above it. */
 export interface TippingPlace {
@@ -24,15 +23,6 @@ export interface SlipNewsFacts extends TippingPlace {
   /** The slip's points as they stand; null before its first match with points. */
   readonly points: number | null;
   readonly isLive: boolean;
-}
-
-/** The time to a lock, to the minute: `2 h 09`, `45 min`, `3 d 4 h`. */
-export function lockIn(leftMs: number): string {
-  const minutes = Math.max(0, Math.floor(leftMs / MINUTE_MS));
-  const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return `${Math.floor(hours / 24)} d ${hours % 24} h`;
-  if (hours > 0) return `${hours} h ${String(minutes % 60).padStart(2, "0")}`;
-  return minutes > 0 ? `${minutes} min` : "under a minute";
 }
 
 /**
@@ -60,7 +50,7 @@ export function slipNews(facts: SlipNewsFacts): string {
       : blank === open
         ? `${capitalised(numberWord(open))} to call.`
         : `${capitalised(numberWord(blank))} blank.`;
-  const lock = nextLockMs === null ? "" : `Next lock in ${lockIn(nextLockMs)}.`;
+  const lock = nextLockMs === null ? "" : `Next lock in ${timeLeft(nextLockMs)}.`;
   return firstThatFits([lock && `${made} ${lock}`, made]);
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { boardNews } from "./board-news.ts";
 import { lettersIn, NEWS_LETTERS_MAX } from "./letters.ts";
 import { roundNews } from "./round-news.ts";
-import { lockIn, type SlipNewsFacts, slipNews } from "./slip-news.ts";
+import { type SlipNewsFacts, slipNews } from "./slip-news.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -42,12 +42,6 @@ test("while matches are on it tells what the slip brings, and what that does to 
 test("afterwards it tells what the gameweek brought", () => {
   expect(slipNews({ ...slip, open: 0, blank: 0, nextLockMs: null, points: 21 })).toBe("+21 in Gameweek 10.");
   expect(slipNews({ ...slip, open: 0, blank: 0, nextLockMs: null })).toBe("Gameweek 10 is locked.");
-});
-
-test("the time to a lock is told to the minute", () => {
-  expect(lockIn(69 * MINUTE)).toBe("1 h 09");
-  expect(lockIn(59_999)).toBe("under a minute");
-  expect(lockIn(76 * HOUR)).toBe("3 d 4 h");
 });
 
 const member = (name: string, points: number, isYou = false) => ({ name, points, isYou });

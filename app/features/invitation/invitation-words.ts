@@ -1,6 +1,6 @@
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import type { Invitation } from "#contract/leagues/hosts.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 const dayOf = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: "Europe/London" });
@@ -52,7 +52,7 @@ export function factsOf(
   if (league.run === "half" && half && now < half.startsAt) {
     return [
       { figure: "0", of: `/${SQUAD_SIZE}`, label: "for everybody" },
-      { figure: shortTimeLeft(half.startsAt - now), label: "to kick-off" },
+      { figure: timeLeft(half.startsAt - now), label: "to kick-off" },
       { figure: dayOf.format(half.fixedAt), label: "open until" },
     ];
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsLeft, shortTimeLeft } from "./time-left.ts";
+import { partsLeft, runningTimeLeft } from "./time-left.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -9,9 +9,10 @@ test("a countdown stops at all zeros", () => {
   expect(partsLeft(26 * HOUR + 61 * SECOND)).toEqual({ days: 1, hours: 2, minutes: 1, seconds: 1 });
 });
 
-test("the short form has the two largest units", () => {
-  expect(shortTimeLeft(26 * HOUR)).toBe("1d 2h");
-  expect(shortTimeLeft(2 * HOUR + 60 * SECOND)).toBe("2h 1m");
-  expect(shortTimeLeft(61 * SECOND)).toBe("1m 1s");
-  expect(shortTimeLeft(9 * SECOND)).toBe("9s");
+test("a figure that runs has the two largest units, and seconds in the last hour", () => {
+  expect(runningTimeLeft(26 * HOUR)).toBe("1 d 2 h");
+  expect(runningTimeLeft(2 * HOUR + 60 * SECOND)).toBe("2 h 01");
+  expect(runningTimeLeft(61 * SECOND)).toBe("1 min 01 s");
+  expect(runningTimeLeft(9.9 * SECOND)).toBe("9 s");
+  expect(runningTimeLeft(-5)).toBe("0 s");
 });

@@ -1,3 +1,5 @@
+import { timeLeft } from "#domain/news/time-left.ts";
+
 const SECOND = 1_000;
 
 /** The whole days, hours, minutes and seconds left; all zero once the time has come. */
@@ -11,11 +13,9 @@ export function partsLeft(leftMs: number): { days: number; hours: number; minute
   };
 }
 
-/** The time left in its two largest units, such as `2h 5m`. */
-export function shortTimeLeft(leftMs: number): string {
+/** The time left as a figure that runs: `2 d 3 h`, `2 h 05`; to the second in the last hour, `5 min 07 s`. */
+export function runningTimeLeft(leftMs: number): string {
   const { days, hours, minutes, seconds } = partsLeft(leftMs);
-  if (days > 0) return `${days}d ${hours}h`;
-  if (hours > 0) return `${hours}h ${minutes}m`;
-  if (minutes > 0) return `${minutes}m ${seconds}s`;
-  return `${seconds}s`;
+  if (days > 0 || hours > 0) return timeLeft(leftMs);
+  return minutes > 0 ? `${minutes} min ${String(seconds).padStart(2, "0")} s` : `${seconds} s`;
 }

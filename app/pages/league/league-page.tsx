@@ -11,11 +11,11 @@ import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { useGoals } from "#app/shared/news/use-goals.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { leaguePageNews } from "#domain/news/league-page-news.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
 
 const Feed = lazyLater(() => import("#app/features/story/feed.tsx"));
 /** How much of the feed stands on the page. */
@@ -98,7 +98,7 @@ function Note({ note, isHost }: { note: string; isHost: boolean }) {
 
 /** The time left, which no line breaks. */
 const timeTo = (iso: string | null, now: number) =>
-  iso === null ? null : spelledTimeLeft(Date.parse(iso) - now).replaceAll(" ", "\u00a0");
+  iso === null ? null : timeLeft(Date.parse(iso) - now).replaceAll(" ", "\u00a0");
 
 function useHeadline({ league, rows, predicted, ownId, pageNumber }: LeaguePageData): string {
   const now = useServerNow();

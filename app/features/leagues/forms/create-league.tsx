@@ -2,7 +2,6 @@ import { useActionData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { refusedFields } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { useHalf } from "#app/shared/season/seasons.ts";
@@ -13,6 +12,7 @@ import { Switch } from "#app/ui/form/switch.tsx";
 import { useFields } from "#app/ui/form/use-fields.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { LEAGUE_DESCRIPTION_MAX, LEAGUE_NAME_MAX } from "#contract/limits.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
 import { ChoiceRows } from "./choices.tsx";
 import { CreatePreview } from "./create-preview.tsx";
 import { LeagueForm } from "./league-dialog.tsx";
@@ -44,7 +44,7 @@ export default function CreateLeague() {
   const half = useHalf();
   const now = useServerNow();
   const news =
-    half && half.startsAt > now ? `The second half starts in ${spelledTimeLeft(half.startsAt - now)}.` : null;
+    half && half.startsAt > now ? `The second half starts in ${timeLeft(half.startsAt - now)}.` : null;
   return (
     <>
       <PageBar to="/leagues" back="Back to your leagues" title="Create League" news={news} />

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { nextDeadline, nextGameweek } from "./deadline.ts";
 
 const events = [
@@ -30,14 +29,4 @@ test("time left: a tipper's gameweek, for others the cutoff and then the next ki
     note: "to the Gameweek 2 deadline",
   });
   expect(at("2026-06-01T00:00:00Z")).toBeNull();
-});
-
-test("time left: the two largest units, seconds alone under a minute, zero at the end", () => {
-  const minute = 60_000;
-  expect(shortTimeLeft(26 * 60 * minute)).toBe("1d 2h");
-  expect(shortTimeLeft(125 * minute)).toBe("2h 5m");
-  expect(shortTimeLeft(5 * minute + 7_000)).toBe("5m 7s");
-  expect(shortTimeLeft(42_900)).toBe("42s");
-  expect(shortTimeLeft(0)).toBe("0s");
-  expect(shortTimeLeft(-5)).toBe("0s");
 });

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
+import { runningTimeLeft } from "#app/lib/time/time-left.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
 import { useSeasons } from "#app/shared/season/seasons.ts";
 import { Progress } from "#app/ui/progress.tsx";
@@ -77,7 +77,7 @@ function TimeLeft({ moments }: { moments: Omit<Moments, "events"> }) {
   return (
     <Figure
       term="Time Left"
-      value={next ? shortTimeLeft(next.at - now) : "-"}
+      value={next ? runningTimeLeft(next.at - now) : "-"}
       note={next ? next.note : isOver ? "season over" : "no deadline ahead"}
     />
   );

@@ -4,7 +4,6 @@ import { useState } from "react";
 import { callApi } from "#app/lib/api.ts";
 import { messageOf } from "#app/lib/api-failure.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { useUser } from "#app/lib/user.ts";
 import { tellOtherTabs } from "#app/shared/card/other-tabs.ts";
 import { squadQuery, teamsQuery } from "#app/shared/card/run.ts";
@@ -18,6 +17,7 @@ import { Icon } from "#app/ui/icons.tsx";
 import { toast } from "#app/ui/overlay/toast-store.ts";
 import type { SiteHalf } from "#contract/pages/page-context.ts";
 import type { Selection } from "#contract/squads.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
 import { copyOf } from "./copy-card.ts";
 import { halfTableQuery } from "./half-queries.ts";
 
@@ -56,7 +56,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
                 <path d="M12 7.5V12l3 2" />
               </Icon>
               <span className="sr-only">Begins in </span>
-              {shortTimeLeft(left)}
+              {timeLeft(left)}
             </span>
           ) : null}
         </p>

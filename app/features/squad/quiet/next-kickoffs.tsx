@@ -1,10 +1,10 @@
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
-import { shortTimeLeft } from "#app/lib/time/time-left.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { timeLeft } from "#domain/news/time-left.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
 import type { KickoffGroup } from "./kickoff-groups.ts";
@@ -27,9 +27,7 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
     <Section
       data-kickoffs
       title="Next kick-offs"
-      aside={
-        <span className="scoreboard text-muted text-xl">in {shortTimeLeft(Date.parse(first.at) - now)}</span>
-      }
+      aside={<span className="scoreboard text-muted text-xl">in {timeLeft(Date.parse(first.at) - now)}</span>}
     >
       <ul className="grid divide-y divide-line">
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {

@@ -6,7 +6,7 @@ import type { SlipState } from "#app/features/tipping/slip/use-slip.ts";
 import { useServerNow } from "#app/lib/time/server-clock.tsx";
 import { meetingsQuery } from "#app/shared/match/tipping-queries.ts";
 import { cx } from "#app/ui/cx.ts";
-import { lockIn } from "#domain/news/slip-news.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
 import { suggestedBonus } from "#domain/tipping/suggestions/suggested-bonus.ts";
 import { FixtureCard, type FixtureCardProps } from "./fixture-card.tsx";
 
@@ -97,7 +97,9 @@ export function BlankNote({ className }: { className: string }) {
 
 /** The time to the next lock, to the minute. */
 function LockIn({ kickoffs }: { kickoffs: readonly number[] }) {
-  return <p className="text-muted text-sm">Next lock in {lockIn(Math.min(...kickoffs) - useServerNow())}</p>;
+  return (
+    <p className="text-muted text-sm">Next lock in {timeLeft(Math.min(...kickoffs) - useServerNow())}</p>
+  );
 }
 
 /** A result without a goal bonus gets the suggested one, which the card names and the player can change. */
