@@ -23,7 +23,7 @@ test(
   async () => {
     const persistTo = mkdtempSync(join(tmpdir(), "no-tables-"));
     const refused = expect(createDiscountCode({ uses: 1, target: { persistTo } })).rejects;
-    await refused.toThrow(/no tables yet: npm run db:migrate:local.*--remote/s);
+    await refused.toThrow(/no tables yet: npm run db:migrate:local.*--production/s);
     rmSync(persistTo, { recursive: true });
   },
   PATIENCE_MS,

@@ -5,6 +5,7 @@ import { readArguments, refuse } from "./arguments.ts";
 import { readShipped } from "./copies/remote.ts";
 import { writeConfiguration } from "./deploy/account.ts";
 import { targetOf } from "./deploy/target.ts";
+import { chooseAccount } from "./deploy/which-account.ts";
 import { wrangler } from "./deploy/wrangler.ts";
 
 const PROJECT_DIR = fileURLToPath(new URL("..", import.meta.url));
@@ -21,7 +22,7 @@ const USAGE = `Discount codes for transfer access. Only a hash of a code is stor
   --uses      how often it can be used in all; each player uses it once
   --expires   the last day (Europe/London) on which it works; left out, it does not end
   --code      this code instead of a drawn one: 6 to 64 letters, digits and dashes
-  where       --local (the default) [--persist-to DIR], or --remote for production.
+  where       --local (the default) [--persist-to DIR], or --production (or --remote, the same).
               Stop a running 'wrangler dev' on the same directory first: two cannot open its database.`;
 
 /** An argument that cannot be used, in words for the person at the terminal. */
@@ -96,6 +97,7 @@ async function listCodes(target: CodesTarget): Promise<readonly ListedCode[]> {
 /** wrangler.toml names no database of anybody's: production's configuration is written with its id first. */
 function productionFlags(): readonly string[] {
   const shipped = readShipped();
+  chooseAccount(shipped, { wrangler });
   const target = targetOf("production", shipped);
   if (writeConfiguration(target, shipped, { wrangler }) === null)
     throw new Error("This account has no database of the site: npm run deploy makes it.");
@@ -135,7 +137,7 @@ function wordsFor(text: string, target: CodesTarget): string {
   if (!/no such table/.test(text)) return text.slice(-2_000);
   if (target === "remote") return "Production's database has no tables yet: npm run deploy makes them.";
   return `The local database in ${target.persistTo ?? ".wrangler/state"} has no tables yet: npm run db:migrate:local makes them.
-For production say --remote. The game of npm start has a database and a code of its own, which it prints.`;
+For production say --production. The game of npm start has a database and a code of its own, which it prints.`;
 }
 
 async function main(): Promise<void> {
@@ -149,10 +151,12 @@ async function main(): Promise<void> {
       "persist-to": { type: "string" },
       local: { type: "boolean" },
       remote: { type: "boolean" },
+      production: { type: "boolean" },
     },
   });
   const persistTo = values["persist-to"];
-  const target: CodesTarget = values.remote ? "remote" : persistTo === undefined ? {} : { persistTo };
+  const target: CodesTarget =
+    values.remote || values.production ? "remote" : persistTo === undefined ? {} : { persistTo };
   const [action] = positionals;
   if (action === "create") {
     if (values.uses === undefined) throw new Mistake("--uses is missing: how often the code can be used.");

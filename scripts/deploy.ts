@@ -188,7 +188,16 @@ async function main(): Promise<number> {
   // Without waiting for it: a site that is new meets its season with the first poll.
   const feed = await smokeAt(address, {}, "feed");
   const isTokenNew = plan.draws.includes("OPERATOR_TOKEN");
-  const end = { address, site: target.site, after, feed, switchedOn: values["switch-on"], isTokenNew };
+  const isMoved = APP_URL !== undefined && address !== APP_URL;
+  const end = {
+    address,
+    site: target.site,
+    after,
+    feed,
+    switchedOn: values["switch-on"],
+    isMoved,
+    isTokenNew,
+  };
   for (const line of endLines(end)) console.log(line);
   return 0;
 }

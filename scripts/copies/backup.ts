@@ -23,7 +23,9 @@ async function main(): Promise<number> {
   const there = await place.contents();
   if (there === null) throw new CopyError(`There is no database: ${place.name}. Nothing was done.`);
   if (there.size === 0) throw new CopyError(`There are no tables in ${place.name}. Nothing was done.`);
-  console.log(`To do: copy ${place.name} into ${file}: ${tellContents(there)}.`);
+  console.log(
+    `To do${place.account ? `, in ${place.account}` : ""}: copy ${place.name} into ${file}: ${tellContents(there)}.`,
+  );
   console.log("Whoever reads the file reads what it holds of every person.");
   if (!values.local) console.log("While it is copied, the database answers nobody: the site is 503.");
   if (!values.yes && !(await ask("Go on? (yes or no) ", isYes, "--yes")))

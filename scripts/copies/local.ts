@@ -19,6 +19,7 @@ export function localPlace(persistTo: string): Place {
   const isThere = () => existsSync(`${persistTo}/v3/d1`);
   return {
     name: `the local database in ${persistTo}`,
+    account: null,
     undo: () => null,
     contents: async () => {
       if (!isThere()) return null;

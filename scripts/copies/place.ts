@@ -4,6 +4,8 @@ import type { Contents } from "./copy.ts";
 export interface Place {
   /** As it is called in sentences. */
   readonly name: string;
+  /** The account of the platform that has it, as a plan names it; null where it is on this machine, or not known. */
+  readonly account: string | null;
   /** Null where there is no database. */
   readonly contents: () => Promise<Contents | null>;
   /** Writes everything into a file. */

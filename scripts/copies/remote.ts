@@ -8,6 +8,7 @@ import { REGION } from "#scripts/deploy/carry-out.ts";
 import { reasonIn } from "#scripts/deploy/reason.ts";
 import type { Target } from "#scripts/deploy/target.ts";
 import type { Tools } from "#scripts/deploy/tools.ts";
+import { chooseAccount, nameOf } from "#scripts/deploy/which-account.ts";
 import type { Contents } from "./copy.ts";
 import type { Place } from "./place.ts";
 import { idOf, isOwn } from "./rows.ts";
@@ -21,6 +22,7 @@ type Answers<Row> = readonly { readonly results: readonly Row[] }[];
  * @param shipped the text of wrangler.toml.
  */
 export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<Tools, "wrangler">): Place {
+  const which = chooseAccount(shipped, { wrangler });
   const flags = ["--remote", "--config", target.file];
   const must = (what: string, ...args: string[]) => {
     const { isOk, output } = wrangler(...args);
@@ -37,6 +39,7 @@ export function remotePlace(target: Target, shipped: string, { wrangler }: Pick<
 
   return {
     name: `${target.database} (${target.site})`,
+    account: which && nameOf(which),
     contents: async (): Promise<Contents | null> => {
       if (!find()) return null;
       const tables = ask<{ name: string }>("SELECT name FROM sqlite_master WHERE type = 'table'");

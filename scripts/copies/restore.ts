@@ -23,14 +23,14 @@ const { values } = readArguments(USAGE, {
 async function main(): Promise<number> {
   const { from } = values;
   if (from === undefined) return refuse(USAGE, "--from is missing: the file of the copy.");
-  const place = readPlace(USAGE, values);
   if (values.yes && values.production) return refuse(USAGE, "--yes is not for production.");
+  const place = readPlace(USAGE, values);
   if (!existsSync(from)) throw new CopyError(`There is no file ${from}. Nothing was done.`);
   const copy = await readContents(from);
   const there = await place.contents();
   const plan = planOf({ from, copy, place: place.name, there, isOver: values.over });
   if ("refusal" in plan) throw new CopyError(plan.refusal);
-  console.log("To do:");
+  console.log(`To do${place.account ? `, in ${place.account}` : ""}:`);
   for (const line of plan.lines) console.log(`  - ${line}`);
   if (!values.local) console.log("Until it is done the database answers nobody: the site is 503.");
   const [database = ""] = place.name.split(" ");

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllEnvs());
 const APP_URL = "https://bingo.example";
 const lines = (address: string, isTokenNew = true) =>
   endLines({
-    ...{ address, site: "production", feed: [], switchedOn: ["payments"], isTokenNew },
+    ...{ address, site: "production", feed: [], switchedOn: ["payments"], isMoved: false, isTokenNew },
     after: { variables: {}, secrets: new Set() },
   });
 
@@ -26,4 +26,17 @@ test("on the stand-in they are those where it is served; other services are told
   const said = lines(APP_URL).join("\n");
   expect(said).toContain("The site  http://127.0.0.1:1\n");
   expect(said).toContain(`at ${APP_URL}/api/stripe/webhook`);
+});
+
+test("a site that has moved reminds of the services that know its address, and of no others", () => {
+  const secrets = new Set(["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"]);
+  const after = { variables: { STRIPE_PUBLISHABLE_KEY: "pk_1", MAIL_FROM: "a@bingo.example" }, secrets };
+  const said = (isMoved: boolean) =>
+    endLines({
+      ...{ address: APP_URL, site: "production" as const, feed: [], switchedOn: [], isTokenNew: false },
+      ...{ after, isMoved },
+    }).join("\n");
+  expect(said(true)).toContain(`${APP_URL}/api/stripe/webhook`);
+  expect(said(true)).not.toMatch(/Onboard Domain|login\/callback/);
+  expect(said(false)).not.toContain("webhook");
 });

@@ -1,4 +1,4 @@
-import { leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
+import { FEATURES, isOn, leftElsewhere, reportOf, type Settings } from "#contract/operator/features.ts";
 import { reach } from "./reach.ts";
 import { FIRST_POLL, type SmokeResult, summaryOf } from "./smoke-checks.ts";
 import type { Target } from "./target.ts";
@@ -11,6 +11,8 @@ export interface End {
   /** What a site was asked that needs its feed. */
   readonly feed: readonly SmokeResult[];
   readonly switchedOn: readonly string[];
+  /** Whether this deploy has given the site another address, which other services know. */
+  readonly isMoved: boolean;
   /** Whether this deploy has drawn the operator's token. */
   readonly isTokenNew: boolean;
 }
@@ -29,9 +31,13 @@ export function addressLines(
 }
 
 /** What a site that serves is told of, and its owner. */
-export function endLines({ address, site, after, feed, switchedOn, isTokenNew }: End): string[] {
+export function endLines({ address, site, after, feed, switchedOn, isMoved, isTokenNew }: End): string[] {
   const { text, isAwaited } = summaryOf(feed);
-  const left = switchedOn.flatMap((name) => leftElsewhere(name, address, after) ?? []);
+  const known = FEATURES.filter((feature) => isMoved && isOn(feature, after)).map(({ name }) => name);
+  const left = [...new Set([...switchedOn, ...known])].flatMap((name) => {
+    const line = leftElsewhere(name, address, after);
+    return line !== null && (switchedOn.includes(name) || line.includes(address)) ? line : [];
+  });
   return [
     "",
     `The site ${text}.`,

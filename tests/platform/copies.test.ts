@@ -127,7 +127,7 @@ test("production is left alone while nobody has typed its name", async () => {
 });
 
 test("TRF-06 codes for production are stored in its own database; without one the command says so", async () => {
-  const codes = (...args: string[]) => runScript("scripts/codes.ts", ...args, "--remote");
+  const codes = (...args: string[]) => runScript("scripts/codes.ts", ...args, "--production");
   const none = await codes("create", "--uses", "3");
   expect([none.code, none.output]).toEqual([1, expect.stringContaining("npm run deploy makes it")]);
 
