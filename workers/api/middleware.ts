@@ -60,7 +60,7 @@ export const withContext = createMiddleware<ApiEnv & { Bindings: Env }>(async (c
   const seenTo = seenCookie(c.req.raw, c.res, look);
   if (seenTo !== null) c.header("Set-Cookie", seenTo, { append: true });
   const { queries, rowsRead, rowsWritten } = ctx.cost;
-  for (const [name, value] of costHeaders(ctx)) c.header(name, value);
+  addHeaders(c.res, costHeaders(ctx));
   logRequest(
     {
       method: c.req.method,
@@ -86,15 +86,25 @@ const API_HEADERS = {
   "Referrer-Policy": "same-origin",
 };
 
+const apiHeaders = Object.entries(API_HEADERS);
+
 /** Adds the headers to every answer of the API, refusals and failures included. */
 export const secured = createMiddleware(async (c, next) => {
+  // A page sends headers of its own. Asked now: once it is answered, a call by itself has a look as well.
+  const isOfPage = isWithinPage(c.req.raw);
   await next();
-  // A page sends headers of its own.
-  if (isWithinPage(c.req.raw)) return;
-  for (const [name, value] of Object.entries(API_HEADERS)) {
-    if (!c.res.headers.has(name)) c.header(name, value);
-  }
+  if (isOfPage) return;
+  const { headers } = c.res;
+  addHeaders(
+    c.res,
+    apiHeaders.filter(([name]) => !headers.has(name)),
+  );
 });
+
+/** Adds headers to an answer that the API has made: Hono's `c.header` would make the whole answer anew for each. */
+function addHeaders({ headers }: Response, more: readonly (readonly [name: string, value: string])[]): void {
+  for (const [name, value] of more) headers.set(name, value);
+}
 
 /** Refuses state-changing requests from another origin. */
 export const sameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
