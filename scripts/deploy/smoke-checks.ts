@@ -93,7 +93,7 @@ interface SmokeSummary {
 
 /** When a season that is awaited comes, and where to look where it does not. */
 export const FIRST_POLL =
-  "It comes with the first poll: the platform starts a new cron within fifteen minutes. If it is later than that, /api/health with the operator's token says why.";
+  "The season comes with the first poll: the platform starts a new cron within fifteen minutes. If it is later than that, /setup says why.";
 
 /** What the results come to. */
 export function summaryOf(results: readonly SmokeResult[]): SmokeSummary {

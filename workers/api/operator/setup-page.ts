@@ -74,7 +74,7 @@ async function tellState(env: Env): Promise<string> {
   const failure = await failedPoll(env);
   return failure === null
     ? "The site runs, and the season is still awaited: it comes with the first poll of the feed."
-    : `The site runs, and the season is still awaited: the last poll of the feed failed (${escaped(failure)}).`;
+    : `The site runs, and the season is still awaited: the last poll of the feed failed (${escaped(failure)}). docs/runbook.md, The feed is down, says what to do.`;
 }
 
 const COUNTS = ["Every part is on", "One part is off", "Two parts are off", "Three parts are off"] as const;
