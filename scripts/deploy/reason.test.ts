@@ -55,6 +55,14 @@ test("a call that wrangler does not take is told in a sentence, and its list of 
   expect(existsSync(file)).toBe(false);
 });
 
+test("a call that the platform refuses is told by the platform's own words", () => {
+  const printed =
+    "✘ [ERROR] A request to the Cloudflare API (/accounts/2222/d1/database) failed.\n\n  The limit of databases is reached [code: 7406]\n  \n  If you think this is a bug, please open an issue.\n";
+  expect(reasonIn(printed)).toBe(
+    "The platform refused /d1/database: The limit of databases is reached [code: 7406]",
+  );
+});
+
 test("a fault that is answered as JSON is told by its texts", () => {
   const json = JSON.stringify({ error: { text: "A request failed.", notes: [{ text: "no such table" }] } });
   expect(reasonIn(`something first\n${json}\n`)).toBe("A request failed.\nno such table");

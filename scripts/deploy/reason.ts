@@ -39,7 +39,7 @@ export function reasonIn(output: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours of a terminal
   const plain = output.replace(/\u001b\[[0-9;]*m/g, "");
   if (!told.includes(plain)) told.push(plain);
-  const error = errorIn(plain);
+  const error = refusalIn(errorIn(plain));
   if (error === "fetch failed")
     return `The platform's API at ${API()} does not answer. Is this machine connected?`;
   if (INNER_TROUBLE.test(error)) return UNREAD_ANSWER;
@@ -51,6 +51,13 @@ export function reasonIn(output: string): string {
     ? `${error}\n${signedOut()}`
     : error;
 }
+
+/** A refused call, by its own words. */
+const refusalIn = (error: string) =>
+  error.replace(
+    /^A request to the Cloudflare API \((?:\/accounts\/[^/)]+)?([^)]*)\) failed\.\s*([\s\S]+)$/,
+    (_, call: string, words: string) => `The platform refused ${call}: ${words.replaceAll(/\s*\n\s*/g, " ")}`,
+  );
 
 const signedOut = () => (process.env.WORKERS_CI ? BUILD_TOKEN : SIGNED_OUT);
 

@@ -225,7 +225,9 @@ test("a browser at the stand-in's own address posts, is redirected and stays sig
 });
 
 test("a secret is taken away by wrangler, and the site has it no more", async () => {
-  const { code } = await run(
+  // Where none is named, wrangler would remember this one in this folder, and look for it at the platform itself.
+  const { code } = await runWith(
+    { env: { CLOUDFLARE_ACCOUNT_ID: account.id } },
     "node_modules/wrangler/bin/wrangler.js",
     "secret",
     "delete",

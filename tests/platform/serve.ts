@@ -63,7 +63,7 @@ London, in ${Math.round((season.kickoff.getTime() - Date.now()) / 60_000)} minut
   : `The season is the Premier League's own, over the internet. Without it there are no clubs and no matches, and health is 503 ("silent").`;
 console.log(`An empty account of the stand-in. Ctrl-C ends it, and all that was deployed to it is gone then. In another terminal, in this folder:
 
-  export CLOUDFLARE_API_BASE_URL=${platform.url} CLOUDFLARE_API_TOKEN=stand-in DEPLOY_LOOKS_AT=${sites.looksAt}
+  export CLOUDFLARE_API_BASE_URL=${platform.url} CLOUDFLARE_API_TOKEN=stand-in CLOUDFLARE_ACCOUNT_ID=${account.id} DEPLOY_LOOKS_AT=${sites.looksAt}
   npm run deploy
 
 There is no \`wrangler login\` here: the first line leads every command of that terminal to the stand-in. What is deployed is served at
