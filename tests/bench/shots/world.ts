@@ -123,6 +123,14 @@ export async function openWorld(): Promise<ShotsWorld> {
     cookies.set(key, cookie);
     return cookie;
   };
+  // OUT-06: a member has five at most, and there are more pictures of screens than that.
+  const screens = new Map<string, string>();
+  async function screenOf(league: string): Promise<string> {
+    const secret = screens.get(league) ?? (await pairSeededScreen(url, league));
+    if (secret === null) throw new Error(`No screen could be paired with ${league}`);
+    screens.set(league, secret);
+    return secret;
+  }
   const readAs = async <Answer>(username: string, path: string): Promise<Answer> => {
     const cookie = await cookieOf(username);
     return (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).json() as Promise<Answer>;
@@ -139,7 +147,7 @@ export async function openWorld(): Promise<ShotsWorld> {
   async function filledIn(name: string): Promise<string> {
     const rest = name.slice(1);
     if (name.startsWith("@")) return (await readAs<{ id: string }>(rest, "/api/auth/user")).id;
-    if (name.startsWith("#")) return (await pairSeededScreen(url, rest)) ?? "";
+    if (name.startsWith("#")) return screenOf(rest);
     if (name.startsWith("+")) return (await leagueOf(rest)).joinCode;
     return (await leagueOf(name)).id;
   }
@@ -153,8 +161,9 @@ export async function openWorld(): Promise<ShotsWorld> {
     async beginAnew(stops) {
       await worker?.close();
       worker = null;
-      // The sessions are gone with the world that they were of.
+      // The sessions and screens are gone with the world that they were of.
       cookies.clear();
+      screens.clear();
       rmSync(STATE, { recursive: true, force: true });
       cpSync(kept, STATE, { recursive: true });
       for (const { at, act } of stops) {
