@@ -5,7 +5,7 @@ import type { Needs } from "./needs.ts";
 
 const needs: Needs = { toGo: 4, open: [], playToday: 0, onNow: 0, alone: null, above: null };
 const textOf = (place: string, isOver: boolean, gap = "") =>
-  renderToStaticMarkup(<ChancesHero needs={needs} place={place} gap={gap} isOver={isOver} />).replace(
+  renderToStaticMarkup(<ChancesHero {...{ needs, place, gap, isOver }} unpicked={0} card="/" />).replace(
     /<[^>]*>/g,
     "",
   );

@@ -8,6 +8,7 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
+import { pickText } from "./place-text.ts";
 
 /** On a phone the first two open pegs stand beside the figure, on wider screens six. */
 const SHOWN = { phone: 2, wide: 6 };
@@ -19,23 +20,27 @@ export interface ChancesHeroProps {
   /** How far the next place is, in a sentence; empty where none is above or it is not known. */
   gap?: string;
   isOver: boolean;
+  /** How many clubs of the card have no footballer yet, while they can be picked. */
+  unpicked: number;
+  /** Where they are picked. */
+  card: string;
 }
 
 /**
  * On the pitch: the ticks still to come, or those made once the season is over; the reader's place; and the pegs whose
  * players play now or next.
  */
-export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: ChancesHeroProps) {
+export function ChancesHero({ needs, place, gap = "", isOver, unpicked, card }: ChancesHeroProps) {
+  const { toGo, open } = needs;
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
-  const isBare = picks.length === 0 && !isOver && toGo === SQUAD_SIZE;
+  const isBare = unpicked === SQUAD_SIZE;
+  const news = pickText(unpicked) || gap;
   return (
     <section aria-label="My card" className="pitch @container relative overflow-hidden">
-      {/* Left empty where a button stands in it. */}
-      <CentreCircle
-        hollow={isBare}
-        className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]"
-      />
+      {picks.length > 0 || unpicked > 0 ? null : (
+        <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
+      )}
       <div className="page-width relative flex min-h-36 xl:min-h-42.5 items-center justify-between gap-4 py-4 @max-narrow:grid">
         {/* As wide as the place will be, so that nothing moves when it comes. */}
         <div className="w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
@@ -43,7 +48,7 @@ export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: 
             <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
             <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
           </p>
-          {gap ? <p className="scoreboard wrap-anywhere mt-1 text-xl leading-5.5">{gap}</p> : null}
+          {news ? <p className="scoreboard wrap-anywhere mt-1 text-xl leading-5.5">{news}</p> : null}
           <p className="mt-1 text-chalk-soft text-sm leading-5 sm:text-base">
             {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
           </p>
@@ -55,28 +60,40 @@ export function ChancesHero({ needs: { toGo, open }, place, gap = "", isOver }: 
                 <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
               ))}
             </ul>
-            <More many={picks.length - SHOWN.phone} className="sm:hidden" />
-            <More many={picks.length - SHOWN.wide} className="max-sm:hidden" />
+            <More {...{ card, unpicked }} many={picks.length - SHOWN.phone} className="sm:hidden" />
+            <More {...{ card, unpicked }} many={picks.length - SHOWN.wide} className="max-sm:hidden" />
           </div>
-        ) : isBare ? (
-          <LinkButton to="/" variant="whistle" className="shrink-0">
-            Pick 20
-          </LinkButton>
+        ) : unpicked > 0 ? (
+          <div className="flex items-center gap-6">
+            {isBare ? (
+              <ul aria-hidden="true" className="flex gap-3 max-lg:hidden">
+                {EMPTY.map((peg) => (
+                  <li key={peg} className={cx(PEG, "content-center border-chalk-soft/60 text-chalk-soft")}>
+                    + Pick
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+            <LinkButton to={card} variant="light" size="lg" className="shrink-0">
+              Pick {unpicked}
+            </LinkButton>
+          </div>
         ) : null}
       </div>
     </section>
   );
 }
 
+const EMPTY = ["1", "2", "3", "4", "5", "6"];
+const PEG =
+  "scoreboard grid h-21 w-19 items-center justify-items-center rounded-[1.6rem_1.6rem_0.6rem_0.6rem/0.9rem_0.9rem_0.6rem_0.6rem] border-[1.5px] border-dashed px-1 py-1.5 leading-none sm:w-24";
+/** A longer name is set smaller on a phone, before it is cut. */
+const SHORT_NAME = 8;
+
 /** An open peg of the reader's wall, in chalk. */
 function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
   return (
-    <li
-      className={cx(
-        "scoreboard grid h-21 w-19 grid-rows-3 items-center justify-items-center rounded-[1.6rem_1.6rem_0.6rem_0.6rem/0.9rem_0.9rem_0.6rem_0.6rem] border-[1.5px] border-chalk-soft border-dashed px-1 py-1.5 leading-none sm:w-24",
-        isWide && "max-lg:hidden",
-      )}
-    >
+    <li className={cx(PEG, "grid-rows-3 border-chalk-soft", isWide && "max-lg:hidden")}>
       <span className="flex items-center gap-1.5 text-chalk-soft text-sm">
         <span
           aria-hidden="true"
@@ -85,7 +102,13 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         />
         {clubCode}
       </span>
-      <bdi title={name} className="max-w-full truncate text-base leading-5">
+      <bdi
+        title={name}
+        className={cx(
+          "max-w-full truncate text-base leading-5",
+          shortName(name).length > SHORT_NAME && "max-sm:text-[0.8125rem] max-sm:tracking-[-0.02em]",
+        )}
+      >
         {shortName(name)}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
@@ -106,17 +129,24 @@ function OnNow({ minute }: { minute: number | null }) {
   );
 }
 
-function More({ many, className }: { many: number; className: string }) {
-  if (many <= 0) return null;
+interface MoreProps extends Pick<ChancesHeroProps, "unpicked" | "card"> {
+  many: number;
+  className: string;
+}
+
+function More({ many, unpicked, card, className }: MoreProps) {
+  const more = many > 0 ? `${many} more${unpicked > 0 ? "" : " on my card"}` : "";
+  const blank = unpicked > 0 ? `${unpicked} to pick` : "";
+  if (!more && !blank) return null;
   return (
     <Link
-      to="/"
+      to={card}
       className={cx(
         "scoreboard flex min-h-9 items-center justify-end gap-1 text-base text-chalk hover:underline lg:min-h-6",
         className,
       )}
     >
-      {many} more on my card
+      {[more, blank].filter(Boolean).join(", ")}
       <ChevronIcon className="-rotate-90 size-4" />
     </Link>
   );

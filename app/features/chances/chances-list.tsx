@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { queries } from "#app/lib/query.ts";
@@ -15,15 +15,17 @@ export interface ChancesListProps {
   members: readonly MemberChancesDto[];
   userId: string | undefined;
   leagueId: string;
+  /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
+  unpicked: number;
+  /** Where they are picked. */
+  card: string;
 }
 
 /** From this chance on a figure is said (`chanceText`). */
 const SAID_FROM = 0.01;
-/** A shorter bar says nothing that the figure does not. */
-const BAR_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
-export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
+export function ChancesList({ members, userId, leagueId, unpicked, card }: ChancesListProps) {
   const faces = useFaces(leagueId);
   const [isWhole, setWhole] = useState(false);
   const { shown, hidden, below } = foldChances(
@@ -70,6 +72,8 @@ export function ChancesList({ members, userId, leagueId }: ChancesListProps) {
               face={faces.get(member.id)}
               isMine={member.id === userId}
               isReachTold={isReachTold}
+              unpicked={unpicked}
+              card={card}
             />
           ))}
         </tbody>
@@ -100,22 +104,22 @@ function useFaces(leagueId: string): ReadonlyMap<string, LeaderboardEntry> {
   return useMemo(() => new Map((data ?? []).map((row) => [row.id, row])), [data]);
 }
 
-interface RowProps {
+interface RowProps extends Pick<ChancesListProps, "unpicked" | "card"> {
   member: MemberChancesDto;
   face: LeaderboardEntry | undefined;
   isMine: boolean;
   isReachTold: boolean;
 }
 
-function Row({ member, face, isMine, isReachTold }: RowProps) {
+function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
   const { username, remaining, win, complete, canWin } = member;
-  // Nothing picked yet: they are not in, and nobody has put them out.
-  const isBare = !canWin && remaining === SQUAD_SIZE && face?.qualified === false;
+  // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
+  const isDraft = !canWin && face?.qualified === false;
   return (
     <tr
       data-own={isMine || undefined}
       className={cx(
-        "h-13.5 border-line border-b",
+        "h-13.5 border-line border-b xl:h-12",
         isMine && "sticky bottom-(--tabs) z-2 bg-brand-soft shadow-[0_-1px_0_var(--color-line)]",
       )}
       aria-current={isMine ? "true" : undefined}
@@ -154,14 +158,20 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
       </th>
       <td className={cx("pl-3 @max-narrow:pl-0", !isReachTold && "pr-4 xl:pr-5")}>
         <span className="flex items-center justify-end gap-2">
-          {win < BAR_FROM ? null : <Bar share={win} isMine={isMine} />}
+          {isDraft ? null : <Bar share={win} isMine={isMine} />}
           <span
             className={cx(
               "scoreboard min-w-12 text-right text-xl @max-narrow:flex-1",
               !canWin && "text-muted",
             )}
           >
-            {canWin ? chanceText(win) : isBare ? <NoCard isMine={isMine} /> : "out"}
+            {canWin ? (
+              chanceText(win)
+            ) : isDraft ? (
+              <Draft {...{ remaining, card }} unpicked={isMine ? unpicked : 0} />
+            ) : (
+              "out"
+            )}
           </span>
         </span>
       </td>
@@ -172,8 +182,20 @@ function Row({ member, face, isMine, isReachTold }: RowProps) {
   );
 }
 
-function NoCard({ isMine }: { isMine: boolean }) {
-  if (isMine) return "pick 20 first";
+interface DraftProps extends Pick<ChancesListProps, "unpicked" | "card"> {
+  remaining: number;
+}
+
+/** In the place of a chance, for a card that cannot win yet: what the reader can do about it. */
+function Draft({ remaining, unpicked, card }: DraftProps) {
+  if (unpicked > 0) {
+    return (
+      <Link to={card} className="target text-brand-ink underline-offset-4 hover:underline">
+        pick {unpicked} first
+      </Link>
+    );
+  }
+  if (remaining < SQUAD_SIZE) return "draft";
   return (
     <>
       <span aria-hidden="true">–</span>
@@ -192,7 +214,7 @@ function Bar({ share, isMine }: { share: number; isMine: boolean }) {
       <span
         data-dot
         className={cx("block h-full rounded-full", isMine ? "bg-brand" : "bg-muted")}
-        style={{ width: share > 0 ? `max(3px, ${(share * 100).toFixed(1)}%)` : 0 }}
+        style={{ width: share > 0 ? `max(4px, ${(share * 100).toFixed(1)}%)` : 0 }}
       />
     </span>
   );

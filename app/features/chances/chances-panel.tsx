@@ -23,13 +23,17 @@ export interface ChancesPanelProps {
   userId: string | undefined;
   /** HLF-09: the run whose cards they are about; the season's if absent. */
   run: "half" | undefined;
+  /** How many clubs of the reader's card have no footballer yet, while they can be picked. */
+  unpicked: number;
+  /** Where they are picked. */
+  card: string;
 }
 
 /** Paper: edge to edge on a phone, a panel on a desktop. */
 const PAPER = "border-line bg-raised max-xl:border-b xl:rounded-lg xl:border";
 
 /** Who is one away, everybody's chances in a league, how good they have been, and two cards side by side. */
-export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
+export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPanelProps) {
   const { data: chances, error } = useQuery(queries.chances(league.id, run));
   const client = useQueryClient();
   useEffect(() => followChances(client, league.id), [client, league.id]);
@@ -52,7 +56,7 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
             Chances <span className="sr-only"> in {league.name}</span>
           </h2>
           {members ? (
-            <ChancesList members={members} userId={userId} leagueId={league.id} />
+            <ChancesList {...{ members, userId, unpicked, card }} leagueId={league.id} />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
               {messageOf(error, "We can't load chances right now. Please try again later.")}
@@ -64,7 +68,12 @@ export function ChancesPanel({ league, userId, run }: ChancesPanelProps) {
         {isTold && !isBare ? <Estimates run={run} className="border-line border-t xl:px-5" /> : null}
       </section>
       {/* Where there is nothing to compare yet, a laptop has this in the other column. */}
-      {isTold && isBare ? <Estimates run={run} className={`${PAPER} xl:px-5`} /> : null}
+      {isTold && isBare ? (
+        <section className={PAPER}>
+          <h2 className="flex h-10.5 items-end px-4 text-heading xl:px-5">How we estimate</h2>
+          <Estimates run={run} className="xl:px-5" />
+        </section>
+      ) : null}
       {members && !isBare ? (
         <Suspense fallback={<Skeleton className="h-96" />}>
           <CompareCards

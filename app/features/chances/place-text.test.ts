@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
 import type { FixtureStatus } from "#domain/season/fixture-lock.ts";
-import { gapText, placeText } from "./place-text.ts";
+import { gapText, pickText, placeText } from "./place-text.ts";
 
 function during(gameweek: number | null, ...statuses: FixtureStatus[]): Matchday {
   const fixtures = statuses.map((status, id) => ({
@@ -43,4 +43,8 @@ test("the gap is to the row above, or the lead, and is not told before it is kno
   expect(gapText({ entry: own })).toBe("");
   expect(gapText({ entry: { ...own, noCard: true }, above: row("lena", 11) })).toBe("");
   expect(gapText({ entry: null })).toBe("");
+});
+
+test("STO-04 whoever has not picked all twenty is told how many are missing", () => {
+  expect([20, 2, 0].map(pickText)).toEqual(["Pick 20, and you are in.", "Pick two, and you are in.", ""]);
 });

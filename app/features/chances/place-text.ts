@@ -32,3 +32,7 @@ export function gapText({ entry, above }: Pick<OwnStanding, "entry" | "above">):
   if (behind === 0) return `Level with ${above.username}.`;
   return `${capitalised(numberWord(behind))} behind ${above.username}.`;
 }
+
+/** What keeps a card with so many clubs unpicked from winning (STO-04), in the place of a gap; empty for a full one. */
+export const pickText = (unpicked: number): string =>
+  unpicked > 0 ? `Pick ${numberWord(unpicked)}, and you are in.` : "";

@@ -46,12 +46,12 @@ export function DuelHero({ duel, ownId, faces, minute, slips, league }: DuelHero
             )}
           </p>
         </div>
-        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:max-w-184 xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
+        <h1 className="mx-auto grid min-h-37 pt-10 pb-2.5 xl:pt-6 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2">
           <Side side={a} parts={parts.a} isBehind={winner === "b"} {...{ ownId, faces, slips }} at="a" />
           <span
             className={cx(
               "scoreboard leading-none",
-              score.length > 4 ? "text-[3.5rem] min-[22.5rem]:text-[4rem]" : "text-figure",
+              score.length > 4 ? "text-[3.5rem] min-[22.5rem]:text-[4rem] xl:text-figure" : "text-figure",
             )}
           >
             {score}
@@ -98,6 +98,7 @@ interface SideProps extends Pick<DuelHeroProps, "ownId" | "faces" | "slips"> {
 
 function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
   const isMember = "userId" in side;
+  const hasScorers = parts && "goals" in parts && parts.goals.length + parts.takenBack.length > 0;
   return (
     <span
       className={cx(
@@ -110,16 +111,16 @@ function Side({ side, at, parts, isBehind, ownId, faces, slips }: SideProps) {
       ) : (
         <FaceView side={side} faces={faces} size="pitch" />
       )}
-      <span className="grid min-w-0 xl:self-start">
+      <span className={cx("grid min-w-0", hasScorers && "xl:self-start")}>
         <bdi
           className={cx(
-            "scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-2xl xl:leading-7",
+            "scoreboard wrap-anywhere max-w-full text-xl leading-6 xl:text-3xl xl:leading-9",
             isBehind && "text-chalk-soft",
           )}
         >
           {nameOf(side, ownId)}
         </bdi>
-        {parts && "goals" in parts ? (
+        {hasScorers ? (
           <span className="grid max-xl:hidden">
             <Scorers parts={parts} />
           </span>

@@ -2,6 +2,8 @@ import type { DuelChances } from "#domain/chances/duel-chances.ts";
 
 /** No part is narrower, in per cent, so that its figure fits. */
 const NARROWEST = 15;
+/** From here on, in per cent, there is no race to draw. */
+const AS_GOOD_AS = 97;
 
 export interface DuelOddsProps {
   chances: DuelChances;
@@ -12,34 +14,48 @@ export interface DuelOddsProps {
 export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }: DuelOddsProps) {
   const isOwn = own === "You";
   const parts = [
-    { share: win, tone: "bg-brand text-on-brand rounded-l-md", word: isOwn ? "Win " : "" },
-    { share: level, tone: "bg-muted text-raised", word: "" },
-    { share: lose, tone: "bg-line text-ink rounded-r-md", word: "" },
+    { share: win, tone: "bg-brand text-on-brand", word: isOwn ? "Win " : "", label: own },
+    { share: level, tone: "bg-muted text-raised", word: "", label: "level" },
+    { share: lose, tone: "bg-line text-ink", word: "", label: other },
   ];
+  const shown = parts.filter(({ share }) => share > 0);
+  const decided = shown.find(({ share }) => share >= AS_GOOD_AS);
   return (
     <figure className="mt-2">
       <figcaption className="sr-only">
         Estimates: {isOwn ? "you win" : `${own} wins`} {win}%, level {level}%, {other} wins {lose}%.
       </figcaption>
-      <div aria-hidden="true" className="flex h-8 gap-0.5">
-        {parts.map(({ share, tone, word }) => (
-          <span
-            key={tone}
-            className={`scoreboard grid min-w-0 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone}`}
-            style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}
-          >
-            {word}
-            {share}%
-          </span>
-        ))}
-      </div>
-      <p aria-hidden="true" className="flex justify-between gap-3 pt-1 text-muted text-sm">
-        <bdi>{own}</bdi>
-        <span>level</span>
-        <span>
-          <bdi>{other}</bdi>, estimates
-        </span>
-      </p>
+      {decided ? (
+        <p aria-hidden="true" className="text-muted text-sm lg:text-right">
+          {decided.label === "level"
+            ? "As good as level: "
+            : `${decided.label === "the Median" ? "The Median" : decided.label} ${decided.label === "You" ? "have" : "has"} it, as good as: `}
+          <span className="figures">{decided.share}%</span>, an estimate
+        </p>
+      ) : (
+        <div aria-hidden="true" className="flex gap-0.5 text-center">
+          {shown.map(({ share, tone, word, label }) => (
+            <span key={tone} className="group min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
+              <span
+                className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg group-first:rounded-l-md group-last:rounded-r-md ${tone}`}
+              >
+                <span>
+                  {word}
+                  {share}%
+                </span>
+              </span>
+              <bdi title={label} className="block truncate pt-1 text-muted text-sm">
+                {label}
+              </bdi>
+            </span>
+          ))}
+        </div>
+      )}
+      {decided ? null : (
+        <p aria-hidden="true" className="text-right text-muted text-xs leading-4">
+          estimates
+        </p>
+      )}
     </figure>
   );
 }

@@ -69,12 +69,14 @@ export function newsOf({ state, a, b, winner }: DuelDetail, ownId: string, game:
   return `${sentence(by)} ${winner === "a" ? "up" : "down"}.`;
 }
 
-/** DUE-03, DUE-04: why somebody meets the Median: `Eleven members, so one meets the middle of all. This week it is you.` */
+/** DUE-03, DUE-04: what the Median is: `Half of the league has more, half fewer. This week it is you.` */
 export function medianWords({ pairs }: LeagueDuels, isOwn: boolean): string {
   const members = pairs.reduce((sum, { b }) => sum + ("userId" in b ? 2 : 1), 0);
-  const why = `${capitalised(numberWord(members))} members, so one meets the middle of all.`;
   const alone = pairs.filter(({ b }) => "median" in b).length === 1 && members > 1;
-  return [alone ? why : "The middle of all scores counts.", isOwn ? "This week it is you." : ""]
+  return [
+    alone ? "Half of the league has more, half fewer." : "The middle of all scores counts.",
+    isOwn ? "This week it is you." : "",
+  ]
     .filter(Boolean)
     .join(" ");
 }

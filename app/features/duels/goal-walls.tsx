@@ -16,6 +16,12 @@ export interface GoalWallsProps {
 
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
+  const openClubs = new Set(
+    fixtures
+      .filter(({ status }) => status === "live" || status === "scheduled")
+      .flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
+  );
+  const hasNobody = pairs.some(({ teamId, a, b }) => (!a || !b) && openClubs.has(teamId));
   return (
     <section aria-labelledby="walls" className="border-line border-y bg-surface">
       <div className="page-width py-3 lg:px-5">
@@ -25,26 +31,33 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           </h2>
           <p className="text-muted text-sm">ticked or not</p>
         </header>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 gap-3 lg:gap-10">
           {(["a", "b"] as const).map((side, at) => (
-            <ul key={side} aria-label={names[at]} className="grid grid-cols-5 gap-1">
-              {pairs.map((pair) => (
-                <Cell
-                  key={pair.teamId}
-                  code={clubs.get(pair.teamId)?.code ?? ""}
-                  slot={pair[side]}
-                  isSame={pair.isSame}
-                  fixtures={fixtures}
-                />
-              ))}
-            </ul>
+            <div key={side}>
+              <p aria-hidden="true" className="scoreboard truncate pb-1.5 leading-4 max-lg:hidden">
+                <bdi>{names[at]}</bdi>
+              </p>
+              <ul aria-label={names[at]} className="grid grid-cols-5 gap-1">
+                {pairs.map((pair) => (
+                  <Cell
+                    key={pair.teamId}
+                    code={clubs.get(pair.teamId)?.code ?? ""}
+                    slot={pair[side]}
+                    isSame={pair.isSame}
+                    isOpen={openClubs.has(pair.teamId)}
+                    fixtures={fixtures}
+                  />
+                ))}
+              </ul>
+            </div>
           ))}
         </div>
         <p aria-hidden="true" className="mt-2 flex flex-wrap justify-between gap-x-2 text-muted text-xs">
           <span className="flex items-center gap-1">
             <LiveDot /> on the pitch
           </span>
-          <span>= the same player, cancels out</span>
+          {pairs.some(({ isSame }) => isSame) ? <span>= the same player, cancels out</span> : null}
+          {hasNobody ? <span>– left, or not picked</span> : null}
           <span>FT done</span>
         </p>
       </div>
@@ -58,10 +71,12 @@ interface CellProps {
   code: string;
   slot: Slot | null;
   isSame: boolean;
+  /** Whether the club's match is not over. */
+  isOpen: boolean;
   fixtures: readonly MatchdayFixture[];
 }
 
-function Cell({ code, slot, isSame, fixtures }: CellProps) {
+function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   const now = useServerClock();
   const zone = useZone();
   const [goal] = slot?.goals ?? [];
@@ -137,5 +152,9 @@ function Cell({ code, slot, isSame, fixtures }: CellProps) {
       </li>
     );
   }
-  return <li className={cx(box, "border-transparent text-muted")}>{text("FT", "done")}</li>;
+  return (
+    <li className={cx(box, "border-transparent text-muted")}>
+      {!slot && isOpen ? text("–", "left, or not picked") : text("FT", "done")}
+    </li>
+  );
 }

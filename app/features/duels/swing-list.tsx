@@ -134,7 +134,7 @@ function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean 
           {shortName(slot.name)}
         </bdi>
       ) : (
-        <span className="text-[0.9375rem] text-muted italic">no peg</span>
+        <span className="text-muted text-sm">left, or not picked</span>
       )}
       {goals.map((goal) => (
         <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />

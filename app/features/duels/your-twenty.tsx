@@ -41,8 +41,10 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
             {match && a?.goals.length === 0 ? (
               <span className="flex items-center gap-1.5 text-muted text-sm">
                 <LiveDot />
-                {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
-                {clubs.get(match.awayTeamId)?.code}
+                <span className="min-w-24 text-right">
+                  {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
+                  {clubs.get(match.awayTeamId)?.code}
+                </span>
                 {match.minute === null ? null : <span className="sr-only">, {minuteText(match.minute)}</span>}
               </span>
             ) : null}

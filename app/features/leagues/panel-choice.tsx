@@ -31,17 +31,14 @@ export function PanelChoice({ panel, onPanel, fresh, isWide = false }: PanelChoi
           onClick={() => onPanel(value)}
           className={cx(
             "scoreboard relative flex min-h-11 items-center border-transparent border-b-4 pt-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink",
-            value === "feed" && "mr-5",
+            value === "feed" && "max-[22.49rem]:mr-3",
           )}
         >
           {label}
-          {value === "feed" ? (
+          {value === "feed" && fresh > 0 ? (
             <span
               aria-hidden="true"
-              className={cx(
-                "boxed absolute top-3.5 left-full ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-live px-1 text-sm text-raised leading-none",
-                fresh === 0 && "invisible",
-              )}
+              className="boxed absolute top-3 left-full ml-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-live px-0.5 text-sm text-raised leading-none"
             >
               {fresh}
             </span>

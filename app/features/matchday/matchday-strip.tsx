@@ -76,11 +76,11 @@ function Tile({ fixture, clubs, isFresh, isOwn, onOpen }: TileProps) {
       onClick={(event) => onOpen(fixture, event.currentTarget)}
       className={cx(
         // Screen-reader text is positioned inside its tile; otherwise it would widen the page.
-        "relative grid h-full min-w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28",
+        "relative grid h-full min-w-23 content-start border-chalk/15 border-r border-t-3 border-t-transparent px-3 pt-1 text-left xl:w-full xl:min-w-28",
         isFresh ? "border-t-whistle bg-pitch" : "hover:bg-pitch-deep",
       )}
     >
-      <span className="scoreboard flex items-center gap-1.5 text-[0.8125rem] leading-4">
+      <span className="scoreboard mb-1 flex items-center gap-1.5 text-[0.8125rem] leading-4">
         {isOn ? <span data-dot className="size-2 shrink-0 animate-pulse rounded-full bg-board-live" /> : null}
         <span className={isOn ? "" : "text-chalk-soft"}>
           <When status={status} minute={fixture.minute} kickoff={kickoffTime} />

@@ -9,6 +9,11 @@ const STEPS = [
   ["Type the six letters", "or scan the square"],
 ] as const;
 
+/** The cells of the mark, on the board's colour: its own green is that of the grass. */
+const MARK = Array.from({ length: 20 }, (_, cell) => cell);
+/** Letters work for so long at the most; the sandbox's clock may go slower than the screen's. */
+const LONGEST_S = 10 * 60;
+
 export interface LettersViewProps {
   /** Null until there are letters. */
   readonly code: string | null;
@@ -18,12 +23,17 @@ export interface LettersViewProps {
 
 /** The letters that a member types, and the square that leads to the same place. */
 export function LettersView({ code, leftMs }: LettersViewProps) {
-  const left = Math.max(0, Math.ceil(leftMs / 1_000));
+  const left = Math.min(LONGEST_S, Math.max(0, Math.ceil(leftMs / 1_000)));
   const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return (
     <>
       <p className="tv-brand">
-        <img src="/favicon.svg" alt="" /> Football Bingo
+        <span aria-hidden="true" className="tv-mark">
+          {MARK.map((cell) => (
+            <i key={cell} />
+          ))}
+        </span>
+        Football Bingo
       </p>
       <h1>Put your league on this screen</h1>
       <div className="tv-letters" role="status">
@@ -58,7 +68,15 @@ export function LettersView({ code, leftMs }: LettersViewProps) {
       </ol>
       <p className="tv-below tv-text">
         <span>This screen never shows picks or calls before they lock.</span>
-        <span>{code ? `New letters in ${time}` : ""}</span>
+        {code ? (
+          <span className="tv-left-time">
+            <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2">
+              <circle cx="12" cy="12" r="9" />
+              <path d="M12 7v5l3 2" strokeLinecap="round" />
+            </svg>
+            New letters in {time}
+          </span>
+        ) : null}
       </p>
     </>
   );

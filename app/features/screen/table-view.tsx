@@ -29,7 +29,8 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
     <div className="tv-main">
       <section className="tv-left" aria-label={table.run === "half" ? "Second half" : "Table"}>
         <p className="tv-news">
-          <span className="tv-cut">{tableNews(table.rows, league.leagueType, paid)}</span>
+          <span className="tv-cut tv-grow">{tableNews(table.rows, league.leagueType, paid)}</span>
+          {rows[0]?.slip?.length === picture.matches.length ? <SlipHeads picture={picture} /> : null}
           {table.total > table.rows.length ? (
             <small className="tv-muted">
               the first {table.rows.length} of {table.total}
@@ -51,6 +52,17 @@ export function TableView({ table, page, ...shown }: Shown & { table: ScreenTabl
         <JoinIn code={league.joinCode} />
       </aside>
     </div>
+  );
+}
+
+/** The home sides of the matches over the squares of the slips, in the order of both. */
+function SlipHeads({ picture: { matches, clubs } }: Pick<Shown, "picture">) {
+  return (
+    <span aria-hidden="true" className="tv-slip-heads tv-muted">
+      {matches.map(({ id, homeTeamId }) => (
+        <span key={id}>{clubs.find((club) => club.id === homeTeamId)?.code}</span>
+      ))}
+    </span>
   );
 }
 

@@ -1,7 +1,10 @@
+import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { Face } from "./face.tsx";
 import type { Shown } from "./frame.tsx";
 import { PAIRS_A_PAGE } from "./rotation.ts";
@@ -19,14 +22,19 @@ interface PairProps {
   readonly a: PairSide;
   readonly b: PairSide;
   readonly picture: ScreenPicture;
+  /** What the score means, below it. */
+  readonly news?: string;
 }
 
-function Pair({ a, b, picture }: PairProps) {
+function Pair({ a, b, picture, news }: PairProps) {
   const hasScore = a.score !== null && b.score !== null;
   return (
     <li className="tv-pair">
       <Half side={a} picture={picture} />
-      <span className="tv-pair-score">{hasScore ? `${a.score}–${b.score}` : "v"}</span>
+      <span className="tv-pair-middle">
+        <span className="tv-pair-score">{hasScore ? `${a.score}–${b.score}` : "v"}</span>
+        {news ? <span className="tv-pair-news tv-soft">{news}</span> : null}
+      </span>
       <Half side={b} picture={picture} />
     </li>
   );
@@ -35,12 +43,14 @@ function Pair({ a, b, picture }: PairProps) {
 function Half({ side, picture }: { side: PairSide; picture: ScreenPicture }) {
   const row = picture.tables[0]?.rows.find(({ id }) => id === side.id);
   return (
-    <span style={{ minWidth: 0 }}>
+    <span className="tv-half">
       <Face row={row} name={side.name} codes={picture.clubs.map(({ code }) => code)} />
-      <bdi className={side.isBehind ? "tv-pair-name tv-cut tv-muted" : "tv-pair-name tv-cut"}>
-        {side.name}
-      </bdi>
-      <span className="tv-pair-detail tv-text tv-cut tv-muted">{side.detail}</span>
+      <span className="tv-half-words">
+        <bdi className={side.isBehind ? "tv-pair-name tv-cut tv-muted" : "tv-pair-name tv-cut"}>
+          {side.name}
+        </bdi>
+        <span className="tv-pair-detail tv-text tv-cut tv-muted">{side.detail}</span>
+      </span>
     </span>
   );
 }
@@ -128,6 +138,24 @@ function tieSide(tie: Ties[number], which: "a" | "b"): PairSide {
   };
 }
 
+/** What a tie's score means: `hugo leads by two`, `Level, isla goes through`; nothing before the first kick-off. */
+function tieNews(tie: Ties[number]): string {
+  const ahead = aheadIn(tie);
+  const [through, out] = ahead === "b" ? [tie.b, tie.a] : [tie.a, tie.b];
+  if (!ahead || through?.score == null || out?.score == null) return "";
+  const name = through.username || "somebody who has left";
+  if (tie.winner) return `${name} goes through`;
+  if (through.score === out.score) return `Level: ${name} would go through`;
+  return `${name} leads by ${numberWord(through.score - out.score)}`;
+}
+
+/** The clearest tie as it stands, in a sentence. */
+function cupNews(ties: Ties): string {
+  const gap = ({ a, b }: Ties[number]) => Math.abs((a?.score ?? 0) - (b?.score ?? 0));
+  const [first] = ties.filter((tie) => tieNews(tie)).sort((x, y) => gap(y) - gap(x));
+  return first ? `${tieNews(first)}.` : "";
+}
+
 const ROUNDS = ["Final", "Semi-finals", "Quarter-finals", "Last 16", "Last 32"];
 
 /** The cup's round, six ties at a time. */
@@ -135,10 +163,11 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
   const { cup } = picture;
   if (!cup) return null;
   const left = cup.rounds - 1 - cup.round;
+  const round = ROUNDS[left] ?? `Round ${cup.round + 1}`;
   return (
     <section className="tv-wide">
       <h2>
-        Cup: {ROUNDS[left] ?? `Round ${cup.round + 1}`}, Gameweek {cup.gameweek}
+        Cup: {round}. {cupNews(cup.ties)}
       </h2>
       <ol className={cup.ties.length > FEW ? "tv-pairs" : "tv-pairs tv-few"}>
         {cup.ties.slice(page * PAIRS_A_PAGE, (page + 1) * PAIRS_A_PAGE).map((tie, at) => (
@@ -147,6 +176,7 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
             a={tieSide(tie, "a")}
             b={tieSide(tie, "b")}
             picture={picture}
+            news={tieNews(tie)}
           />
         ))}
       </ol>
@@ -154,30 +184,60 @@ export function CupView({ picture, page }: { picture: ScreenPicture; page: numbe
   );
 }
 
-/** The next ten kick-offs. */
+/** From here on two kick-offs are of different gameweeks. */
+const GAP_MS = 3 * DAY_MS;
+/** So near that hours and minutes are what is waited for. */
+const NEAR_MS = 12 * HOUR_MS;
+
+type Kickoffs = ScreenPicture["next"];
+
+/** The next ten kick-offs: those of these days, and beside them those of the gameweek after; else five and five. */
+function inColumns(next: Kickoffs): readonly [Kickoffs, Kickoffs] {
+  const at = next.findIndex(({ kickoffTime }, place) => {
+    const before = next[place - 1];
+    return before !== undefined && Date.parse(kickoffTime) - Date.parse(before.kickoffTime) > GAP_MS;
+  });
+  const end = at === -1 ? Math.ceil(next.length / 2) : at;
+  return [next.slice(0, end), next.slice(end)];
+}
+
+/** The next kick-offs. */
 export function KickoffsView({ picture, now, zone }: Shown) {
   const clubs = new Map(picture.clubs.map((club) => [club.id, club]));
   return (
     <section className="tv-wide">
       <h2>Next kick-offs</h2>
-      <ol className="tv-kickoffs">
-        {picture.next.map(({ kickoffTime, homeTeamId, awayTeamId }) => {
-          const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
-          return (
-            <li key={`${kickoffTime} ${homeTeamId}`} className="tv-kickoff">
-              <time dateTime={kickoffTime} className="tv-kickoff-when">
-                <span className="tv-soft">{kickoffDay(kickoffTime, now, zone)} </span>
-                {timeOfDay(kickoffTime, zone)}
-              </time>
-              <Shirt code={home?.code ?? ""} />
-              <span className="tv-cut">
-                {home?.name} v {away?.name}
-              </span>
-              <Shirt code={away?.code ?? ""} />
-            </li>
-          );
-        })}
-      </ol>
+      <div className="tv-kickoffs">
+        {inColumns(picture.next).map((column, side) => (
+          <ol key={column[0]?.kickoffTime ?? side}>
+            {column.map(({ kickoffTime, homeTeamId, awayTeamId }, at) => {
+              const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
+              const left = Date.parse(kickoffTime) - now;
+              const isNext = side === 0 && at === 0 && left > 0 && left < NEAR_MS;
+              return (
+                <li
+                  key={`${kickoffTime} ${homeTeamId}`}
+                  className="tv-kickoff"
+                  data-next={isNext || undefined}
+                >
+                  <time dateTime={kickoffTime} className="tv-kickoff-when">
+                    <span className="tv-soft">{kickoffDay(kickoffTime, now, zone)} </span>
+                    {timeOfDay(kickoffTime, zone)}
+                  </time>
+                  <Shirt code={home?.code ?? ""} />
+                  <span className="tv-cut">
+                    {home?.name} <span className="tv-muted">v</span> {away?.name}
+                  </span>
+                  <Shirt code={away?.code ?? ""} />
+                  <span className="tv-kickoff-left tv-muted">
+                    {isNext ? `in ${spelledTimeLeft(left)}` : ""}
+                  </span>
+                </li>
+              );
+            })}
+          </ol>
+        ))}
+      </div>
     </section>
   );
 }

@@ -4,6 +4,11 @@ import { compareNews, compareParts } from "./compare-rows.ts";
 
 const pick = (name: string, ticked = false) => ({ playerId: name.length, name, ticked });
 
+test("a club that one of the two has not picked is open for one alone, and in no part", () => {
+  const { open } = compareParts({ rows: [{ teamId: 3, mine: pick("Palmer"), theirs: null, same: false }] });
+  expect(open).toEqual([]);
+});
+
 test("of two cards what is open for both comes first, then what one has, then what both have and what they share", () => {
   const parts = compareParts({
     rows: [
@@ -11,12 +16,13 @@ test("of two cards what is open for both comes first, then what one has, then wh
       { teamId: 2, mine: pick("Diaz", true), theirs: pick("Gakpo"), same: false },
       { teamId: 3, mine: pick("Palmer"), theirs: null, same: false },
       { teamId: 4, mine: pick("Isak"), theirs: pick("Gordon", true), same: false },
+      { teamId: 6, mine: pick("Rice"), theirs: pick("Havertz"), same: false },
       { teamId: 5, mine: pick("Kudus", true), theirs: pick("Bowen", true), same: false },
     ],
   });
   const keys = Object.entries(parts).map(([part, lines]) => [part, ...lines.map(({ key }) => key)]);
   expect(keys).toEqual([
-    ["open", 3],
+    ["open", 6],
     ["theirs", 4],
     ["mine", 2],
     ["both", 5],
@@ -24,8 +30,8 @@ test("of two cards what is open for both comes first, then what one has, then wh
   ]);
   expect(parts.open[0]).toMatchObject({
     of: "club",
-    mine: { text: "Palmer", won: null },
-    theirs: { text: null },
+    mine: { text: "Rice", won: null },
+    theirs: { text: "Havertz" },
   });
   expect(parts.mine[0]?.mine.won).toBe("ticked");
 });

@@ -33,6 +33,9 @@ export function compareParts({ rows }: Pick<Comparison, "rows">): Record<Compare
   const parts: Record<ComparePart, CompareLine[]> = { open: [], theirs: [], mine: [], both: [], same: [] };
   for (const row of rows as readonly Row[]) {
     const line = lineOf(row);
+    // A club that one of the two has not picked yet is open for one alone.
+    const isOpen = partOf(line) === "open";
+    if (line.of === "club" && isOpen && !(line.mine.text && line.theirs.text)) continue;
     parts[partOf(line)].push(line);
   }
   return parts;

@@ -46,13 +46,13 @@ export function Line({ moment, telling, isTakenBack, children }: MomentProps & {
         children ? "min-h-11" : "",
       )}
     >
-      <Minute
-        moment={moment}
-        code={minute !== null && isGain && !isRevoked && !isTakenBack ? code : undefined}
-      />
+      {/* The story knows the minute of the goal alone, not the one at which it was taken back (STO-03). */}
       {isRevoked ? (
-        <UndoIcon className="size-5 shrink-0 text-danger-ink" />
-      ) : code && !moment.swings && (memberCount === 0 || ownGoal) ? (
+        <UndoIcon className="-ml-1.5 h-5 w-9 shrink-0 text-danger-ink" />
+      ) : (
+        <Minute moment={moment} code={minute !== null && isGain && !isTakenBack ? code : undefined} />
+      )}
+      {isRevoked ? null : code && !moment.swings && (memberCount === 0 || ownGoal) ? (
         <Shirt code={code} size={22} className="spare shrink-0" />
       ) : null}
       <div className="min-w-0 flex-1">
@@ -117,7 +117,7 @@ function Title({ title, people = "" }: MomentWords) {
 }
 
 /** The minute, 36 × 24: in the club's colours if the goal ticked or paid somebody here. */
-function Minute({ moment: { minute, at, kind }, code }: { moment: Moment; code: string | undefined }) {
+function Minute({ moment: { minute, at }, code }: { moment: Moment; code: string | undefined }) {
   if (minute === null) {
     return (
       <span className="scoreboard min-w-9 text-base text-muted">
@@ -132,7 +132,6 @@ function Minute({ moment: { minute, at, kind }, code }: { moment: Moment; code: 
       className={cx(
         "scoreboard -ml-1.5 grid h-6 min-w-9 shrink-0 place-items-center rounded-sm text-base leading-none",
         code && "border border-shirt-edge bg-(--club) text-(--club-letters)",
-        kind === "goal_revoked" && "border border-danger-ink",
       )}
     >
       {minute}′

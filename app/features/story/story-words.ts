@@ -132,7 +132,8 @@ export function tickText(moment: StoryMoment, telling: Telling): string {
   ].join(" ");
 }
 
-const reasonText = ({ reason }: StoryMoment) => (reason ? capitalised(reason.replace(/\.$/, "")) : "");
+const reasonText = ({ reason }: StoryMoment) =>
+  reason ? capitalised(reason.replace(/( by the Premier League)?\.$/, "")) : "";
 
 /** A goal: what it swings, whom it ticks or pays, or the score it makes. @param moves who has moved by it, in words. */
 function goalWords(moment: StoryMoment, telling: Telling, moves: string): MomentWords {

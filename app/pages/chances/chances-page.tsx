@@ -16,6 +16,7 @@ import { finalPath, useSeasonPhase, useSeasons } from "#app/shared/season/season
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { DEFAULT_RUN } from "#domain/season/run.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** STO-04: the reader's remaining picks, everybody's chances with the model's record, and a comparison of two cards. */
 export function ChancesPage() {
@@ -34,9 +35,13 @@ export function ChancesPage() {
   });
   const own = standing?.entry;
   const isOver = useSeasonPhase() === "over";
+  const hasRuns = league !== undefined && league.runs.length > 1 && !isOver;
   const { current } = useSeasons();
   const nextAt = new Map(clubs.map(({ id, nextFixtureDate }) => [id, nextFixtureDate]));
   const selections = squad?.selections ?? [];
+  // A qualified card is locked, and so is a second one once its half's last day is over.
+  const unpicked = squad && !squad.locked ? SQUAD_SIZE - selections.length : 0;
+  const card = run ? "/?run=half" : "/";
   const needs = needsOf({
     userId: user?.id ?? "",
     selections,
@@ -48,18 +53,28 @@ export function ChancesPage() {
   });
   return (
     <>
-      <ChancesBar leagues={bingo} league={league} />
-      {league && league.runs.length > 1 && !isOver ? (
-        <TableSwitch shown={run ?? DEFAULT_RUN} tables={chancesOf(league.id)} />
+      <ChancesBar
+        leagues={bingo}
+        league={league}
+        runs={
+          hasRuns ? <TableSwitch isInBar shown={run ?? DEFAULT_RUN} tables={chancesOf(league.id)} /> : null
+        }
+      />
+      {hasRuns ? (
+        <div className="xl:hidden">
+          <TableSwitch shown={run ?? DEFAULT_RUN} tables={chancesOf(league.id)} />
+        </div>
       ) : null}
       <ChancesHero
         needs={needs}
         place={own && !own.noCard ? placeText(own, matchday, isOver) : ""}
         gap={standing && !isOver ? gapText(standing) : ""}
         isOver={isOver}
+        unpicked={isOver ? 0 : unpicked}
+        card={card}
       />
       {league && !isOver ? (
-        <ChancesPanel key={`${league.id} ${run}`} league={league} userId={user?.id} run={run} />
+        <ChancesPanel key={`${league.id} ${run}`} userId={user?.id} {...{ league, run, unpicked, card }} />
       ) : (
         <div className="page-width py-6">
           {isOver ? (

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { DuelHero, DuelsBack } from "#app/features/duels/duel-hero.tsx";
 import { DuelOdds } from "#app/features/duels/duel-odds.tsx";
+import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { medianWords, newsOf } from "#app/features/duels/duel-words.ts";
 import { GoalWalls } from "#app/features/duels/goal-walls.tsx";
 import { HowItWent, Meetings } from "#app/features/duels/how-it-went.tsx";
@@ -62,6 +63,10 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
   const view = duelView({ league, duel, table, ownId, fixtures, clubs });
   const { names, isTipping, isMedian, slips, happens, odds, pairs, bothGoals, isOtherHidden } = view;
   const { place, swing, turn } = view;
+  const score = [duel.a.score, duel.b.score] as const;
+  const slipsPanel = slips ? <BothSlips slips={slips} clubs={clubs} names={names} score={score} /> : null;
+  // Beside what can still happen, which is short, a laptop has room for all calls.
+  const isBeside = happens.length > 0;
   return (
     <>
       <DuelHero {...{ duel, ownId, faces, slips, league }} minute={minuteOf(fixtures)} />
@@ -85,29 +90,44 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
       </section>
       <div className="lg:page-width grid items-start lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-8 lg:py-4">
         {/* A laptop has what is past under the walls, and the longest list beside them; a phone's order is that of weight. */}
-        <div className={COLUMN}>
-          <CanHappenList happens={happens} clubs={clubs} />
-          {slips ? (
-            <BothSlips slips={slips} clubs={clubs} names={names} score={[duel.a.score, duel.b.score]} />
-          ) : null}
-          {isMedian && duel.b.score !== null ? (
-            <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
-          ) : null}
-          {pairs.length > 0 && !isOtherHidden ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
-          {bothGoals ? (
-            <div className="max-lg:order-2">
-              <HowItWent lines={scoreLines(...bothGoals, fixtures)} clubs={clubs} />
-              <Meetings duel={duel} ownId={ownId} />
+        <div className="max-lg:contents lg:grid lg:gap-4">
+          <div className={COLUMN}>
+            <CanHappenList {...{ happens, clubs, score, names }} />
+            {isBeside ? (
+              <div className="max-lg:order-1">
+                <Meetings duel={duel} ownId={ownId} />
+              </div>
+            ) : (
+              slipsPanel
+            )}
+            {isMedian && duel.b.score !== null ? (
+              <TheOthers duels={duels} exceptId={duel.a.userId} median={duel.b.score} />
+            ) : null}
+            {pairs.length > 0 && !isOtherHidden ? <GoalWalls {...{ pairs, clubs, fixtures, names }} /> : null}
+            {bothGoals ? (
+              <div className="max-lg:order-2">
+                <HowItWent lines={scoreLines(...bothGoals, fixtures)} clubs={clubs} />
+                <Meetings duel={duel} ownId={ownId} />
+              </div>
+            ) : null}
+            {duel.state === "drawn" && !isMedian && !isTipping && isOtherHidden ? (
+              <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
+            ) : null}
+          </div>
+          {isMedian || isBeside ? (
+            <div className="max-lg:hidden">
+              <DuelTable
+                rows={table}
+                live={duels.state === "live" ? duels.pairs : []}
+                {...{ ownId, faces }}
+              />
             </div>
-          ) : null}
-          {duel.state === "drawn" && !isMedian && !isTipping && isOtherHidden ? (
-            <p className="page-width py-3 text-muted">Others' picks show from the cutoff on.</p>
           ) : null}
         </div>
         <div className={COLUMN}>
           {pairs.length > 0 && isMedian ? (
             <YourTwenty
-              title={duel.a.userId === ownId ? "Your twenty" : "The twenty"}
+              title={duel.a.userId === ownId ? "Your twenty" : `Who can score for ${names[0]}`}
               {...{ pairs, clubs, fixtures }}
             />
           ) : null}
@@ -116,7 +136,7 @@ function DuelBody({ data: { league, faces, matchday: loaded }, duels, duel, tabl
               <SwingList {...{ pairs, clubs, fixtures }} />
             </div>
           ) : null}
-          {bothGoals ? null : <Meetings duel={duel} ownId={ownId} />}
+          {isBeside ? slipsPanel : bothGoals ? null : <Meetings duel={duel} ownId={ownId} />}
         </div>
       </div>
     </>

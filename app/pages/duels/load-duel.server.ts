@@ -41,7 +41,8 @@ export async function loadDuel(
         matchday,
         ownId,
         duel: detail && seenBy(detail, ownId),
-        faces: facesOf(rows, detail && sidesOf(detail)),
+        // Against the Median a laptop has the table of all beside it.
+        faces: facesOf(rows, detail && "userId" in detail.b ? sidesOf(detail) : null),
       },
       headers,
     };

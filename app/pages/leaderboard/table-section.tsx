@@ -1,4 +1,4 @@
-import { Legend, Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
+import { Rows } from "#app/features/leagues/leaderboard/leaderboard-body.tsx";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { Unfold } from "#app/features/story/unfold.tsx";
 import { lazyLater, lazyPart, partsReady } from "#app/lib/lazy-page.ts";
@@ -19,6 +19,7 @@ const NoLeague = lazyPart(
 );
 const InAgain = lazyPart(() => import("#app/features/season/in-again.tsx"), "[data-in-again]");
 const SeasonLinks = lazyPart(() => import("#app/features/season/season-links.tsx"), "[data-seasons]");
+const Legend = lazyPart(() => import("#app/features/leagues/leaderboard/table-legend.tsx"), "[data-legend]");
 const TippingRow = lazyPart(() => import("#app/features/leagues/tips/tipping-row.tsx"), "[data-tips]");
 const TipsFrame = lazyPart(() => import("#app/features/leagues/tips/tips-frame.tsx"), "[data-tips-frame]");
 const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), "[data-season-end]");
@@ -26,7 +27,7 @@ const SeasonEnd = lazyPart(() => import("#app/features/season/season-end.tsx"), 
 /** Settles when the parts that stand on this reader's table of this game have their code. */
 export const sectionReady = (leagueType: LeagueType, isAlone: boolean) =>
   partsReady(
-    ...(leagueType === "score_tipping" ? [TippingRow, TipsFrame] : []),
+    ...(leagueType === "score_tipping" ? [TippingRow, TipsFrame] : [Legend]),
     ...(isAlone ? [NoLeague] : []),
   );
 
@@ -74,7 +75,7 @@ export function TableSection(props: TableSectionProps) {
       aria-busy={isChanging}
       className={cx(
         "min-w-0 bg-raised transition-opacity xl:border xl:border-line",
-        isUnderTabs ? "xl:rounded-b-lg xl:pb-2" : "xl:rounded-lg",
+        isUnderTabs ? "xl:rounded-b-lg" : "xl:rounded-lg",
         className,
       )}
     >
@@ -101,11 +102,20 @@ export function TableSection(props: TableSectionProps) {
       ) : null}
       {isTipping ? (
         <Part fallback={<Skeleton className="m-4 h-96" />}>
-          <TipsFrame table={drawn}>{rows}</TipsFrame>
+          <TipsFrame table={drawn} isHalf={view.run === "half"}>
+            {rows}
+          </TipsFrame>
         </Part>
       ) : (
-        <div className="flex flex-col">
-          <Legend isUnderTabs={isUnderTabs} table={drawn} leagueId={view.leagueId} />
+        <div className={cx("flex flex-col", isUnderTabs && "xl:[&_li:last-child>a]:rounded-b-lg")}>
+          <Part fallback={<div className="min-h-10 max-xl:order-last xl:min-h-8" />}>
+            <Legend
+              isUnderTabs={isUnderTabs}
+              isHalf={view.run === "half"}
+              table={drawn}
+              leagueId={view.leagueId}
+            />
+          </Part>
           {rows}
         </div>
       )}

@@ -1,10 +1,10 @@
 export interface CentreCircleProps {
   className?: string;
-  /** Whether the circle is left empty, for text inside it. */
+  /** Whether it is the circle alone, for text inside it: chalk runs under no words. */
   hollow?: boolean;
 }
 
-/** The halfway line, centre circle and centre spot of a pitch, as decoration. */
+/** The halfway line, centre circle and centre spot of a pitch, as decoration. No two strokes overlap: chalk is see-through. */
 export function CentreCircle({ className, hollow = false }: CentreCircleProps) {
   return (
     <svg
@@ -15,9 +15,8 @@ export function CentreCircle({ className, hollow = false }: CentreCircleProps) {
       stroke="currentColor"
       strokeWidth="2"
     >
-      <circle cx="100" cy="100" r="62" />
-      {hollow ? null : <circle cx="100" cy="100" r="3" fill="currentColor" />}
-      <path d={hollow ? "M100 0v38m0 124v38" : "M100 0v200"} />
+      <path d={`M38 100a62 62 0 1 0 124 0a62 62 0 1 0-124 0${hollow ? "" : "M100 0v96m0 8v96"}`} />
+      {hollow ? null : <circle cx="100" cy="100" r="4" fill="currentColor" stroke="none" />}
     </svg>
   );
 }

@@ -86,7 +86,10 @@ export const MOMENTS: Readonly<Record<Moment, MomentOf>> = {
     at: "2026-01-01T09:30:00Z",
     since: [{ at: "2025-12-31T18:00:00Z", act: (world) => world.foundHalfLeague("New Year League") }],
   },
-  january: { at: "2026-01-10T11:00:00Z", since: [secondCards("ada")] },
+  january: {
+    at: "2026-01-10T11:00:00Z",
+    since: [secondCards("ada"), { at: "2026-01-02T18:00:00Z", act: (world) => world.predict([20, 21, 22]) }],
+  },
   end: {
     at: "2026-05-26T12:00:00Z",
     prepare: (world) => world.playOut(),

@@ -2,9 +2,11 @@ import type { Team } from "#contract/clubs.ts";
 import type { PredictedMembers } from "#contract/leagues/hosts.ts";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { Squad } from "#contract/squads.ts";
+import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { KINDS } from "#domain/outgoing/kinds.ts";
 import { seedHalfCards } from "#sandbox/seed/half-cards.ts";
 import { seedLeagues, seedPeople } from "#sandbox/seed/people.ts";
+import { planPredictions } from "#sandbox/seed/predictions.ts";
 
 /** What the seeded people do on the way to a moment. */
 export interface People {
@@ -22,6 +24,8 @@ export interface People {
   makeHalfCards(): Promise<void>;
   /** HLF-02: a second card that is the season's, as far as its players can come along. */
   copyCardOf(username: string): Promise<void>;
+  /** TIP-01: everybody of the seeded tipping leagues calls the matches of these gameweeks. */
+  predict(gameweeks: readonly number[]): Promise<void>;
   /** HLF-06: a league for the second half alone, of lena's, with eight others in it. */
   foundHalfLeague(name: string): Promise<void>;
 }
@@ -90,6 +94,18 @@ export function peopleOf(
         selections: coming.map(({ teamId, playerId }) => ({ teamId, playerId })),
       };
       await callAs(username, "PUT", "/api/selections", body);
+    },
+    async predict(wanted) {
+      const [all, teams] = await Promise.all(
+        ["tipping/fixtures", "teams"].map(async (path) => (await fetch(`${url}/api/${path}`)).json()),
+      );
+      const gameweeks = (all as TippingGameweek[]).filter(({ gameweek }) => wanted.includes(gameweek));
+      const tippers = seedLeagues.filter(({ leagueType }) => leagueType === "score_tipping");
+      for (const username of new Set(tippers.flatMap(({ members }) => members))) {
+        for (const slip of planPredictions(gameweeks, teams as Team[], username)) {
+          await callAs(username, "POST", "/api/tipping/submit-predictions", { ...slip, jokerUsed: false });
+        }
+      }
     },
     async foundHalfLeague(name) {
       const made = await callAs("lena", "POST", "/api/leagues", { name, run: "half" });

@@ -7,6 +7,7 @@ import { cx } from "#app/ui/cx.ts";
 import type { DuelCall } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { callNow } from "./can-happen.ts";
 import type { Slips } from "./slip-marks.tsx";
 
@@ -45,7 +46,7 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
         {fixtures.map((match) => (
           <li
             key={match.id}
-            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1"
+            className="grid min-h-13 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 py-1 lg:min-h-11 lg:py-0.5"
           >
             <Call call={callOf(a?.calls, match)} status={match.status} name={names[0]} />
             <Match match={match} clubs={clubs} />
@@ -55,14 +56,16 @@ export function BothSlips({ slips: { fixtures, a, b }, clubs, names, score }: Bo
       </ul>
       <p className="flex min-h-11 items-center justify-between gap-3 border-line border-t">
         <span className="figures scoreboard text-xl">{score[0] ?? "–"}</span>
-        <span className="text-center text-muted text-sm">{stillOpen(fixtures, b?.calls, names[1])}</span>
+        <span className="py-2 text-center text-[0.8125rem] text-muted leading-4.5">
+          {stillOpen(fixtures, b?.calls, names[1])}
+        </span>
         <span className="figures scoreboard text-xl">{score[1] ?? "–"}</span>
       </p>
     </section>
   );
 }
 
-/** `three matches to come, isla has no calls yet`. */
+/** `Three to come. isla’s calls show at the lock.` */
 function stillOpen(
   fixtures: readonly MatchdayFixture[],
   theirs: readonly DuelCall[] | undefined,
@@ -71,8 +74,8 @@ function stillOpen(
   const open = fixtures.filter(({ status }) => status === "scheduled");
   if (open.length === 0) return "";
   const isSeen = open.some(({ id }) => theirs?.some(({ fixtureId }) => fixtureId === id));
-  const shown = isSeen || name === "the Median" ? "" : `, ${name}’s calls show at each lock`;
-  return `${numberWord(open.length)} ${open.length === 1 ? "match" : "matches"} to come${shown}`;
+  const shown = isSeen || name === "the Median" ? "" : ` ${name}’s calls show at the lock.`;
+  return `${capitalised(numberWord(open.length))} to come.${shown}`;
 }
 
 function Match({ match, clubs }: { match: MatchdayFixture; clubs: BothSlipsProps["clubs"] }) {

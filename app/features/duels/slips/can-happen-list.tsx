@@ -6,11 +6,15 @@ import type { CanHappen } from "./can-happen.ts";
 export interface CanHappenListProps {
   happens: readonly CanHappen[];
   clubs: ReadonlyMap<number, ClubName>;
+  /** The score as it is now. */
+  score: readonly [a: number | null, b: number | null];
+  names: readonly [a: string, b: string];
 }
 
 /** TIP-10: the next goals that change the score between two slips, with the score each would make. */
-export function CanHappenList({ happens, clubs }: CanHappenListProps) {
+export function CanHappenList({ happens, clubs, score, names }: CanHappenListProps) {
   if (happens.length === 0) return null;
+  const lead = (score[0] ?? 0) - (score[1] ?? 0);
   return (
     <section aria-labelledby="can-happen" className="border-line border-y bg-surface">
       <div className="page-width py-3 lg:px-5">
@@ -27,7 +31,10 @@ export function CanHappenList({ happens, clubs }: CanHappenListProps) {
               <span className="min-w-0 flex-1">
                 {clubs.get(teamId)?.name} {equalises ? "equalise" : "score"}
               </span>
-              <span className={cx("figures scoreboard text-xl", toneOf(next))}>{next.join("–")}</span>
+              <span className="text-muted text-sm">{gapWords(next, names)}</span>
+              <span className={cx("figures scoreboard min-w-14 text-right text-xl", toneOf(lead, next))}>
+                {next.join("–")}
+              </span>
             </li>
           ))}
         </ul>
@@ -36,8 +43,15 @@ export function CanHappenList({ happens, clubs }: CanHappenListProps) {
   );
 }
 
-/** Green if the left side would lead, red if the other would, grey if level. */
-function toneOf([a, b]: readonly [a: number, b: number]): string {
+/** Green if it moves the lead towards the left side, red if towards the other, grey if they would be level. */
+function toneOf(lead: number, [a, b]: readonly [a: number, b: number]): string {
   if (a === b) return "text-muted";
-  return a > b ? "text-brand-ink" : "text-danger-ink";
+  return a - b > lead ? "text-brand-ink" : "text-danger-ink";
+}
+
+/** Where the left side would be: `9 behind`, `level`, `3 ahead`; with its name where it is not the reader's. */
+function gapWords([a, b]: readonly [a: number, b: number], [own]: CanHappenListProps["names"]): string {
+  if (a === b) return "level";
+  const gap = `${Math.abs(a - b)} ${a > b ? "ahead" : "behind"}`;
+  return own === "You" ? gap : `${own} ${gap}`;
 }

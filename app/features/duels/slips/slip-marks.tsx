@@ -19,16 +19,13 @@ export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
         if (!call) return <Dot key={id} />;
         const isRight = call.points > 0;
         const isOn = status === "live";
+        if (!isRight && status === "scheduled") return <Open key={id} />;
         return (
           <span
             key={id}
             className={cx(
               "size-3.5 rounded-[3px] border-2",
-              isRight
-                ? "border-rise"
-                : status === "scheduled"
-                  ? "border-chalk border-dashed"
-                  : "border-chalk/60",
+              isRight ? "border-rise" : "border-chalk/60",
               isRight && !isOn && "bg-rise",
             )}
           />
@@ -37,6 +34,22 @@ export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
     </span>
   );
 }
+
+/** Called, and not begun. Dashes of their own length: a border's break at the corners of so small a box. */
+const Open = () => (
+  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className="size-3.5 text-chalk/70">
+    <rect
+      x="1"
+      y="1"
+      width="12"
+      height="12"
+      rx="2.5"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeDasharray="3 2.4"
+    />
+  </svg>
+);
 
 const Dot = () => (
   <span className="grid size-3.5 place-items-center">

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import { arrowsSince, withoutDoubles } from "./leaderboard-rows.ts";
+import { arrowsSince, inOrderOf, withoutDoubles } from "./leaderboard-rows.ts";
 
 function entry(id: string): LeaderboardEntry {
   return { rank: 1, id, username: id, score: 1, totalGoals: 1, provisional: false, movement: 0 };
@@ -33,4 +33,24 @@ test("arrows are measured from the first kick-off of the gameweek in play", () =
   // The first match was called off: it never began.
   expect(since(match(friday, "postponed"), match(saturday, "live"))).toBe(saturday);
   expect(since(match(saturday, "live"), match(friday, "finished"))).toBe(friday);
+});
+
+test("HLF-06 while nobody has a point in the half its rows stand in the order of the season, those without a card last", () => {
+  const level = ["a", "b", "c", "d"].map((id) => ({ ...entry(id), score: 0 }));
+  const season = new Map([
+    ["a", 3],
+    ["b", 1],
+    ["c", 2],
+  ]);
+  const idsOf = (rows: readonly LeaderboardEntry[], places: typeof season | null) =>
+    inOrderOf(places, rows).map(({ id }) => id);
+  expect(idsOf(level, season)).toEqual(["b", "c", "a", "d"]);
+  expect(
+    idsOf(
+      level.map((row) => (row.id === "b" ? { ...row, noCard: true as const } : row)),
+      season,
+    ),
+  ).toEqual(["c", "a", "d", "b"]);
+  expect(idsOf(level, null)).toEqual(["a", "b", "c", "d"]);
+  expect(idsOf([...level, entry("e")], season)).toEqual(["a", "b", "c", "d", "e"]);
 });

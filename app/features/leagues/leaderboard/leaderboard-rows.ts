@@ -17,6 +17,13 @@ export function withoutDoubles(pages: readonly Rows[]): Rows {
   );
 }
 
+/** HLF-06: while nobody has a point in the half, its rows stand in the order of the season; all others as they come. */
+export function inOrderOf(season: ReadonlyMap<string, number> | null, rows: Rows): Rows {
+  if (!season || rows.some(({ score }) => score > 0)) return rows;
+  const place = ({ id, noCard }: LeaderboardEntry) => (noCard ? 1e6 : 0) + (season.get(id) ?? 1e5);
+  return [...rows].sort((one, other) => place(one) - place(other));
+}
+
 /** When the gameweek in play kicked off, from which arrows are measured; null until one of its matches has begun. */
 export function arrowsSince(matchday: Matchday | null | undefined): string | null {
   const fixtures = matchday?.fixtures ?? [];

@@ -27,6 +27,9 @@ export default memo(function TippingRow(props: TableRowProps) {
   const { data: isOn = false } = useQuery({ ...queries.matchday(), enabled: false, select: isOnNow });
   const now = pointsNow(entry);
   const [strong, rest] = tips ? tipsLine({ score, tips }, isOn) : ["", ""];
+  // HLF-06: with a first place of 0 nobody has a point, and places and slips would say nothing fourteen times.
+  const isLevel = seasonPlace !== undefined && rank === 1 && score === 0;
+  const season = ordinal(seasonPlace ?? 0);
   const figure = "scoreboard text-right text-xl leading-none max-xl:hidden";
   return (
     <a
@@ -43,11 +46,15 @@ export default memo(function TippingRow(props: TableRowProps) {
             : "border-transparent bg-raised hover:bg-surface",
       )}
     >
-      <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
+      {isLevel ? (
+        <span className="scoreboard text-center text-muted">–</span>
+      ) : (
+        <Place rank={isAbsent ? null : rank} isMedal={score > 0} />
+      )}
       <span className="grid @max-narrow:hidden">
         <Movement places={movement} />
       </span>
-      {tips ? (
+      {tips && !isLevel ? (
         <Slip tips={tips} />
       ) : (
         <Avatar name={username} size={32} className="spare justify-self-center" />
@@ -71,7 +78,7 @@ export default memo(function TippingRow(props: TableRowProps) {
             <>
               <span className={cx("font-semibold", now > 0 && "text-brand-ink")}>{strong}</span>
               {seasonPlace !== undefined
-                ? `${strong ? ", season" : "Season"} ${ordinal(seasonPlace)}`
+                ? `${strong ? ", season" : "Season"} ${season}`
                 : isOn
                   ? // What stays if every call goes wrong; the whole is told to screen readers below.
                     ` now, at least ${Math.min(tips.floor, now)}`
@@ -83,13 +90,13 @@ export default memo(function TippingRow(props: TableRowProps) {
         </span>
       </span>
       <span aria-hidden="true" className={cx(figure, now > 0 ? "text-brand-ink" : "text-muted")}>
-        {tips ? signedPoints(now) : ""}
+        {tips && !isLevel ? signedPoints(now) : ""}
       </span>
       <span aria-hidden="true" className={cx(figure, "text-muted")}>
-        {seasonPlace === undefined ? (tips && isOn ? Math.min(tips.floor, now) : "") : ordinal(seasonPlace)}
+        {seasonPlace === undefined ? (tips && isOn ? Math.min(tips.floor, now) : "") : season}
       </span>
       <span className="flex items-end justify-end gap-2 @max-narrow:hidden max-[22.49rem]:hidden">
-        {tips ? (
+        {tips && !isLevel ? (
           <>
             <WeekBars tips={tips} />
             <span
@@ -102,7 +109,9 @@ export default memo(function TippingRow(props: TableRowProps) {
         ) : null}
       </span>
       <span data-score className="rounded-md text-right [transform:translate(0)]">
-        <span className="scoreboard text-[1.625rem] leading-none">{score}</span>
+        <span className={cx("scoreboard text-[1.625rem] leading-none", isLevel && "text-muted")}>
+          {score}
+        </span>
         <span className="sr-only">
           {" pts"}
           {provisional ? ", provisional" : ""}

@@ -8,26 +8,37 @@ import { TIPS_COLUMNS } from "./columns.ts";
 
 interface TipsFrameProps {
   table: Pick<Leaderboard, "entries" | "total">;
+  /** HLF-06: whether the rows show the season's places. */
+  isHalf: boolean;
   /** The rows. */
   children: ReactNode;
 }
 
 /** A tipping table between the heads of its columns and the legend of its marks. */
-export default function TipsFrame({ children, table }: TipsFrameProps) {
+export default function TipsFrame({ children, table, isHalf }: TipsFrameProps) {
+  const { entries } = table;
+  // While nobody has a point in the half, its rows are the season's places alone.
+  const isLevel = isHalf && entries.every(({ score }) => score === 0);
   return (
-    <div data-tips-frame className="@container">
-      {table.entries.length > 0 ? <TipsHeads {...table} /> : null}
+    <div data-tips-frame className={cx("@container", isLevel && "xl:[&_li:last-child>a]:rounded-b-lg")}>
+      {entries.length > 0 ? <TipsHeads {...table} isHalf={isHalf} isLevel={isLevel} /> : null}
       {children}
-      {table.entries.length > 0 ? <TipsLegend /> : null}
+      {entries.length > 0 && !isLevel ? <TipsLegend entries={entries} /> : null}
     </div>
   );
 }
 
+interface TipsHeadsProps extends Pick<Leaderboard, "entries" | "total"> {
+  isHalf: boolean;
+  isLevel: boolean;
+}
+
 /** The heads of a tipping table's columns. */
-function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
+function TipsHeads({ entries, total, isHalf, isLevel }: TipsHeadsProps) {
   const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
   const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
-  const tips = entries.find((row) => row.tips)?.tips;
+  const tips = isLevel ? undefined : entries.find((row) => row.tips)?.tips;
+  const hasMoved = entries.some(({ movement }) => movement);
   const head = "whitespace-nowrap text-right text-[0.8125rem] text-muted leading-4";
   return (
     <div
@@ -37,7 +48,11 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
       )}
     >
       <span aria-hidden="true" className={cx(head, "text-left! col-span-3 pl-1 max-xl:hidden")}>
-        <span className="text-[0.7em]">▲▼</span> this week
+        {hasMoved ? (
+          <>
+            <span className="text-[0.7em]">▲▼</span> this week
+          </>
+        ) : null}
       </span>
       <span
         className={cx(
@@ -46,7 +61,7 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
         )}
       >
         <span aria-hidden="true" className="xl:hidden">
-          {tips ? `Gameweek ${tips.gameweek}` : ""}
+          {tips ? `Gameweek ${tips.gameweek}` : isLevel ? "In the order of the season" : ""}
         </span>
         {total > 0 ? (
           <span className="max-xl:sr-only">
@@ -59,12 +74,9 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
         {isOn ? "Now" : tips ? `GW${tips.gameweek}` : ""}
       </span>
       <span aria-hidden="true" className={cx(head, "max-xl:hidden")}>
-        {isOn ? "can drop to" : ""}
+        {isHalf ? "Season" : isOn ? "can drop to" : ""}
       </span>
-      <span
-        aria-hidden="true"
-        className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden xl:text-center!")}
-      >
+      <span aria-hidden="true" className={cx(head, "@max-narrow:hidden max-[22.49rem]:hidden")}>
         {tips ? barsTitle(tips) : ""}
       </span>
       <span aria-hidden="true" className={head}>
@@ -75,44 +87,55 @@ function TipsHeads({ entries, total }: TipsFrameProps["table"]) {
   );
 }
 
-/** What the marks of a tipping table's rows mean, said once below them. */
-function TipsLegend() {
-  const box = "mr-1.5 inline-block size-3 rounded-[3px] align-[-1px]";
+/** The boxes of a slip that its legend names, with the marks that look so. */
+const BOXES = [
+  ["R", "bg-brand", "right"],
+  ["r", "border-2 border-brand bg-brand-soft", "right now"],
+  ["w", "border border-line-strong", "wrong"],
+  ["d", "border border-line-strong border-dashed", "Default"],
+] as const;
+
+/** What the marks of a tipping table's rows mean, said once below them: of those that are in it. */
+function TipsLegend({ entries }: Pick<Leaderboard, "entries">) {
+  const { data: matchday } = useQuery({ ...queries.matchday(), enabled: false });
+  const isOn = matchday?.fixtures.some(({ status }) => status === "live") ?? false;
+  const marks = entries.map(({ tips }) => tips?.slip ?? "").join("");
   return (
     <p className="flex flex-wrap gap-x-3.5 gap-y-1 border-line border-t bg-surface px-4 py-2.5 text-[0.8125rem] max-sm:text-xs max-sm:leading-5 text-muted leading-5 xl:rounded-b-lg">
-      <span>
-        <span aria-hidden="true" className={cx(box, "bg-brand")} />
-        right
-      </span>
-      <span>
-        <span aria-hidden="true" className={cx(box, "border-2 border-brand bg-brand-soft")} />
-        right now
-      </span>
-      <span>
-        <span aria-hidden="true" className={cx(box, "border border-line-strong")} />
-        wrong
-      </span>
-      <span>
-        <span aria-hidden="true" className={cx(box, "border border-line-strong border-dashed")} />
-        Default
-      </span>
-      <span>
-        <span
-          aria-hidden="true"
-          className="mr-1.5 inline-block size-[3px] rounded-full bg-muted align-[3px]"
-        />
-        to come
-      </span>
-      <span>
-        <span
-          aria-hidden="true"
-          className="mr-1.5 inline-block h-3.5 w-1.5 bg-whistle xl:w-2 align-[-2px] ring-1 ring-rim"
-        />
-        gameweek won
-      </span>
-      <span>
-        <span className="text-[0.7em]">▲▼</span> since kick-off
-      </span>
+      {BOXES.map(([mark, look, word]) =>
+        marks.includes(mark) || (mark === "r" && isOn) ? (
+          <span key={mark}>
+            <span
+              aria-hidden="true"
+              className={cx("mr-1.5 inline-block size-3 rounded-[3px] align-[-1px]", look)}
+            />
+            {word}
+          </span>
+        ) : null,
+      )}
+      {marks.includes(".") ? (
+        <span>
+          <span
+            aria-hidden="true"
+            className="mr-1.5 inline-block size-[3px] rounded-full bg-muted align-[3px]"
+          />
+          to come
+        </span>
+      ) : null}
+      {entries.some(({ tips }) => tips && tips.won > 0) ? (
+        <span>
+          <span
+            aria-hidden="true"
+            className="mr-1.5 inline-block h-3.5 w-1.5 bg-whistle xl:w-2 align-[-2px] ring-1 ring-rim"
+          />
+          gameweek won
+        </span>
+      ) : null}
+      {entries.some(({ movement }) => movement) ? (
+        <span>
+          <span className="text-[0.7em]">▲▼</span> since kick-off
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { queries } from "#app/lib/query.ts";
+import { MiniSlip, spokenSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { type LeaderboardView, viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { cx } from "#app/ui/cx.ts";
-import { Avatar } from "#app/ui/drawings/avatar.tsx";
 import { Skeleton } from "#app/ui/skeleton.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { RunName } from "#domain/season/run.ts";
@@ -24,6 +24,9 @@ const TITLES = { season: "Season", half: "Second half" } as const;
 export default function OtherTable({ view, run, ownId }: OtherTableProps) {
   const { leagueType, leagueId } = view;
   const { data } = useQuery(queries.leaderboard(leagueType, leagueId, run));
+  const isBingo = leagueType === "football_bingo";
+  // A slip of nothing but dots is nobody's face.
+  const hasFaces = isBingo || (data?.some(({ tips }) => tips && /[^.]/.test(tips.slip)) ?? false);
   return (
     <section
       data-other-table
@@ -50,7 +53,8 @@ export default function OtherTable({ view, run, ownId }: OtherTableProps) {
               key={entry.id}
               entry={entry}
               isOwn={entry.id === ownId}
-              isBingo={leagueType === "football_bingo"}
+              isBingo={isBingo}
+              hasFace={hasFaces}
             />
           ))}
         </ol>
@@ -65,14 +69,18 @@ interface RowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
   isBingo: boolean;
+  hasFace: boolean;
 }
 
-function Row({ entry, isOwn, isBingo }: RowProps) {
-  const { rank, username, score, noCard } = entry;
+function Row({ entry, isOwn, isBingo, hasFace }: RowProps) {
+  const { rank, username, score, noCard, tips } = entry;
   return (
     <li
       className={cx(
-        "grid h-11.5 grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-l-4 pr-5 pl-2",
+        "grid h-11.5 items-center gap-x-3 border-l-4 pr-5 pl-2",
+        hasFace
+          ? "grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto]"
+          : "grid-cols-[1.875rem_minmax(0,1fr)_auto]",
         isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
       )}
     >
@@ -81,9 +89,12 @@ function Row({ entry, isOwn, isBingo }: RowProps) {
         <span className="h-9 w-12 rounded-md border border-line-strong border-dashed" />
       ) : isBingo ? (
         <WallFace entry={entry} />
-      ) : (
-        <Avatar name={username} size={32} className="spare" />
-      )}
+      ) : hasFace ? (
+        <span>
+          {tips ? <MiniSlip slip={tips.slip} /> : null}
+          <span className="sr-only">{tips ? spokenSlip(tips.slip) : ""}</span>
+        </span>
+      ) : null}
       <bdi title={username} className="truncate font-semibold text-[0.9375rem]">
         {isOwn ? "You" : username}
       </bdi>

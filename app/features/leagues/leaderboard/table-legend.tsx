@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { queries } from "#app/lib/query.ts";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
+import { usePlaying } from "#app/shared/season/playing.ts";
+import { useSeasonPhase } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
+import { arrowsSince } from "./leaderboard-rows.ts";
+import type { Leaderboard } from "./use-leaderboard.ts";
+
+interface TableLegendProps {
+  table: Leaderboard;
+  /** Whether tabs are the head of its panel. */
+  isUnderTabs: boolean;
+  /** HLF-06: whether the rows show the season's places. */
+  isHalf: boolean;
+  leagueId: string | undefined;
+}
+
+/** Football Bingo: what the marks in the rows mean: below them on a phone, the heads of the columns on a desktop. */
+export default function TableLegend({
+  table: { entries, total },
+  isUnderTabs,
+  isHalf,
+  leagueId,
+}: TableLegendProps) {
+  const playing = usePlaying(leagueId);
+  const hasDrafts = entries.some(
+    ({ id, qualified, noCard }) => qualified === false && !noCard && playing?.has(id) !== false,
+  );
+  const hasProvisional = entries.some(({ provisional }) => provisional);
+  const hasMoved = entries.some(({ movement }) => movement);
+  const phase = useSeasonPhase();
+  const since = arrowsSince(useQuery({ ...queries.matchday(), enabled: false }).data);
+  if (entries.length === 0) return null;
+  return (
+    <div
+      data-legend
+      className={cx(
+        "flex min-h-10 flex-wrap items-center gap-x-5 gap-y-1 border-line bg-surface px-4 py-1 text-[0.8125rem] text-muted max-xl:order-last max-xl:border-t xl:grid xl:min-h-8 xl:grid-cols-[minmax(0,1fr)_12rem_5rem_6.75rem] xl:gap-x-3 xl:whitespace-nowrap xl:border-b xl:bg-raised",
+        !isUnderTabs && "xl:rounded-t-lg",
+      )}
+    >
+      <span className="contents xl:flex xl:min-w-0 xl:gap-x-5 xl:overflow-hidden">
+        {phase === "running" && (since || hasMoved) ? (
+          <span title="Places gained or lost since the gameweek's first match kicked off.">
+            <span className="text-[0.7em]">▲▼</span>{" "}
+            {since ? (
+              <>
+                since <span className="sm:hidden">kick-off</span>
+                <span className="max-sm:hidden">
+                  <ShortTime iso={since} format={weekdayAndTime} />
+                </span>
+              </>
+            ) : (
+              "from kick-off"
+            )}
+          </span>
+        ) : null}
+        {total > 0 ? (
+          <span className="max-xl:hidden">
+            {total} {total === 1 ? "player" : "players"}
+          </span>
+        ) : null}
+        {hasDrafts ? (
+          <span>
+            {phase === "over"
+              ? "Draft: never reached 6-8-6, could not win"
+              : "Draft: not yet 6-8-6, cannot win"}
+          </span>
+        ) : null}
+      </span>
+      <span className="max-xl:hidden">Last tick</span>
+      <span className="max-xl:hidden">{isHalf ? "Season" : "Weeks won"}</span>
+      {hasProvisional ? (
+        <span
+          className="ml-auto flex items-center gap-2 max-xl:ml-0"
+          title="A provisional score can change until its gameweek is final."
+        >
+          <span className="m-1 size-3 rounded-[3px] bg-[#c8102e] outline-3 outline-whistle ring-4 ring-rim" />
+          provisional
+        </span>
+      ) : (
+        <span className="text-right max-xl:hidden">Goals</span>
+      )}
+    </div>
+  );
+}
