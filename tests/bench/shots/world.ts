@@ -9,11 +9,11 @@ import { bundleWorker, startBuiltWorker } from "#sandbox/built-worker.ts";
 import { createVirtualClock } from "#sandbox/clock.ts";
 import { migrateLocal } from "#sandbox/migrate.ts";
 import { generateSeason } from "#sandbox/season/generate.ts";
-import { pairSeededScreen } from "#sandbox/seed/pair-screen.ts";
 import { SEED_PASSWORD, seedPeople } from "#sandbox/seed/people.ts";
 import { seedSandbox } from "#sandbox/seed/seed.ts";
 import { freePort, PROJECT_DIR, type RunningWorker } from "#sandbox/worker-process.ts";
 import { startWorld, step } from "#sandbox/world.ts";
+import { pairedScreens } from "./paired-screens.ts";
 import { type People, peopleOf } from "./people.ts";
 
 /** A stop on the way to a moment. */
@@ -123,14 +123,7 @@ export async function openWorld(): Promise<ShotsWorld> {
     cookies.set(key, cookie);
     return cookie;
   };
-  // OUT-06: a member has five at most, and there are more pictures of screens than that.
-  const screens = new Map<string, string>();
-  async function screenOf(league: string): Promise<string> {
-    const secret = screens.get(league) ?? (await pairSeededScreen(url, league));
-    if (secret === null) throw new Error(`No screen could be paired with ${league}`);
-    screens.set(league, secret);
-    return secret;
-  }
+  const screens = pairedScreens(url);
   const readAs = async <Answer>(username: string, path: string): Promise<Answer> => {
     const cookie = await cookieOf(username);
     return (await fetch(`${url}${path}`, { headers: { Cookie: cookie } })).json() as Promise<Answer>;
@@ -147,7 +140,7 @@ export async function openWorld(): Promise<ShotsWorld> {
   async function filledIn(name: string): Promise<string> {
     const rest = name.slice(1);
     if (name.startsWith("@")) return (await readAs<{ id: string }>(rest, "/api/auth/user")).id;
-    if (name.startsWith("#")) return screenOf(rest);
+    if (name.startsWith("#")) return screens.of(rest);
     if (name.startsWith("+")) return (await leagueOf(rest)).joinCode;
     return (await leagueOf(name)).id;
   }
