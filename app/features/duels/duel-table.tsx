@@ -75,7 +75,7 @@ function Row({ row, move, ownId, faces }: RowProps) {
   const isOwn = row.userId === ownId;
   const isMedal = row.played > 0;
   return (
-    <tr className={cx("h-11.5 lg:h-12", isOwn && "bg-brand-soft")}>
+    <tr className={cx("h-11.5", isOwn && "bg-brand-soft")}>
       <td className={cx("w-21 pl-3", isOwn && "border-brand border-l-4 pl-2")}>
         <span className="flex items-center gap-2">
           <span

@@ -4,7 +4,7 @@ import { CupHero } from "#app/features/duels/cup/cup-hero.tsx";
 import { CupPanel } from "#app/features/duels/cup/cup-panel.tsx";
 import { CupSwingPanel } from "#app/features/duels/cup/cup-swing-panel.tsx";
 import { cupNews, roundNow, tieToShow } from "#app/features/duels/cup/cup-words.ts";
-import { OwnEnd } from "#app/features/duels/cup/own-end.tsx";
+import { ownDefeat } from "#app/features/duels/cup/own-defeat.ts";
 import { ownTieInPlay, useCupSwings } from "#app/features/duels/cup/use-cup-swings.ts";
 import { DuelTable } from "#app/features/duels/duel-table.tsx";
 import { headline, swingWords } from "#app/features/duels/duel-words.ts";
@@ -39,7 +39,7 @@ export default function DuelsPage({ data }: { data: DuelsPageData }) {
   const tie = round && tieToShow(round, ownId);
   const news = isCup
     ? tie
-      ? cupNews(tie, ownId, round?.ties.length === 1)
+      ? ((tie.winner ? null : ownDefeat(cup, ownId)) ?? cupNews(tie, ownId, round?.ties.length === 1))
       : null
     : headline(duels, table, ownId);
   const canShare = isCup ? cup.rounds.length > 0 : duels.pairs.length > 0;
@@ -138,7 +138,7 @@ function Cup({ league, ...of }: CupProps) {
           isOwn ? (
             <div className="min-h-33 max-lg:hidden">{swings ? <CupSwingPanel swings={swings} /> : null}</div>
           ) : (
-            <OwnEnd {...of} />
+            <span />
           )
         }
       />

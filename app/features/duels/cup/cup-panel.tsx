@@ -63,7 +63,7 @@ export function CupPanel({ cup, ownId, faces, leagueName, game, minute, below }:
                   </span>
                 </span>
               </header>
-              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-3">
+              <ul className="grid flex-1 gap-2 lg:auto-rows-fr lg:gap-5">
                 {ties.map((tie, at) => (
                   <Tie
                     // A tie has no name of its own but its place in the bracket.

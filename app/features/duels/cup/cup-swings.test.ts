@@ -3,7 +3,7 @@ import type { CupTie } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { ComparedPick } from "#contract/story.ts";
 import { swingsOf } from "./cup-swings.ts";
-import { ownDefeat } from "./own-end.tsx";
+import { ownDefeat } from "./own-defeat.ts";
 
 const pick = (playerId: number, more: Partial<ComparedPick> = {}): ComparedPick => ({
   playerId,

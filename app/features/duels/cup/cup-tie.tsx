@@ -37,7 +37,7 @@ export function Tie({ tie, from, lines, live, title, ownId, faces }: TieProps) {
           aria-hidden="true"
           className={cx(
             line,
-            "-right-9 h-[calc(50%+0.375rem)] w-9 border-r-[1.5px]",
+            "-right-9 h-[calc(50%+0.625rem)] w-9 border-r-[1.5px]",
             lines.isUpper ? "top-1/2 border-t-[1.5px]" : "bottom-1/2 border-b-[1.5px]",
           )}
         />
@@ -105,6 +105,8 @@ function Side({ of, isOut, isPast, by, from, ownId, faces }: SideProps) {
     );
   }
   const isOwn = of.userId === ownId;
+  // What can still be taken back is of this gameweek, and of no round that is over.
+  const face = faces[of.userId];
   return (
     <p
       className={cx(
@@ -118,7 +120,11 @@ function Side({ of, isOut, isPast, by, from, ownId, faces }: SideProps) {
         <span className="sr-only">Seed </span>
         {of.seed}
       </span>
-      <FaceView side={of} faces={faces} size="row" />
+      <FaceView
+        side={of}
+        faces={isPast && face ? { [of.userId]: { ...face, fresh: undefined } } : faces}
+        size="row"
+      />
       <bdi className="wrap-anywhere min-w-0 flex-1">{isOwn ? "You" : of.username}</bdi>
       {by && BY[by] ? <span className="font-normal text-muted text-sm">{BY[by]}</span> : null}
       <span className="figures scoreboard text-[1.75rem] leading-none">{of.score ?? "–"}</span>

@@ -45,7 +45,8 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
   const sides = { ownId, faces, slips, hasScore };
   return (
     <div className="relative grid gap-2 px-5 pt-4 pb-1">
-      <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[150%] text-chalk/20" />
+      {/* It ends above the sentence. */}
+      <CentreCircle hollow className="-translate-1/2 absolute top-8 left-1/2 h-47 text-chalk/20" />
       <h3
         ref={heading}
         tabIndex={-1}
@@ -57,7 +58,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
         </span>
         <Side at="b" side={b} parts={detail?.parts.b} isBehind={winner === "a"} {...sides} />
       </h3>
-      <div className="relative grid min-h-11 grid-cols-[1fr_auto_1fr] items-center gap-4 text-sm">
+      <div className="relative flex min-h-11 items-center gap-4 text-sm">
         {onBack ? (
           <button
             type="button"
@@ -66,10 +67,8 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
           >
             Your duel
           </button>
-        ) : (
-          <span />
-        )}
-        <p className="scoreboard text-balance text-center text-lg leading-5.5">
+        ) : null}
+        <p className="scoreboard flex-1 text-balance text-lg leading-5.5">
           {detail ? newsOf(detail, ownId, game) : null}
           {detail ? <Swing detail={detail} /> : null}
         </p>
