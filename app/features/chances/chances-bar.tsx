@@ -21,7 +21,7 @@ export function ChancesBar({ leagues, league, runs }: ChancesBarProps) {
       title="What I need"
       aside={
         <div className="flex min-w-0 items-center gap-8">
-          {runs ? <div className="w-98 max-xl:hidden">{runs}</div> : null}
+          {runs ? <div className="max-xl:hidden lg:min-w-82">{runs}</div> : null}
           {league && leagues.length > 1 ? (
             <LeagueChoice
               leagues={leagues}

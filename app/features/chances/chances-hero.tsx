@@ -68,7 +68,7 @@ export function ChancesHero({ needs, place, gap = "", isOver, unpicked, card }: 
             {isBare ? (
               <ul aria-hidden="true" className="flex gap-3 max-lg:hidden">
                 {EMPTY.map((peg) => (
-                  <li key={peg} className={cx(PEG, "content-center border-chalk-soft/60 text-chalk-soft")}>
+                  <li key={peg} className={cx(PEG, "content-center border-chalk-soft text-chalk-soft")}>
                     + Pick
                   </li>
                 ))}
@@ -106,7 +106,7 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         title={name}
         className={cx(
           "max-w-full truncate text-base leading-5",
-          shortName(name).length > SHORT_NAME && "max-sm:text-[0.8125rem] max-sm:tracking-[-0.02em]",
+          shortName(name).length > SHORT_NAME && "max-sm:text-[0.8125rem]",
         )}
       >
         {shortName(name)}

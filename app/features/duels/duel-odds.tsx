@@ -26,7 +26,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
         Estimates: {isOwn ? "you win" : `${own} wins`} {win}%, level {level}%, {other} wins {lose}%.
       </figcaption>
       {decided ? (
-        <p aria-hidden="true" className="text-muted text-sm lg:text-right">
+        <p aria-hidden="true" className="text-muted text-sm">
           {decided.label === "level"
             ? "As good as level: "
             : `${decided.label === "the Median" ? "The Median" : decided.label} ${decided.label === "You" ? "have" : "has"} it, as good as: `}
@@ -34,10 +34,10 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
         </p>
       ) : (
         <div aria-hidden="true" className="flex gap-0.5 text-center">
-          {shown.map(({ share, tone, word, label }) => (
-            <span key={tone} className="group min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
+          {shown.map(({ share, tone, word, label }, at) => (
+            <span key={tone} className="min-w-0" style={{ flex: `${Math.max(NARROWEST, share)} 0 0` }}>
               <span
-                className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg group-first:rounded-l-md group-last:rounded-r-md ${tone}`}
+                className={`scoreboard grid h-8 place-items-center overflow-hidden whitespace-nowrap text-lg ${tone} ${at === 0 ? "rounded-l-md" : ""} ${at === shown.length - 1 ? "rounded-r-md" : ""}`}
               >
                 <span>
                   {word}

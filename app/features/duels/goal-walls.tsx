@@ -31,7 +31,7 @@ export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
           </h2>
           <p className="text-muted text-sm">ticked or not</p>
         </header>
-        <div className="grid grid-cols-2 gap-3 lg:gap-10">
+        <div className="grid grid-cols-2 gap-3 lg:gap-8">
           {(["a", "b"] as const).map((side, at) => (
             <div key={side}>
               <p aria-hidden="true" className="scoreboard truncate pb-1.5 leading-4 max-lg:hidden">

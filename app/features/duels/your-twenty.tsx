@@ -41,7 +41,7 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
             {match && a?.goals.length === 0 ? (
               <span className="flex items-center gap-1.5 text-muted text-sm">
                 <LiveDot />
-                <span className="min-w-24 text-right">
+                <span className="min-w-28 text-right">
                   {clubs.get(match.homeTeamId)?.code} {match.homeScore}–{match.awayScore}{" "}
                   {clubs.get(match.awayTeamId)?.code}
                 </span>

@@ -37,7 +37,7 @@ export function SlipMarks({ slips, side }: { slips: Slips; side: "a" | "b" }) {
 
 /** Called, and not begun. Dashes of their own length: a border's break at the corners of so small a box. */
 const Open = () => (
-  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className="size-3.5 text-chalk/70">
+  <svg aria-hidden="true" viewBox="0 0 14 14" fill="none" className="size-3.5 text-chalk-soft">
     <rect
       x="1"
       y="1"

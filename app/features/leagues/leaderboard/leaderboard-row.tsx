@@ -50,7 +50,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
       <Place rank={isAbsent || noCard ? null : rank} isMedal={score > 0} />
       <Movement places={movement} />
       {noCard ? (
-        <span className="spare h-[39px] w-14.5 rounded-[9px] border border-line-strong border-dashed" />
+        <span className="spare h-10 w-14.5 rounded-[9px] border border-line-strong border-dashed" />
       ) : Face ? (
         <Face entry={entry} />
       ) : (
