@@ -1,3 +1,4 @@
+import { inFeedOrder } from "#app/features/story/feed-blocks.ts";
 import { momentWords } from "#app/features/story/story-words.ts";
 import { lazyLater } from "#app/lib/lazy-page.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
@@ -128,11 +129,13 @@ function Feed({ picture, now, zone }: Shown) {
   };
   // A goal that ticks and pays nobody here says little to a room: it stands only where there is room.
   const isNobodys = ({ kind, memberCount }: StoryMoment) => kind === "goal" && memberCount === 0;
-  const first = picture.moments.filter((moment) => !isNobodys(moment));
-  const told = new Set([...first, ...picture.moments.filter(isNobodys)].slice(0, ITEMS));
+  // A new leader has the minute of the goal that made them, and no time of day among minutes.
+  const moments = inFeedOrder(picture.moments);
+  const first = moments.filter((moment) => !isNobodys(moment));
+  const told = new Set([...first, ...moments.filter(isNobodys)].slice(0, ITEMS));
   return (
     <ol aria-label="Feed">
-      {picture.moments
+      {moments
         .filter((moment) => told.has(moment))
         .map((moment, at) => {
           const { title, detail } = momentWords(moment, telling);
