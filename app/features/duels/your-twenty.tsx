@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
 import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
@@ -8,6 +9,9 @@ import { LiveDot } from "./goal-walls.tsx";
 import { hasScored, isOnPitch, type SlotPair } from "./slots.ts";
 import { GoalChip } from "./swing-list.tsx";
 
+/** So many stand on a phone before the reader asks for the rest. */
+const SHOWN = 4;
+
 export interface YourTwentyProps {
   title: string;
   pairs: readonly SlotPair[];
@@ -17,13 +21,15 @@ export interface YourTwentyProps {
 
 /** Against the Median: one's own footballers, goals first, those who play later folded. */
 export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
+  const [isWhole, setWhole] = useState(false);
   const shownPairs = pairs.filter(({ a }) => a !== null);
   const scored = shownPairs.filter(hasScored);
   const rest = shownPairs.filter((pair) => !hasScored(pair));
   const [on, later] = [rest.filter(isOnPitch), rest.filter((pair) => !isOnPitch(pair))];
   if (shownPairs.length === 0) return null;
-  const rows = (of: readonly SlotPair[]) => (
-    <ul className="divide-y divide-line">
+  const now = [...scored, ...on];
+  const rows = (of: readonly SlotPair[], isFolded = false) => (
+    <ul className={cx("divide-y divide-line", isFolded && "max-lg:[&>:nth-child(n+5)]:hidden")}>
       {of.map(({ teamId, a }) => {
         const next = a?.toCome.find(({ live }) => live);
         const match = fixtures.find(({ id }) => id === next?.fixtureId);
@@ -63,7 +69,16 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
           {shownPairs.filter(isOnPitch).length} on the pitch, {later.length} later
         </p>
       </header>
-      {rows([...scored, ...on])}
+      {rows(now, !isWhole)}
+      {now.length > SHOWN && !isWhole ? (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 font-semibold text-brand-ink text-sm hover:underline lg:hidden"
+        >
+          Show all {now.length}
+        </button>
+      ) : null}
       {later.length > 0 ? (
         <details className="group border-line border-t">
           <summary className="flex min-h-11 list-none items-center justify-between gap-3">
