@@ -1,8 +1,8 @@
-import { spelledTimeLeft } from "#app/lib/time/spelled-time-left.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import type { DuelPair, DuelSide } from "#contract/leagues/duels.ts";
 import type { ScreenPicture } from "#contract/leagues/screens.ts";
+import { timeLeft } from "#domain/news/time-left.ts";
 import { DAY_MS, HOUR_MS } from "#domain/shared/instant.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { Face } from "./face.tsx";
@@ -229,9 +229,7 @@ export function KickoffsView({ picture, now, zone }: Shown) {
                     {home?.name} <span className="tv-muted">v</span> {away?.name}
                   </span>
                   <Shirt code={away?.code ?? ""} />
-                  <span className="tv-kickoff-left tv-muted">
-                    {isNext ? `in ${spelledTimeLeft(left)}` : ""}
-                  </span>
+                  <span className="tv-kickoff-left tv-muted">{isNext ? `in ${timeLeft(left)}` : ""}</span>
                 </li>
               );
             })}
