@@ -79,13 +79,15 @@ function seasonStartingIn(year: number): SeasonId {
   return seasonId(`${year}-${String((year + 1) % 100).padStart(2, "0")}`);
 }
 
+/** Whether a text names a season: two consecutive years, for example `2025-26`. */
+export function isSeason(text: string): boolean {
+  const years = /^(\d{4})-(\d{2})$/.exec(text);
+  return years !== null && (Number(years[1]) + 1) % 100 === Number(years[2]);
+}
+
 function startYearOf(id: string): number {
-  const years = /^(\d{4})-(\d{2})$/.exec(id);
-  const startsInYear = Number(years?.[1]);
-  if (!years || (startsInYear + 1) % 100 !== Number(years[2])) {
-    throw new RangeError(`Not a season: ${id} (two consecutive years, for example 2025-26)`);
-  }
-  return startsInYear;
+  if (!isSeason(id)) throw new RangeError(`Not a season: ${id} (two consecutive years, for example 2025-26)`);
+  return Number(id.slice(0, 4));
 }
 
 function derivedCutoff(firstGameweekDeadline: Instant | null): Instant | null {

@@ -136,7 +136,7 @@ function connect({ secretKey, webhookSecret, standInUrl }: NonNullable<Config["s
         const stripe = await connected();
         try {
           const refund = await stripe.refunds.create(
-            { payment_intent: intentId, metadata: { reason: "transfer window closed" } },
+            { payment_intent: intentId, metadata: { reason: "could not be used" } },
             { idempotencyKey: `refund:${intentId}` },
           );
           return refund.id;
@@ -152,6 +152,8 @@ function connect({ secretKey, webhookSecret, standInUrl }: NonNullable<Config["s
         // Stripe signs by its own clock, so the tolerance of five minutes is measured in real time, never on the
         // virtual clock of a sandbox. The synchronous form throws in workerd.
         const event = await stripe.webhooks.constructEventAsync(rawBody, signature, webhookSecret);
+        // The library verifies the signature alone.
+        if (typeof event.id !== "string" || typeof event.type !== "string") return null;
         return { id: event.id, type: event.type, intentId: intentOf(event.data.object) };
       } catch {
         return null;

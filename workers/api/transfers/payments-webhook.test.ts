@@ -67,6 +67,11 @@ test("a forged, old, altered or unsigned event is 400 and leaves no trace", asyn
     [body, { "Stripe-Signature": "t=1,v1=00" }],
     ["", signed("")],
     ["{", signed("{")],
+    ...[
+      body.replace(/"evt_\w+"/, "7"),
+      body.replace(/"id": ?"evt_\w+",/, ""),
+      body.replace('"payment_intent.succeeded"', "null"),
+    ].map((strange) => [strange, signed(strange)] as const),
   ] as const) {
     expect((await deliver(january, { body: sent, headers })).status).toBe(400);
   }
@@ -83,6 +88,8 @@ test("another account's intent, another amount and unrelated events are accepted
     { amount: "200", currency: "usd", metadata: {} },
     { amount: "100", currency: "usd", metadata },
     { amount: "200", currency: "usd", metadata: { ...metadata, season: "last" } },
+    { amount: "200", currency: "usd", metadata: { ...metadata, season: "2025-27" } },
+    { amount: "200", currency: "eur", metadata },
     { amount: "200", currency: "usd", metadata: { ...metadata, userId: "nobody" } },
   ]) {
     stripe.pay(stripe.payments.create(form as Form).id);
@@ -141,6 +148,28 @@ test("a cancelled intent makes room for another", async () => {
   expect((await deliver(january, stripe.event("payment_intent.canceled"))).status).toBe(200);
   expect(await statusOf(id)).toBe("canceled");
   expect(await grantsOf(person)).toEqual([]);
+});
+
+test("TRF-06 nobody pays for an erased account: its open intent is cancelled, one just paid refunded", async () => {
+  const stripe = openStripe();
+  const erase = async ({ person, id }: Awaited<ReturnType<typeof payer>>) => {
+    expect((await january.call(person, "DELETE", "/api/account", {})).status).toBe(204);
+    return vi.waitFor(() => {
+      const isEnded = stripe.payments.find(id).status === "canceled" || stripe.payments.refunds.size > 0;
+      if (!isEnded) throw new Error("Still payable");
+      return stripe.payments.find(id).status;
+    });
+  };
+  expect(await erase(await payer())).toBe("canceled");
+  expect(stripe.payments.refunds.size).toBe(0);
+  const paid = await payer();
+  stripe.pay(paid.id);
+  expect(await erase(paid)).toBe("succeeded");
+  expect([...stripe.payments.refunds.values()]).toMatchObject([{ payment_intent: paid.id }]);
+  // What is reported afterwards changes nothing.
+  expect((await deliver(january, stripe.event("payment_intent.succeeded"))).status).toBe(200);
+  expect(stripe.payments.refunds.size).toBe(1);
+  expect(await statusOf(paid.id)).toBeUndefined();
 });
 
 test("while Stripe is unreachable the event is requested again, and then granted", async () => {

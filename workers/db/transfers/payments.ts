@@ -33,6 +33,17 @@ const openPaymentOf = query(
 export const readOpenPayment = (db: Database, season: SeasonId, user: UserId): Promise<PaymentRow | null> =>
   openPaymentOf({ season, user }).first(db);
 
+const openIntentsOf = query(
+  ({ user }: Given<Pick<OfPlayer, "user">>) =>
+    sql`select ${row({ intentId: payments.intentId })} from ${payments}
+      where ${payments.userId} = ${user} and ${payments.status} = 'open'`,
+);
+
+/** A user's open intents of all seasons, by payments_by_user. */
+export async function readOpenIntents(db: Database, user: UserId): Promise<string[]> {
+  return (await openIntentsOf({ user }).all(db)).map(({ intentId }) => intentId);
+}
+
 /**
  * Everything that decides whether access may be sold, as one row for the caller's batch: the state of the user's
  * transfers, their open intent by payments_one_open, and the number of their intents so far by payments_by_user. That

@@ -3,7 +3,9 @@ import { addMs, MINUTE_MS } from "#domain/shared/instant.ts";
 import { erasePerson } from "#workers/db/accounts/erase-person.ts";
 import { listLeagueIdsOf } from "#workers/db/accounts/personal-data.ts";
 import type { UserRow } from "#workers/db/accounts/sessions.ts";
+import { readOpenIntents } from "#workers/db/transfers/payments.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
+import { createCardPayments } from "#workers/integrations/stripe.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendLater } from "#workers/services/mail/send-mail.ts";
 import { accountDeletedMail } from "#workers/services/mail/templates.ts";
@@ -53,10 +55,22 @@ export async function deleteAccount(
   return null;
 }
 
-/** Erases an account, tells its tables and sends its last email. */
+/** Erases an account, tells its tables, takes back what it was about to pay, and sends its last email. */
 export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<Mail, "to">): Promise<void> {
   const leagues = await listLeagueIdsOf(ctx.db, user.id);
+  const unpaid = await readOpenIntents(ctx.db, user.id);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));
   ctx.defer(tellGone(ctx, user.id, leagues, gone));
+  for (const intentId of unpaid) ctx.defer(takeBackIntent(ctx, intentId));
   sendLater(ctx, user.email, lastMail);
+}
+
+/**
+ * TRF-06: cancels an intent that an erased player left open, so that nobody pays for an account that is gone; one that has
+ * just been paid is refunded. Best effort.
+ */
+async function takeBackIntent({ config: { stripe } }: Context, intentId: string): Promise<void> {
+  if (!stripe) return;
+  const cards = createCardPayments(stripe);
+  if (!(await cards.cancel(intentId))) await cards.refund(intentId);
 }

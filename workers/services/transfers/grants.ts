@@ -1,4 +1,4 @@
-import { resolveSeason } from "#domain/season/season-config.ts";
+import { isSeason, resolveSeason } from "#domain/season/season-config.ts";
 import { seasonId, userId } from "#domain/shared/ids.ts";
 import { isRefundDue } from "#domain/transfers/allowance.ts";
 import { ACCESS_PRICE_CENTS } from "#domain/transfers/price.ts";
@@ -113,7 +113,7 @@ async function settlePaid(
 /** The payment, if it is for a user's transfer access at the right price; only our key can write its metadata. */
 function ownPayment(ctx: Context, card: CardPayment): NewPayment | null {
   const { purpose, userId: user, season } = card.metadata;
-  if (purpose !== PAYMENT_PURPOSE || !user || !season || !/^\d{4}-\d{2}$/.test(season)) return null;
+  if (purpose !== PAYMENT_PURPOSE || !user || !season || !isSeason(season)) return null;
   if (card.amountCents !== ACCESS_PRICE_CENTS || card.currency !== "usd") return null;
   return {
     intentId: card.id,
