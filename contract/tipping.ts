@@ -86,7 +86,7 @@ export const boardQuery = z.object({
   leagueId: z.optional(leagueText),
   period: z.optional(
     z.string().check(
-      z.regex(/^(season|gameweek:\d{1,2}|month:\d{4}-\d{2})$/, {
+      z.regex(/^(season|gameweek:[1-9]\d?|month:\d{4}-(0[1-9]|1[0-2]))$/, {
         error: "period must be season, gameweek:N or month:YYYY-MM.",
       }),
     ),

@@ -11,6 +11,7 @@ import {
 
 export const REQUIRED = "Please fill in all required fields.";
 const INVALID_EMAIL = "Please enter a valid email address.";
+export const UNSHOWABLE = "This contains characters that cannot be shown.";
 export const PASSWORD_TOO_SHORT = `Password must be at least ${PASSWORD_MIN} characters long.`;
 export const PASSWORD_TOO_EASY = "This password is too easy to guess. Please choose another one.";
 
@@ -71,6 +72,9 @@ export function isPrintable(text: string): boolean {
   return !UNPRINTABLE.test(text) && !STACKED_MARKS.test(text) && isVisible(text);
 }
 
+/** A `z.refine` of a name that may be left empty. */
+export const isPrintableOrEmpty = (text: string): boolean => text === "" || isPrintable(text);
+
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9_.-]*$/;
@@ -85,7 +89,7 @@ export function isEmail(text: string): boolean {
 export const nameProblem = (field: string, value: string): Problem =>
   value.length > NAME_MAX
     ? [field, `This can be at most ${NAME_MAX} characters long.`]
-    : !isPrintable(value) && [field, "This contains characters that cannot be shown."];
+    : !isPrintable(value) && [field, UNSHOWABLE];
 
 export function usernameProblem(value: string): Problem {
   if (value.length < USERNAME_MIN) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPrintableOrEmpty, UNSHOWABLE } from "#contract/accounts/fields.ts";
 import { CONNECTION_ADDRESS_MAX, CONNECTION_NAME_MAX } from "#contract/limits.ts";
 import { KINDS, type Kind, SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 import { NOT_AN_OBJECT } from "./leagues.ts";
@@ -17,6 +18,7 @@ const name = z
   .check(
     z.trim(),
     z.maxLength(CONNECTION_NAME_MAX, { error: `Use at most ${CONNECTION_NAME_MAX} characters.` }),
+    z.refine(isPrintableOrEmpty, { error: UNSHOWABLE }),
   );
 
 const NOT_KINDS = { error: `kinds must be a list of ${KINDS.join(", ")}.` };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isPrintable, isVisible } from "#contract/accounts/fields.ts";
+import { isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
 import {
   JOIN_CODE_LENGTH,
   LEAGUE_DESCRIPTION_MAX,
@@ -25,7 +25,7 @@ const length = (text: string) => [...text].length;
 export const leagueName = z.string({ error: NAME_REQUIRED }).check(
   z.overwrite((text) => text.replace(CONTROL, " ").trim()),
   z.refine(isVisible, { error: NAME_REQUIRED, abort: true }),
-  z.refine(isPrintable, { error: "This contains characters that cannot be shown.", abort: true }),
+  z.refine(isPrintable, { error: UNSHOWABLE, abort: true }),
   z.refine((text) => length(text) <= LEAGUE_NAME_MAX, {
     error: `A league name can be at most ${LEAGUE_NAME_MAX} characters long.`,
   }),

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { isEmail, isPrintable, isVisible } from "#contract/accounts/fields.ts";
+import { isEmail, isPrintable, isVisible, UNSHOWABLE } from "#contract/accounts/fields.ts";
 import { EMAIL_MAX, IMPORT_ROWS_MAX, NAME_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
 import { NOT_AN_OBJECT } from "./leagues.ts";
 
 const POINTS_MAX = 100_000;
 const NO_NAME = "The name is missing.";
-const UNSHOWABLE = "This contains characters that cannot be shown.";
 const CONFIRM = "confirm must be 1 or true.";
 
 const seasonLabel = z.string({ error: "The season's name must be text." }).check(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isPrintableOrEmpty, UNSHOWABLE } from "#contract/accounts/fields.ts";
 import { SCREEN_NAME_MAX } from "#contract/limits.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMoment } from "#contract/story.ts";
@@ -15,7 +16,15 @@ const showCode = z.boolean(SHOW_CODE);
 export const pairScreenInput = z.object(
   {
     leagueId: z.string({ error: "leagueId must be a league's id." }).check(z.minLength(1), z.maxLength(100)),
-    name: z.optional(z.string(NAME).check(z.trim(), z.maxLength(SCREEN_NAME_MAX, NAME))),
+    name: z.optional(
+      z
+        .string(NAME)
+        .check(
+          z.trim(),
+          z.maxLength(SCREEN_NAME_MAX, NAME),
+          z.refine(isPrintableOrEmpty, { error: UNSHOWABLE }),
+        ),
+    ),
     /** Heeded from the league's host alone. */
     showCode: z.optional(showCode),
   },

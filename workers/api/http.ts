@@ -49,15 +49,27 @@ export function answerUnavailable(): Response {
   return Response.json({ message, code }, { status: 503, headers });
 }
 
+const NOT_JSON = "Send the body as application/json.";
+const IS_JSON = /^application\/(?:[\w.-]+\+)?json *(?:;|$)/i;
+
+/** Whether a request has a body that says it is something else than JSON. Hono's validator would take it for `{}`. */
+function isOtherThanJson({ body, headers }: Request): boolean {
+  if (body === null || headers.get("Content-Length") === "0") return false;
+  return !IS_JSON.test(headers.get("Content-Type") ?? "");
+}
+
 /**
  * Validates a JSON body, query or path by a zod schema: 400 with `fields` naming each wrong field. Unknown fields are
- * dropped by the schema, not refused.
+ * dropped by the schema, not refused; a body of another type is 400, none at all is `{}`.
  */
 export function validated<Target extends "json" | "query" | "param", Schema extends $ZodType>(
   target: Target,
   schema: Schema,
 ) {
   return zValidator(target, schema, (result, c) => {
+    if (target === "json" && isOtherThanJson(c.req.raw)) {
+      return c.json({ message: NOT_JSON, code: "BAD_REQUEST", fields: { body: NOT_JSON } }, 400);
+    }
     if (result.success) return;
     const fields: Record<string, string> = {};
     for (const issue of result.error.issues) fields[issue.path.join(".") || "body"] ??= issue.message;

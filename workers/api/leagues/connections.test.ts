@@ -127,6 +127,7 @@ test("OUT-04 an address of another host is refused by its field, and nothing is 
     { service: "icq", address: "https://league.example/", kinds: [] },
     { service: "webhook", address: "https://league.example/", kinds: ["everything"] },
     { service: "webhook", address: `https://league.example/${"x".repeat(1_000)}`, kinds: [] },
+    { service: "webhook", address: "https://league.example/", kinds: [], name: "bulc\u202eclub" },
     null,
     [],
   ]) {

@@ -46,6 +46,8 @@ test("OUT-06 letters and a secret for everybody, for ten minutes; D1 has the sec
 test("OUT-06 a member pairs it with their league: it opens that league's socket, without anything of anybody's own", async () => {
   const [host, member] = await people(3);
   const league = await leagueOf(host, member);
+  const turned = { leagueId: league.id, name: "bup\u202epub" };
+  expect((await member.call("POST", "/api/screens/ABCDEF/pair", turned)).status).toBe(400);
   const { screen, socket, secret } = await pairedScreen(member, league.id, { name: "  The Crown " });
   expect(screen).toEqual({
     id: expect.any(String),

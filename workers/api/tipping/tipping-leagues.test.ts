@@ -197,7 +197,15 @@ test("TIP-09 TIP-10 the board by gameweek, month and season: live points, gains,
   console.log(`board: ${JSON.stringify(cost)}`);
   expect(cost).toEqual({ queries: 1, read: expect.any(Number), written: 0 });
   expect(cost.read).toBeLessThanOrEqual(8);
-  for (const bad of ["week:1", "gameweek:", "gameweek:x", "month:2025", "gameweek:123"]) {
+  for (const bad of [
+    "week:1",
+    "gameweek:",
+    "gameweek:x",
+    "gameweek:0",
+    "gameweek:123",
+    "month:2025",
+    "month:2025-13",
+  ]) {
     expect((await cat.call("GET", `/api/tipping/board?${query}&period=${bad}`)).status, bad).toBe(400);
   }
   for (const bad of ["limit=0", "limit=201", "offset=-1"]) {
