@@ -4,7 +4,7 @@ import type { ClubId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
 import { playsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { FREE_SLOT_DAYS, type TransferGrant } from "./ledger.ts";
-import { OUT_OF_LEAGUE_NAME, type TransferAlert, writeAlert } from "./packed-alerts.ts";
+import { type AlertFacts, OUT_OF_LEAGUE_NAME } from "./packed-alerts.ts";
 
 export interface PlayerMove {
   readonly seasonId: SeasonId;
@@ -44,7 +44,7 @@ export type MoveOutcome =
   /** Back at the slot's own club: a free transfer open for the slot ends unused. */
   | { readonly kind: "came_back"; readonly clubId: ClubId; readonly at: Instant }
   /** `grant` is null before the cutoff, when changes are free anyway; it is stored unless the slot has one open. */
-  | { readonly kind: "left"; readonly grant: TransferGrant | null; readonly alert: TransferAlert };
+  | { readonly kind: "left"; readonly grant: TransferGrant | null; readonly alert: AlertFacts };
 
 const NOTHING: MoveOutcome = { kind: "nothing" };
 
@@ -75,14 +75,13 @@ export function outcomeOfMove(
   const newTeam = player.isInLeague ? (clubs.get(player.clubId)?.name ?? "another club") : OUT_OF_LEAGUE_NAME;
   // TRF-02: judged by the move, so that a late run says the same.
   const freeUntil = cutoffAt !== null && noticedAt < cutoffAt ? dateText(cutoffAt) : null;
-  const alert = writeAlert({
+  const alert: AlertFacts = {
     ref,
-    playerId: player.id,
     names: { playerName: player.name, oldTeam, newTeam },
     slotName: clubs.get(pick.clubId)?.name ?? oldTeam,
     freeUntil,
     noticedAt,
-  });
+  };
   if (freeUntil !== null) return { kind: "left", grant: null, alert };
   return {
     kind: "left",

@@ -16,10 +16,10 @@ export interface TransferAlert {
 
 export const OUT_OF_LEAGUE_NAME = "a club outside the Premier League";
 
-/** The facts of an alert's text. */
-interface AlertFacts {
+/** What an alert says, before it is put into words. */
+export interface AlertFacts {
+  /** The alert's id, which names the footballer. */
   readonly ref: string;
-  readonly playerId: number;
   readonly names: TransferAlert["metadata"];
   /** The name of the slot's club. */
   readonly slotName: string;
@@ -30,7 +30,7 @@ interface AlertFacts {
 
 /** TRF-04: the notification of a move, in the words that a holder reads. */
 export function writeAlert(facts: AlertFacts): TransferAlert {
-  const { ref, playerId, names, slotName, freeUntil, noticedAt } = facts;
+  const { ref, names, slotName, freeUntil, noticedAt } = facts;
   const left = leftWords(names.playerName, names.oldTeam);
   const until = dayAndMonth(londonDayOf(addMs(noticedAt, FREE_SLOT_DAYS * DAY_MS)));
   const { title, message } =
@@ -40,7 +40,7 @@ export function writeAlert(facts: AlertFacts): TransferAlert {
     type: "transfer_alert",
     title,
     message,
-    actionUrl: `/?transfer=${playerId}`,
+    actionUrl: `/?transfer=${playerIn(ref)}`,
     metadata: names,
   };
 }
@@ -50,20 +50,14 @@ const playerIn = (ref: string) => Number(ref.split(":").at(-3));
 /**
  * The facts of an alert that neither its id nor its instant says, as a JSON list: footballer, club left, club joined
  * ("" outside the Premier League), and where it is not the club left the slot's club; before the cutoff "" and the
- * date until which changes are free.
- *
- * @returns null for an alert whose words would not come out the same.
+ * date until which changes are free. Stored rows have this form: a new one may only be added to it.
  */
-export function packAlert(alert: TransferAlert, noticedAt: Instant): string | null {
-  const { playerName, oldTeam, newTeam } = alert.metadata;
-  const freeUntil = / free and unlimited until ([^.]+)\.$/.exec(alert.message)?.[1];
-  const slotName = / with another (.+) player of the same position /.exec(alert.message)?.[1];
+export function packAlert({ names, slotName, freeUntil }: AlertFacts): string {
+  const { playerName, oldTeam, newTeam } = names;
   const packed = [playerName, oldTeam, newTeam === OUT_OF_LEAGUE_NAME ? "" : newTeam];
-  if (freeUntil) packed.push("", freeUntil);
-  else if (slotName && slotName !== oldTeam) packed.push(slotName);
-  const text = JSON.stringify(packed);
-  const again = unpackAlert(alert.id, text, noticedAt);
-  return again && JSON.stringify(again) === JSON.stringify(alert) ? text : null;
+  if (freeUntil !== null) packed.push("", freeUntil);
+  else if (slotName !== oldTeam) packed.push(slotName);
+  return JSON.stringify(packed);
 }
 
 /** Restores an alert from its id, its packed facts and its instant; null when these are not an alert's. */
@@ -72,7 +66,6 @@ export function unpackAlert(ref: string, packed: string, noticedAt: Instant): Tr
   if (playerName === undefined || oldTeam === undefined || newTeam === undefined) return null;
   return writeAlert({
     ref,
-    playerId: playerIn(ref),
     names: { playerName, oldTeam, newTeam: newTeam || OUT_OF_LEAGUE_NAME },
     slotName: slotName || oldTeam,
     freeUntil: freeUntil ?? null,

@@ -11,7 +11,6 @@ import {
 } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, HOUR_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { Slip, SlipEntry } from "#domain/tipping/slip.ts";
-import { writeAlert } from "#domain/transfers/packed-alerts.ts";
 import { createPerson, type Person, sessionOf, tables } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, seedPicks, seedSeason, standardSeason } from "#tests/support/season.ts";
 import { JANUARY, NOVEMBER } from "#tests/support/transfers.ts";
@@ -105,14 +104,13 @@ async function writeAlerts(people: readonly UserId[], moves: readonly number[]):
       userId,
       clubId: clubId(1),
       grant: null,
-      alert: writeAlert({
+      alert: {
         ref: `move:${SEASON}:${userId}:1:${player.id}:1-2:${move.seq}`,
-        playerId: player.id,
         names: { playerName: player.name, oldTeam: "Nott'm Forest", newTeam: "Man Utd" },
         slotName: "Nott'm Forest",
         freeUntil: null,
         noticedAt: move.noticedAt,
-      }),
+      },
     }));
     // Who still holds the player gets the alert.
     await env.DB.prepare(

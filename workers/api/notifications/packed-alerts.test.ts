@@ -61,26 +61,24 @@ async function leaves(people: readonly Person[], { from, player, to }: Leaving) 
   await env.DB.prepare("update players set club_id = ?1 where id = ?2")
     .bind(to ?? 20, player)
     .run();
-  const alertOf = ({ id }: Person) =>
-    writeAlert({
-      ref: `move:${SEASON}:${id}:${slot}:${player}:${from}-${to ?? "out"}:7`,
-      playerId: player,
-      names: {
-        playerName: `Player ${player}`,
-        oldTeam: `Club ${from}`,
-        newTeam: to === null ? OUT_OF_LEAGUE_NAME : `Club ${to}`,
-      },
-      slotName: `Club ${slot}`,
-      freeUntil: player === 502 ? "August 16" : null,
-      noticedAt: BEFORE,
-    });
+  const factsOf = ({ id }: Person) => ({
+    ref: `move:${SEASON}:${id}:${slot}:${player}:${from}-${to ?? "out"}:7`,
+    names: {
+      playerName: `Player ${player}`,
+      oldTeam: `Club ${from}`,
+      newTeam: to === null ? OUT_OF_LEAGUE_NAME : `Club ${to}`,
+    },
+    slotName: `Club ${slot}`,
+    freeUntil: player === 502 ? "August 16" : null,
+    noticedAt: BEFORE,
+  });
   const move = { player: makePlayer(player), fromClubId: clubId(from), noticedAt: BEFORE, seq: 7 };
   const free = people.map((person) => ({
     userId: person.id,
     clubId: clubId(slot),
     grant: null,
-    alert: alertOf(person),
+    alert: factsOf(person),
   }));
   expect((await writeFreeTransfers(env.DB, SEASON, move, free)).size).toBe(people.length);
-  return alertOf;
+  return (person: Person) => writeAlert(factsOf(person));
 }

@@ -3,7 +3,7 @@ import type { ClubId, PlayerId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import type { TransferGrant } from "#domain/transfers/ledger.ts";
-import { packAlert, type TransferAlert } from "#domain/transfers/packed-alerts.ts";
+import { type AlertFacts, packAlert } from "#domain/transfers/packed-alerts.ts";
 import {
   leagueMembers,
   leagues,
@@ -89,7 +89,7 @@ export interface FreeTransfer {
   readonly userId: UserId;
   readonly clubId: ClubId;
   readonly grant: TransferGrant | null;
-  readonly alert: TransferAlert;
+  readonly alert: AlertFacts;
 }
 
 /** A slot whose footballer is back at the slot's own club. */
@@ -135,11 +135,8 @@ interface FreedSlot {
   readonly id: string;
   /** Null without a grant. */
   readonly expiresAt: Instant | null;
-  readonly type: string;
-  readonly title: string;
-  readonly message: string;
-  readonly actionUrl: string | null;
-  readonly metadata: string | null;
+  /** The alert, packed. */
+  readonly packed: string;
 }
 
 type Freed = Given<Move & { slots: readonly FreedSlot[] }>;
@@ -186,12 +183,10 @@ const insertGrants = command((given: Freed) => {
 });
 
 const insertAlerts = command((given: Freed) => {
-  const { userId, id, type, title, message, actionUrl, metadata, createdAt } = notifications;
+  const { userId, id, type, title, message, metadata, createdAt } = notifications;
   const { table, field: slot } = listed(given.slots, "slot");
-  return sql`insert into ${notifications}
-      (${names(userId, id, type, title, message, actionUrl, metadata, createdAt)})
-    select ${slot.userId}, ${slot.id}, ${slot.type}, ${slot.title}, ${slot.message}, ${slot.actionUrl},
-      ${slot.metadata}, ${given.noticedAt}
+  return sql`insert into ${notifications} (${names(userId, id, type, title, message, metadata, createdAt)})
+    select ${slot.userId}, ${slot.id}, 'transfer_alert', '', '', ${slot.packed}, ${given.noticedAt}
     from ${table}
     where case when ${slot.expiresAt} is null then ${isStillAway(given, slot)}
       else exists (select 1 from ${g} where ${g.seasonId} = ${given.season} and ${g.userId} = ${slot.userId}
@@ -204,14 +199,6 @@ const alerted = query(({ slots }: Given<{ slots: readonly FreedSlot[] }>) => {
   return sql`select ${row({ userId: n.userId })} from ${table}
     join ${n} on ${n.userId} = ${slot.userId} and ${n.id} = ${slot.id}`;
 });
-
-/** An alert's words and metadata as stored: packed where the words come out the same. */
-function storedAlert(alert: TransferAlert, noticedAt: Instant) {
-  const packed = packAlert(alert, noticedAt);
-  if (packed !== null) return { title: "", message: "", actionUrl: null, metadata: packed };
-  const { title, message, actionUrl, metadata } = alert;
-  return { title, message, actionUrl, metadata: JSON.stringify(metadata) };
-}
 
 /**
  * TRF-04: writes grants and their alerts in one batch, for those who still hold the player and have no open grant for
@@ -231,10 +218,9 @@ export async function writeFreeTransfers(
     ({ userId, clubId, grant, alert }): FreedSlot => ({
       userId,
       clubId,
-      id: alert.id,
+      id: alert.ref,
       expiresAt: grant?.expiresAt ?? null,
-      type: alert.type,
-      ...storedAlert(alert, noticedAt),
+      packed: packAlert(alert),
     }),
   );
   const given = { season, player: player.id, noticedAt, slots };

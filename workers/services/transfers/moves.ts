@@ -111,12 +111,12 @@ async function tell(ctx: Context, free: readonly Leaver[]): Promise<void> {
   if (free.length === 0) return;
   await tellDesks(
     ctx,
-    free.map(({ userId, alert }) => ({ userId, message: { type: "notification", id: alert.id } })),
+    free.map(({ userId, alert }) => ({ userId, message: { type: "notification", id: alert.ref } })),
   );
   const pushes = free
     .filter(({ isReached }) => isReached)
     .map(({ userId, alert }): { body: Job } => ({
-      body: { kind: "push", userId, notificationId: alert.id },
+      body: { kind: "push", userId, notificationId: alert.ref },
     }));
   for (let at = 0; at < pushes.length; at += MESSAGES_A_CALL) {
     await ctx.env.JOBS.sendBatch(pushes.slice(at, at + MESSAGES_A_CALL));
