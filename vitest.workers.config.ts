@@ -46,7 +46,10 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   test: {
     name: "workers",
-    provide: { samples: readSamples() },
+    provide: {
+      samples: readSamples(),
+      wranglerToml: readFileSync(new URL("./wrangler.toml", import.meta.url), "utf8"),
+    },
     include: ["workers/**/*.test.ts"],
     // One workerd for all files; each finds it as if freshly started.
     isolate: false,

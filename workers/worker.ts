@@ -3,6 +3,8 @@ import { api } from "./api/app.ts";
 import { assistantDoor } from "./api/assistant/door.ts";
 import { answerAtTheDoor, isConfigured } from "./front-door.ts";
 import { runCron } from "./jobs/cron.ts";
+import { isDeadLetterQueue, keepDeadLetters } from "./jobs/dead-letters.ts";
+import { putOff } from "./jobs/put-off.ts";
 import { runQueue } from "./jobs/queue.ts";
 import { openSocket } from "./live.ts";
 import type { Env } from "./platform/env.ts";
@@ -28,6 +30,10 @@ export function createWorker(page: PageHandler) {
     async scheduled(_controller, env, execution) {
       if (isConfigured(env)) await runCron(env, execution);
     },
-    queue: runQueue,
+    async queue(batch, env, execution) {
+      if (isDeadLetterQueue(batch.queue)) await keepDeadLetters(batch, env);
+      else if (isConfigured(env)) await runQueue(batch, env, execution);
+      else putOff(batch.messages);
+    },
   } satisfies ExportedHandler<Env, Job>;
 }

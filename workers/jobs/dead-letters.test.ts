@@ -11,7 +11,6 @@ import type { DeadLettersAnswer, ReplayedLetters } from "#contract/operator/main
 import { createPerson, ORIGIN } from "#tests/support/people.ts";
 import worker from "#workers/dev.ts";
 import type { Env } from "#workers/platform/env.ts";
-import { runQueue } from "./queue.ts";
 
 const TOKEN = "an-operator-of-this-test";
 const sent: Job[] = [];
@@ -20,7 +19,10 @@ const JOBS = {
 };
 const world = { ...env, OPERATOR_TOKEN: TOKEN, JOBS } as unknown as Env;
 
-async function bury(...jobs: unknown[]) {
+const bury = (...jobs: unknown[]) => buryIn({}, ...jobs);
+
+/** @param variables other bindings than the tests'. */
+async function buryIn(variables: Partial<Env>, ...jobs: unknown[]) {
   const messages = jobs.map((body, at) => ({
     id: `m${at}`,
     timestamp: new Date(0),
@@ -29,7 +31,7 @@ async function bury(...jobs: unknown[]) {
   }));
   const batch = createMessageBatch<Job>("football-bingo-dead", messages);
   const execution = createExecutionContext();
-  await runQueue(batch, world, execution);
+  await worker.queue(batch, { ...world, ...variables }, execution);
   return getQueueResult(batch, execution);
 }
 

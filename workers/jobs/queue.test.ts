@@ -81,6 +81,9 @@ test("member_changed reaches a person's leagues and the overall table", async ()
   expect(after.entries.map(({ id }) => id)).toContain(ann.id);
 });
 
-test("an unknown kind of job is acknowledged", async () => {
-  expect((await deliver({ kind: "of_tomorrow" })).explicitAcks).toEqual(["0"]);
+test("a kind that this version does not know waits for one that does, and nothing waits with it", async () => {
+  const ann = await createPerson();
+  const result = await deliver({ kind: "of_tomorrow" }, null, { kind: "member_changed", userId: ann.id });
+  expect(result.explicitAcks).toEqual(["2"]);
+  expect(result.retryMessages).toMatchObject([{ msgId: "0" }, { msgId: "1" }]);
 });

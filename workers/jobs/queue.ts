@@ -9,16 +9,19 @@ import { followSeason } from "#workers/services/season/followed-season.ts";
 import { lookUpMembers, type MemberChanged } from "#workers/services/telling/look-up-members.ts";
 import { tellOfCorrection } from "#workers/services/telling/tell-correction.ts";
 import { deliverToChat, deliverToChats, walkChats } from "./chats.ts";
-import { isDeadLetterQueue, keepDeadLetters } from "./dead-letters.ts";
 import { recordMoves } from "./moves-recorded.ts";
 import { goalsRecorded, push, pushEach, pushMany } from "./push.ts";
+import { putOff } from "./put-off.ts";
 import { recapFor } from "./recap.ts";
 import { refreshLeagues } from "./season-advanced.ts";
 
 const RETRY_BASE_SECONDS = 2;
 
-/** The work for each kind of message but `member_changed`. All of it may run twice, late and in any order. */
-const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
+/** The kinds of message that are done one by one; those of `member_changed` are done together. */
+type SingleKind = Exclude<Job["kind"], "member_changed">;
+
+/** The work for each kind. All of it may run twice, late and in any order. */
+const JOBS: { [Kind in SingleKind]: (ctx: Context, job: Extract<Job, { kind: Kind }>) => Promise<void> } = {
   season_advanced: refreshLeagues,
   moves_recorded: recordMoves,
   goals_recorded: goalsRecorded,
@@ -35,16 +38,17 @@ const JOBS: { [Kind in Job["kind"]]?: (ctx: Context, job: Extract<Job, { kind: K
   chats: deliverToChats,
 };
 
-async function runJob(ctx: Context, job: Job): Promise<void> {
-  const run = JOBS[job.kind] as ((ctx: Context, job: Job) => Promise<void>) | undefined;
-  // A message from a newer or older deployment: retrying would not explain it.
-  if (!run) return log({ event: "failure", where: "jobs", message: `Unknown kind of job: ${job.kind}` });
+type SingleJob = Extract<Job, { kind: SingleKind }>;
+
+async function runJob(ctx: Context, job: SingleJob): Promise<void> {
+  const run = JOBS[job.kind] as (ctx: Context, job: SingleJob) => Promise<void>;
   await run(ctx, job);
 }
 
 /**
  * Handles new epochs first, then the other jobs one by one, and people's changes last, all together. Failures are
- * retried at growing intervals, then go to the dead letters.
+ * retried at growing intervals, then go to the dead letters. A kind that this version does not know is of a newer one,
+ * which runs beside it while it is rolled out: the message waits for that.
  */
 export async function runQueue(
   batch: MessageBatch<Job>,
@@ -53,15 +57,17 @@ export async function runQueue(
 ): Promise<void> {
   await followSeason(env, (work) => execution.waitUntil(work));
   const ctx = createContext(env, (work) => execution.waitUntil(work));
-  if (isDeadLetterQueue(batch.queue)) return keepDeadLetters(batch, ctx);
   const people: Message<MemberChanged>[] = [];
-  const others: Message<Job>[] = [];
+  const others: Message<SingleJob>[] = [];
+  const unknown: Message<Job>[] = [];
   for (const message of batch.messages) {
     if (isOf(message, "member_changed")) people.push(message);
     else if (isOf(message, "season_advanced")) others.unshift(message);
-    else others.push(message);
+    else if (isSingle(message)) others.push(message);
+    else unknown.push(message);
   }
-  const run = (message: Message<Job>) => {
+  putOffUnknown(unknown);
+  const run = (message: Message<SingleJob>) => {
     const { seasonId: season } = message.body;
     return settle([message], () => runJob(season ? contextOf(ctx, seasonId(season)) : ctx, message.body));
   };
@@ -79,10 +85,19 @@ export async function runQueue(
     );
 }
 
+const isSingle = (message: Message<Job>): message is Message<SingleJob> =>
+  Object.hasOwn(JOBS, message.body?.kind ?? "");
+
+function putOffUnknown(messages: readonly Message<Job>[]): void {
+  for (const { body } of messages)
+    log({ event: "failure", where: "jobs", message: `Unknown kind of job: ${body?.kind}` });
+  putOff(messages);
+}
+
 const isOf = <Kind extends Job["kind"]>(
   message: Message<Job>,
   kind: Kind,
-): message is Message<Extract<Job, { kind: Kind }>> => message.body.kind === kind;
+): message is Message<Extract<Job, { kind: Kind }>> => message.body?.kind === kind;
 
 /** Does the work of some messages and acknowledges them, or returns all of them for a retry. */
 async function settle(messages: readonly Message<Job>[], work: () => Promise<void>): Promise<void> {
