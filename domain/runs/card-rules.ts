@@ -2,6 +2,7 @@ import type { SeasonFacts } from "#domain/season/facts.ts";
 import { isSeasonOver } from "#domain/season/gameweeks.ts";
 import { firstKickoffOf } from "#domain/season/kickoffs.ts";
 import { isOpen, type Run } from "#domain/season/run.ts";
+import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { PickRefusal, PickRequest } from "#domain/squad/check-pick.ts";
 import { goalIndexOf } from "#domain/squad/goal-index.ts";
@@ -24,6 +25,20 @@ export function cardRulesOf(facts: SeasonFacts, run: Run): CardRules {
     barredFrom: run.countsFrom ?? firstKickoffOf(facts.fixtures.values()),
     isOver: isSeasonOver(facts),
   };
+}
+
+/** BNG-03: the scorers who are barred at an instant, each with the kick-off of their latest goal that counts. */
+export function barredScorers(
+  { goals, barredFrom }: Pick<CardRules, "goals" | "barredFrom">,
+  now: Instant,
+): ReadonlyMap<PlayerId, Instant> {
+  const latest = new Map<PlayerId, Instant>();
+  if (barredFrom === null || now < barredFrom) return latest;
+  for (const [player, counting] of goals) {
+    const last = counting.at(-1);
+    if (last) latest.set(player, last.kickoffAt);
+  }
+  return latest;
 }
 
 const NOT_OPEN_CODE = "HALF_NOT_OPEN";

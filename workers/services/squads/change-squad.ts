@@ -1,12 +1,9 @@
 import type { ChangeSelectionsInput, Squad } from "#contract/squads.ts";
-import { isSeasonOver } from "#domain/season/gameweeks.ts";
-import { firstKickoffOf } from "#domain/season/kickoffs.ts";
-import { seasonRun } from "#domain/season/run.ts";
-import { isBeforeCutoff } from "#domain/season/season-config.ts";
+import { barredScorers, cardRulesOf } from "#domain/runs/card-rules.ts";
+import { isFixed, seasonRun } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { checkPicks } from "#domain/squad/check-picks.ts";
-import { goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { writePicks } from "#workers/db/squads/pick-changes.ts";
@@ -15,7 +12,7 @@ import { FORBIDDEN, NO_SEASON_YET, type Refusal, refusedByRule } from "#workers/
 import { announceMemberChange } from "#workers/services/telling/announce-member-change.ts";
 import { untilWritten } from "#workers/services/until-written.ts";
 import { slotChangesOf, toSquad } from "./squad-answers.ts";
-import { latestGoals, readOwnPicks } from "./squads.ts";
+import { readOwnPicks } from "./squads.ts";
 
 /**
  * BNG-01 to BNG-04: changes several slots of the viewer's squad at once, all or nothing: 'Fill the rest' and its undo.
@@ -55,28 +52,17 @@ async function tryChange(
 ): Promise<Outcome> {
   const { facts, config } = await readSeason(ctx);
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
-  const isOver = isSeasonOver(facts);
+  const run = seasonRun(config);
+  const rules = cardRulesOf(facts, run);
   // SEA-06: only a squad that stays as it is passes, so it is read first.
-  if (isOver && known === null) return { before: await readOwnPicks(ctx, user) };
+  if (rules.isOver && known === null) return { before: await readOwnPicks(ctx, user) };
   const now = ctx.clock.now();
-  const goals = goalIndexOf(facts);
-  const barredFrom = firstKickoffOf(facts.fixtures.values());
   const { clubs, players } = facts;
   const changes = slotChangesOf(input);
   const check = (picks: readonly SquadPick[]) =>
-    checkPicks({
-      changes,
-      clubs,
-      players,
-      picks,
-      goals,
-      now,
-      fixedFrom: config.cutoffAt,
-      barredFrom,
-      isOver,
-    });
+    checkPicks({ changes, clubs, players, picks, now, ...rules });
   const answer = (squad: readonly SquadPick[]) =>
-    ok(toSquad(user, squad, { facts, photos: ctx.config, run: seasonRun(config), now }));
+    ok(toSquad(user, squad, { facts, photos: ctx.config, run, now }));
 
   const wanted = check(known ?? []);
   // Refused whatever the squad, unless its slots already hold exactly these players.
@@ -89,8 +75,8 @@ async function tryChange(
     changes,
     picks: wanted.value.picks.filter((pick) => !known?.includes(pick)),
     epoch: facts.epoch,
-    isAfterCutoff: !isBeforeCutoff(config, now),
-    scorers: barredFrom === null || now < barredFrom ? new Map() : latestGoals(goals),
+    isAfterCutoff: isFixed(rules, now),
+    scorers: barredScorers(rules, now),
   });
   if (!isWritten) return { before };
   ctx.defer(announceMemberChange(ctx, user, "football_bingo"));

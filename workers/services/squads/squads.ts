@@ -1,13 +1,10 @@
 import type { SaveSelectionInput, Selection, Squad } from "#contract/squads.ts";
-import { isSeasonOver } from "#domain/season/gameweeks.ts";
-import { firstKickoffOf } from "#domain/season/kickoffs.ts";
-import { seasonRun } from "#domain/season/run.ts";
+import { barredScorers, cardRulesOf } from "#domain/runs/card-rules.ts";
+import { isFixed, seasonRun } from "#domain/season/run.ts";
 import { isBeforeCutoff } from "#domain/season/season-config.ts";
-import { clubId, type PlayerId, playerId, type UserId, userId } from "#domain/shared/ids.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { clubId, playerId, type UserId, userId } from "#domain/shared/ids.ts";
 import { ok, type Result, refuse } from "#domain/shared/result.ts";
 import { checkPick } from "#domain/squad/check-pick.ts";
-import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import type { SquadPick } from "#domain/squad/pick.ts";
 import { readSeason } from "#workers/db/season/season-view.ts";
 import { readPicks, readPicksOfUser, readSlots, writePick } from "#workers/db/squads/picks.ts";
@@ -58,18 +55,14 @@ async function trySave(
   const { facts, config } = await readSeason(ctx);
   if (facts.epoch === 0) return refuse(NO_SEASON_YET);
   const now = ctx.clock.now();
-  const goals = goalIndexOf(facts);
-  const barredFrom = firstKickoffOf(facts.fixtures.values());
+  const rules = cardRulesOf(facts, seasonRun(config));
   const check = (picks: readonly SquadPick[]) =>
     checkPick({
       club: facts.clubs.get(clubId(input.teamId)) ?? null,
       candidate: facts.players.get(playerId(input.playerId)) ?? null,
       picks,
-      goals,
       now,
-      fixedFrom: config.cutoffAt,
-      barredFrom,
-      isOver: isSeasonOver(facts),
+      ...rules,
     });
   const season = ctx.config.season.id;
   const readOwnSlots = () =>
@@ -88,8 +81,8 @@ async function trySave(
     user,
     pick: wanted.value.pick,
     epoch: facts.epoch,
-    isAfterCutoff: !isBeforeCutoff(config, now),
-    scorers: barredFrom === null || now < barredFrom ? new Map() : latestGoals(goals),
+    isAfterCutoff: isFixed(rules, now),
+    scorers: barredScorers(rules, now),
   });
   if (isWritten) {
     ctx.defer(announceMemberChange(ctx, user, "football_bingo"));
@@ -101,16 +94,6 @@ async function trySave(
     if (outcome.value.isUnchanged) return answer(outcome.value.pick);
   }
   return null;
-}
-
-/** Footballers with goals that count, each with the kick-off of their latest. */
-export function latestGoals(goals: GoalIndex): ReadonlyMap<PlayerId, Instant> {
-  const latest = new Map<PlayerId, Instant>();
-  for (const [player, counting] of goals) {
-    const last = counting.at(-1);
-    if (last) latest.set(player, last.kickoffAt);
-  }
-  return latest;
 }
 
 /**
