@@ -15,6 +15,7 @@ import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createPerson, type Person, signInAgain, tables } from "#tests/support/people.ts";
 import { PATIENCE_MS } from "#tests/support/runner/patience.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
 import { loadFacts } from "#workers/db/season/season.ts";
 import { runCron } from "#workers/jobs/cron.ts";
@@ -191,7 +192,7 @@ test.skipIf(oldText === null || newText === null)(
     // Folded meanwhile: the tables built from that alone are the same.
     expect([await rowsOf(picks), await rowsOf(slips), await rowsOf(foldedSeasons)]).toEqual([0, 0, 4]);
     const names = [...leagues.map(({ id }) => id), "overall:football_bingo:0", "overall:score_tipping:0"];
-    for (const name of names) await env.LEAGUES.getByName(`${name}@${OLD}`).rebuild();
+    for (const name of names) await recompute(`${name}@${OLD}`);
     expect(await readAll(0)).toEqual(final);
     const [opening] = await world.ask<TippingGameweek[]>(0, "/api/tipping/fixtures");
     expect((await world.by(0).call("POST", `/api/seasons/${NEW}/play`)).status).toBe(200);

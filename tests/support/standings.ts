@@ -163,3 +163,7 @@ export async function scoreFor(
   });
   await env.LEAGUES.getByName(league).refresh({ epoch: await happenAt(at, ...changes), changes });
 }
+
+/** Has a League discard its tables and read everything again from D1, as an operator may. @param name the object's. */
+export const recompute = (name: string) =>
+  env.LEAGUES.getByName(name).recompute({ epoch: 0, period: { kind: "season" } });

@@ -9,7 +9,14 @@ import { formatInstant } from "#domain/shared/instant.ts";
 import { goLive, openSilently } from "#tests/support/live.ts";
 import { createPerson, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangePicks, arrangeSeason, enrol, goalBy } from "#tests/support/standings.ts";
+import {
+  arrangeLeague,
+  arrangePicks,
+  arrangeSeason,
+  enrol,
+  goalBy,
+  recompute,
+} from "#tests/support/standings.ts";
 import { makeGoal, makeSquad, SATURDAY_3PM } from "#tests/support/worlds/facts.ts";
 import { leagueMembers } from "#workers/db/schema/index.ts";
 import { readEpoch } from "#workers/db/season/season.ts";
@@ -111,7 +118,7 @@ test("repeated, late and lost refreshes lead to the same table", async () => {
   expect((await live.next("snapshot")).seq + live.of("patch").length).toBe(seq);
   expect(live.of("goal").map(({ playerId }) => playerId)).toEqual([101, 102, 102]);
   const known = await tableOf(id);
-  await object(id).rebuild();
+  await recompute(id);
   expect(await tableOf(id)).toEqual(known);
 });
 
@@ -123,7 +130,7 @@ test("an epoch too big for its message is read from the log", async () => {
   await live.next("patch");
   expect((await live.next("goal")).playerId).toBe(101);
   const known = await tableOf(id);
-  await object(id).rebuild();
+  await recompute(id);
   expect(await tableOf(id)).toEqual(known);
 });
 

@@ -11,7 +11,7 @@ import type { MatchOutcome } from "#domain/tipping/slip.ts";
 import { goLive } from "#tests/support/live.ts";
 import { createPerson, type Person, tables } from "#tests/support/people.ts";
 import { happen } from "#tests/support/season.ts";
-import { arrangeLeague, arrangeSeason, at, scoreTable } from "#tests/support/standings.ts";
+import { arrangeLeague, arrangeSeason, at, recompute, scoreTable } from "#tests/support/standings.ts";
 import { makeFixture, makeGameweek, makeGoal, makeLock, PRE_SEASON } from "#tests/support/worlds/facts.ts";
 import { slips } from "#workers/db/schema/index.ts";
 
@@ -78,7 +78,7 @@ test("TIP-09, TIP-10 a tipping league follows the current score, then settles; d
   const known = await table();
   await evictDurableObject(env.LEAGUES.getByName(id));
   expect(await table()).toEqual(known);
-  await env.LEAGUES.getByName(id).rebuild();
+  await recompute(id);
   expect(await table()).toEqual(known);
 });
 

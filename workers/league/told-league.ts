@@ -131,16 +131,15 @@ export abstract class ToldLeague extends LiveLeague {
     await this.exclusively(({ standings }) => this.end(standings));
   }
 
-  /** Discards the table and its members and reads them again from D1; reactions stay. */
-  async rebuild(): Promise<void> {
-    await this.exclusively(async (upkeep) => {
-      await upkeep.rebuild();
-      await this.duels.reload();
-    });
-  }
-
-  /** `rebuild` for an operator: reports which rows of a period's table came out differently. */
+  /**
+   * Discards the table, its members and the draws and reads them again from D1; reactions stay. Reports which rows of a
+   * period's table came out differently.
+   */
   async recompute(asked: RecomputeAsked) {
-    return this.exclusively((upkeep) => recompute(upkeep, asked));
+    return this.exclusively(async (upkeep) => {
+      const recomputed = await recompute(upkeep, asked);
+      await this.duels.reload();
+      return recomputed;
+    });
   }
 }

@@ -221,9 +221,10 @@ export interface LeagueRpc extends Rpc.DurableObjectBranded {
   /** LEA-07: tells the other members on their Desks that somebody joined, several joins in one message. */
   announceJoined(who: { userId: string; leagueName: string }): Promise<void>;
   leagueDeleted(): Promise<void>;
-  /** Discards the table and its members and reads them again from D1; reactions stay. */
-  rebuild(): Promise<void>;
-  /** `rebuild` for an operator: reports which rows of a period's table came out differently. */
+  /**
+   * Discards the table, its members and the draws and reads them again from D1; reactions stay. Reports which rows of a
+   * period's table came out differently.
+   */
   recompute(asked: RecomputeAsked): Promise<Recomputed>;
 }
 

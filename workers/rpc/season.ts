@@ -70,9 +70,7 @@ export interface Corrected {
 /** The Season object's interface for callers; the Worker's binding is typed by it. */
 export interface SeasonRpc extends Rpc.DurableObjectBranded {
   health(): Promise<FeedHealth & FeedJudgement>;
-  /** STO-03: match minutes by fixture, as the feed last gave them. They create no epoch, so D1 does not have them. */
-  minutes(): Promise<Record<number, number>>;
-  /** The minutes, and the goals under review, which create no epoch either. */
+  /** STO-03: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
   inPlay(): Promise<InPlay>;
   /**
    * Polls the feed and writes the changes; safe to call any number of times. One poll runs at a time: calls during one

@@ -64,11 +64,6 @@ export class Season extends DurableObject<Env> implements SeasonRpc {
     return { ...health, ...judgeFeed(health, this.#id, readEnv(this.env).clock.now()) };
   }
 
-  /** For the previous version of the Worker. */
-  async minutes(): Promise<Record<number, number>> {
-    return (await this.inPlay()).minutes;
-  }
-
   /** STO-03: what the feed last gave of matches in play that creates no epoch, so that D1 does not have it. */
   async inPlay(): Promise<InPlay> {
     const memory = this.#memory ?? this.#store.readMemory();

@@ -24,6 +24,7 @@ import {
 } from "#tests/support/inputs/duel-season.ts";
 import { refusalOf } from "#tests/support/league-calls.ts";
 import type { Person } from "#tests/support/people.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 
 beforeAll(arrangeDuelSeason);
@@ -89,7 +90,7 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
     winnerId: null,
   });
   // Nothing draws it again.
-  await object(league).rebuild();
+  await recompute(league.id);
   await ring(league);
   await switchOn(host, league, { cup: true });
   expect(await cupOf(host, league)).toEqual(drawn);
@@ -167,7 +168,7 @@ test("CUP-01 CUP-02 a cup from its draw to its winner: seeds, a void gameweek, a
   expect(rows.results).toEqual([
     { rounds: '[[[null,0,"b","walkover"],[0,1,"b","score"]],[[null,null,"b","seed"]]]' },
   ]);
-  await object(league).rebuild();
+  await recompute(league.id);
   await evictDurableObject(object(league));
   expect(await cupOf(host, league)).toEqual(won);
 });

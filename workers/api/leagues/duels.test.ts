@@ -28,6 +28,7 @@ import {
 import { refusalOf } from "#tests/support/league-calls.ts";
 import { goLive } from "#tests/support/live.ts";
 import { costOf, createPerson, type Person } from "#tests/support/people.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { setClock } from "#tests/support/tipping.ts";
 
 beforeAll(arrangeDuelSeason);
@@ -73,7 +74,7 @@ describe("the draw", () => {
     const later = { ...first, kickoffAt: addMs(KICKOFF, 3 * DAY_MS) };
     await tell(league, { kind: "fixture_rescheduled", fixture: later });
     await ring(league);
-    await object(league).rebuild();
+    await recompute(league.id);
     await evictDurableObject(object(league));
     await tell(league, { kind: "fixture_rescheduled", fixture: first });
     const late = await createPerson();
@@ -84,6 +85,19 @@ describe("the draw", () => {
     expect(
       (await read<DuelTableRow[]>(late, league, "duels/table")).map(({ userId }) => userId).sort(),
     ).toEqual([...people, late].map(({ id }) => id).sort());
+  });
+
+  test("a recompute reads the draws again, too: the League goes by what D1 has, as after a restore", async () => {
+    setClock(DRAW);
+    const { host, league } = await found(4);
+    await switchOn(host, league);
+    const drawn = await duelsOf(host, league);
+    const [draw] = await drawsOf(league);
+    const other = JSON.stringify(JSON.parse(String(draw?.pairs)).reverse());
+    await env.DB.prepare("update duel_draws set pairs = ? where league_id = ?").bind(other, league.id).run();
+    expect(await duelsOf(host, league)).toEqual(drawn);
+    await recompute(league.id);
+    expect(idsOf(await duelsOf(host, league))).toEqual(idsOf(drawn).reverse());
   });
 
   test("DUE-01 a league of one draws nothing until there are two", async () => {
@@ -246,7 +260,7 @@ test("DUE-04 DUE-05 live by the socket after its patch, provisional, revoked, fi
     people.find(({ id }) => id === a && id !== host.id) ?? (people.find(({ id }) => id === b) as Person);
   await leaver.call("DELETE", `/api/leagues/${league.id}/members/${leaver.id}`);
   expect(await duelsOf(host, league)).toEqual(frozen);
-  await object(league).rebuild();
+  await recompute(league.id);
   await evictDurableObject(object(league));
   expect(await duelsOf(host, league)).toEqual(frozen);
   await env.DB.prepare("delete from users where id = ?").bind(leaver.id).run();

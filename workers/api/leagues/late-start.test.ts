@@ -8,6 +8,7 @@ import { seasonId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import { callAsVisitor, createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
@@ -55,7 +56,7 @@ test("TIP-12 from its first gameweek on everybody's points count: table, boards 
   await submitted(bob, 2, predictAll(2));
   await seedSeason(playedGameweeks(2));
   setClock(parseInstant("2025-08-25T12:00:00Z"));
-  for (const { id } of [whole, late]) await env.LEAGUES.getByName(id).rebuild();
+  for (const { id } of [whole, late]) await recompute(id);
 
   const tableOf = async ({ id }: League) =>
     (await read<LeaderboardEntry[]>(ann, `/api/leaderboard?leagueId=${id}`)).map((row) => [

@@ -1,10 +1,10 @@
-import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Places } from "#contract/leagues/places.ts";
 import { addMs, DAY_MS, parseInstant } from "#domain/shared/instant.ts";
 import { callAsVisitor, costOf, createPerson, type Person } from "#tests/support/people.ts";
 import { FIRST_KICKOFF, playedGameweeks, seedSeason, standardSeason } from "#tests/support/season.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { foundLeague, predictAll, setClock, submitted } from "#tests/support/tipping.ts";
 
 setClock(addMs(FIRST_KICKOFF, -DAY_MS));
@@ -38,7 +38,7 @@ test("TIP-08 before the first lock a place has no slip, whatever was predicted",
 test("all one's leagues in one answer: place, members, the first rows with their slips, and everybody's table", async () => {
   await seedSeason(playedGameweeks(1));
   setClock(parseInstant("2025-08-20T12:00:00Z"));
-  for (const { id } of [tipping, bingo]) await env.LEAGUES.getByName(id).rebuild();
+  for (const { id } of [tipping, bingo]) await recompute(id);
   const { leagues, overall } = await placesOf(bob);
   const of = (id: string) => leagues.find(({ leagueId }) => leagueId === id);
   // Ten home wins and the perfect round; every match ended 1–0, and Bob's are defaults.

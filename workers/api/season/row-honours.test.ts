@@ -13,6 +13,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { setFollowedSeason } from "#workers/platform/config.ts";
 import { followSeason } from "#workers/services/season/followed-season.ts";
@@ -112,7 +113,7 @@ test("SEA-06 STO-05 a table's rows carry the last champion and the gameweeks won
   )
     .bind(NEW, OLD)
     .run();
-  await env.LEAGUES.getByName(`overall:football_bingo:0@${NEW}`).rebuild();
+  await recompute(`overall:football_bingo:0@${NEW}`);
   const overall = await honoursOf(ann, "leagueType=football_bingo&ticks=1");
   expect(overall.honours).toEqual([[bob.id, { champion: "2025/26" }]]);
 });

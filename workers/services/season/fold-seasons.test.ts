@@ -13,6 +13,7 @@ import {
   standardSeason,
   worldAt,
 } from "#tests/support/season.ts";
+import { recompute } from "#tests/support/standings.ts";
 import { makeGoal } from "#tests/support/worlds/facts.ts";
 import { readSeasonToFold, readUnfolded, writeFolds } from "#workers/db/folding.ts";
 import { foldedSeasons, picks, slips } from "#workers/db/schema/index.ts";
@@ -78,7 +79,7 @@ async function readAll(people: readonly Person[], leagues: readonly string[]): P
 const rebuild = (leagues: readonly string[]) =>
   Promise.all(
     [...leagues, "overall:football_bingo:0", "overall:score_tipping:0"].map((name) =>
-      env.LEAGUES.getByName(`${name}@${OLD}`).rebuild(),
+      recompute(`${name}@${OLD}`),
     ),
   );
 
