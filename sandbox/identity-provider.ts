@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import Provider, { interactionPolicy, type OidcContext } from "oidc-provider";
 import { createMemoryAdapter } from "oidc-provider/lib/adapters/memory_adapter.js";
+import { lazily } from "#domain/shared/lazily.ts";
 import { listen, type RunningServer, readBody } from "./http.ts";
 
 /** The one client that the sandbox's provider accepts. Public on purpose: it opens nothing but this stand-in. */
@@ -70,6 +71,14 @@ export async function startIdentityProvider(options: IdentityProviderOptions): P
   return { ...server, issuer: server.url, clientId: SANDBOX_CLIENT_ID, clientSecret: SANDBOX_CLIENT_SECRET };
 }
 
+/** What ID tokens are signed with, made once for all providers of a process: the browser tests start forty. */
+const signingKey = lazily(() => ({
+  ...generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" }),
+  use: "sig",
+  alg: "RS256",
+  kid: "sandbox",
+}));
+
 function createProvider(issuer: string, appPorts: readonly number[]): Provider {
   const { Check, base } = interactionPolicy;
   const policy = base();
@@ -78,7 +87,6 @@ function createProvider(issuer: string, appPorts: readonly number[]): Provider {
   policy
     .get("login")
     .checks.add(new Check("choose_account", "an account is chosen at every sign-in", choice));
-  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return new Provider(issuer, {
     adapter: createMemoryAdapter(0),
     clients: [
@@ -93,7 +101,7 @@ function createProvider(issuer: string, appPorts: readonly number[]): Provider {
         ),
       },
     ],
-    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), use: "sig", alg: "RS256", kid: "sandbox" }] },
+    jwks: { keys: [signingKey()] },
     cookies: { keys: ["sandbox"] },
     claims: {
       openid: ["sub"],
