@@ -11,10 +11,10 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
 import type { TippingGameweek } from "#contract/tipping-answers.ts";
 import { freePort, PROJECT_DIR } from "#sandbox/worker-process.ts";
 import { TEST_MS } from "#tests/support/runner/patience.ts";
+import { expect, test } from "./test.ts";
 import { isHydrated } from "./walk.ts";
 
 const COPIED = [

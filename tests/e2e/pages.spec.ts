@@ -1,5 +1,6 @@
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SeasonAnswer } from "#contract/seasons.ts";
+import { UNTRACED } from "./game-options.ts";
 import {
   createPlayer,
   expect,
@@ -13,8 +14,7 @@ import {
 import { hardToUse, isHydrated, listen, violationsOf, visit } from "./walk.ts";
 import { pagesOf, rarePagesOf, seasonPagesOf, VISITORS_PAGES } from "./walked-pages.ts";
 
-// Playwright's trace reads the whole page at each step: it would be measured instead of the page.
-test.use({ trace: "off" });
+test.use(UNTRACED);
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 

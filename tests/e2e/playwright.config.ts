@@ -2,7 +2,7 @@ import { defineConfig } from "@playwright/test";
 import { installedBrowsers } from "#scripts/installed-browsers.ts";
 import { PATIENCE_MS, TEST_MS } from "#tests/support/runner/patience.ts";
 import { scratchFolder } from "#tests/support/runner/scratch-folder.ts";
-import type { GameOptions } from "./game-options.ts";
+import { type GameOptions, RETRIES } from "./game-options.ts";
 
 // Playwright's workers read this file too, and use the values set by the first reading.
 if (!process.env.E2E_GAMES_DIR) {
@@ -58,8 +58,7 @@ export default defineConfig<GameOptions>({
   workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A second attempt is reported as flaky; it keeps a hiccup of a shared machine from deciding.
-  retries: process.env.CI ? 1 : 0,
+  retries: RETRIES,
   // Each condition that never comes true takes three minutes: after five failures the rest would say no more.
   maxFailures: 5,
   timeout: TEST_MS,

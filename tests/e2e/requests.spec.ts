@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { SeedClient } from "#sandbox/seed/client.ts";
 import type { Game } from "./game.ts";
+import { UNTRACED } from "./game-options.ts";
 import {
   createPlayer,
   expect,
@@ -14,8 +15,7 @@ import {
 } from "./test.ts";
 import { seasonPagesOf } from "./walked-pages.ts";
 
-// Playwright's trace reads the whole page at each step: it would be measured instead of the page.
-test.use({ trace: "off" });
+test.use(UNTRACED);
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 /** The most requests of a page from an empty cache: its files, its pictures, its sockets, and what it fetches ahead. */

@@ -4,10 +4,10 @@ import type { League } from "#contract/leagues/leagues.ts";
 import type { ServerMessage } from "#contract/live.ts";
 import { applyPatch } from "#contract/standings-codec.ts";
 import type { Game } from "./game.ts";
+import { UNTRACED } from "./game-options.ts";
 import { createPlayer, expect, MOVING, openBrowserOf, test } from "./test.ts";
 
-// Playwright's trace reads the whole page at each step: it would be measured instead of the page.
-test.use({ trace: "off" });
+test.use(UNTRACED);
 
 const AFTERNOON = "2025-11-01T15:10:00Z";
 
