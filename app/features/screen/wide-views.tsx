@@ -189,6 +189,9 @@ const GAP_MS = 3 * DAY_MS;
 /** So near that hours and minutes are what is waited for. */
 const NEAR_MS = 12 * HOUR_MS;
 
+/** So few have room for larger names. */
+const FEW_KICKOFFS = 4;
+
 type Kickoffs = ScreenPicture["next"];
 
 /** The next ten kick-offs: those of these days, and beside them those of the gameweek after; else five and five. */
@@ -209,7 +212,7 @@ export function KickoffsView({ picture, now, zone }: Shown) {
       <h2>Next kick-offs</h2>
       <div className="tv-kickoffs">
         {inColumns(picture.next).map((column, side) => (
-          <ol key={column[0]?.kickoffTime ?? side}>
+          <ol key={column[0]?.kickoffTime ?? side} data-few={column.length <= FEW_KICKOFFS || undefined}>
             {column.map(({ kickoffTime, homeTeamId, awayTeamId }, at) => {
               const [home, away] = [clubs.get(homeTeamId), clubs.get(awayTeamId)];
               const left = Date.parse(kickoffTime) - now;

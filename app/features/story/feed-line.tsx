@@ -107,6 +107,8 @@ function Own({ points }: { points: number }) {
 /** A moment's first line, its people in bold. */
 function Title({ title, people = "" }: MomentWords) {
   const from = title.lastIndexOf(people);
+  // `Your tick …` has nobody's name in it.
+  if (from < 0) return <>{title}</>;
   return (
     <>
       {title.slice(0, from)}

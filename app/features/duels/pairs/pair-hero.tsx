@@ -46,7 +46,7 @@ export function PairHero({ leagueId, game, duels, pair, ownId, faces, heading, o
   return (
     <div className="relative grid gap-2 px-5 pt-4 pb-1">
       {/* It ends above the sentence. */}
-      <CentreCircle hollow className="-translate-1/2 absolute top-8 left-1/2 h-47 text-chalk/20" />
+      <CentreCircle hollow className="-translate-1/2 absolute top-14 left-1/2 h-45 text-chalk/20" />
       <h3
         ref={heading}
         tabIndex={-1}

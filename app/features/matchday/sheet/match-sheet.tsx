@@ -35,7 +35,8 @@ export default function MatchSheet({ fixture, gameweek, clubs, userId }: MatchSh
   return (
     <div className="@container -mx-5 -my-4">
       <div className="pitch relative overflow-hidden px-4 pt-4 pb-3">
-        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[105%] text-chalk/20" />
+        {/* Above the score: no chalk runs through the minutes. */}
+        <CentreCircle hollow className="-translate-1/2 absolute top-0 left-1/2 h-56 text-chalk/20" />
         <div className="relative grid justify-items-center gap-2">
           <p className="scoreboard flex min-h-8 items-center gap-2 justify-self-start pr-10 text-lg leading-6">
             <span className="flex items-center gap-2 rounded-sm bg-board px-2 py-0.5">
