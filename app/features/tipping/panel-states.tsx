@@ -9,7 +9,7 @@ export function CardsLoading({ height = "h-80" }: { height?: string }) {
     <div role="status">
       <span className="sr-only">Loading...</span>
       <div className="mt-4 grid gap-4 md:grid-cols-2">
-        {["a", "b", "c", "d", "e", "f"].map((row) => (
+        {[..."abcdef"].map((row) => (
           <Skeleton key={row} className={height} />
         ))}
       </div>
@@ -29,7 +29,7 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
 export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
-      <p>You're offline. It loads once you're back.</p>
+      <p>It loads once you're back online.</p>
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ export interface CentreCircleProps {
 }
 
 /** The halfway line, centre circle and centre spot of a pitch, as decoration. No two strokes overlap: chalk is see-through. */
-export function CentreCircle({ className, hollow = false }: CentreCircleProps) {
+export function CentreCircle({ className, hollow }: CentreCircleProps) {
   return (
     <svg
       aria-hidden="true"
@@ -15,8 +15,8 @@ export function CentreCircle({ className, hollow = false }: CentreCircleProps) {
       stroke="currentColor"
       strokeWidth="2"
     >
-      <path d={`M38 100a62 62 0 1 0 124 0a62 62 0 1 0-124 0${hollow ? "" : "M100 0v96m0 8v96"}`} />
-      {hollow ? null : <circle cx="100" cy="100" r="4" fill="currentColor" stroke="none" />}
+      <path d={`M38 100a62 62 0 1 0 0-.1${hollow ? "" : "M100 0v96m0 8v96"}`} />
+      {hollow ? null : <circle cx="100" cy="100" r="2" strokeWidth="4" />}
     </svg>
   );
 }

@@ -18,7 +18,7 @@ export interface LeagueTitleProps {
 }
 
 /** A choice among the player's tipping leagues, with everybody's table if `hasOverall`. */
-export function LeagueTitle({ leagues, value, view, hasOverall = false, ...look }: LeagueTitleProps) {
+export function LeagueTitle({ leagues, value, view, hasOverall, ...look }: LeagueTitleProps) {
   return (
     <LeagueChoice
       {...look}

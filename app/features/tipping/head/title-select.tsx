@@ -22,7 +22,7 @@ export function TitleSelect({
   value,
   onChange,
   className,
-  isPlain = false,
+  isPlain,
   children,
 }: TitleSelectProps) {
   return (

@@ -126,7 +126,7 @@ function statusText({ fixture: { status, kickoffTime } }: SlipFixture): ReactNod
   return <ShortTime iso={kickoffTime} />;
 }
 
-function Club({ club, isHome = false }: { club: MatchClubs["home"]; isHome?: boolean }) {
+function Club({ club, isHome }: { club: MatchClubs["home"]; isHome?: boolean }) {
   const name = (
     <span className="truncate">
       <span aria-hidden="true" className="sm:hidden">

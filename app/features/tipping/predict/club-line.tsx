@@ -10,7 +10,7 @@ export interface QuietLineProps {
 }
 
 /** A club's place and its last five results, the newest at the right; a defeat is pale, so that no colour is needed. */
-export function QuietLine({ line, name, isAway = false }: QuietLineProps) {
+export function QuietLine({ line, name, isAway }: QuietLineProps) {
   if (!line) return <span />;
   const place = ordinal(line.place);
   return (

@@ -134,7 +134,7 @@ const shortGround = (stadium: string) =>
     : stadium.replace("American Express", "Amex").replace(/^The | (Community )?Stadium$/g, "");
 
 /** A club's crest and name, as decoration: the heading already names it for screen readers. */
-function Club({ club, isAway = false }: { club: MatchClubs["home"]; isAway?: boolean }) {
+function Club({ club, isAway }: { club: MatchClubs["home"]; isAway?: boolean }) {
   return (
     <span
       aria-hidden="true"
