@@ -1,4 +1,5 @@
 import type { Database, Kind } from "#workers/platform/database.ts";
+import { nextTurn } from "#workers/platform/distance/next-turn.ts";
 
 /** The cost of a request or a job in D1. */
 export interface D1Cost {
@@ -78,6 +79,7 @@ function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promis
   let waiting: Waiting[] = [];
 
   async function send(): Promise<void> {
+    await nextTurn();
     const gathered = waiting;
     waiting = [];
     try {
@@ -95,7 +97,7 @@ function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promis
   return {
     ask(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
       return new Promise((resolve, reject) => {
-        if (waiting.length === 0) setTimeout(send, 0);
+        if (waiting.length === 0) void send();
         waiting.push({ statements, resolve, reject });
       });
     },
