@@ -93,6 +93,18 @@ test("a league in use that is asked what a goal means costs nothing in D1, befor
   expect(await costOf(id)).toEqual(NOTHING);
 });
 
+test("a herd that joins or submits at once is looked up by a few queries, in groups of twenty", async () => {
+  const people = await Promise.all(
+    Array.from({ length: 30 }, () => createPerson(undefined, { tippingSince: PRE_SEASON })),
+  );
+  const id = await arrangeLeague(people, "score_tipping");
+  await goLiveWithLease(people[0] as Person, id);
+  await costOf(id);
+  await Promise.all(people.map((person) => object(id).memberChanged({ userId: person.id })));
+  // The first by itself; all others came while it was looked up.
+  expect((await costOf(id)).queries).toBeLessThanOrEqual(3);
+});
+
 test("a submission costs each of its tables one row, open or asleep, before anything of it counts", async () => {
   const ann = await createPerson(undefined, { tippingSince: PRE_SEASON });
   const slip = (version: number) => ({

@@ -8,6 +8,7 @@ import type { EpochNews } from "#workers/rpc/season.ts";
 import { recompute } from "./answers/recompute.ts";
 import { LiveLeague } from "./live-league.ts";
 import { LockHeal } from "./lock-heal.ts";
+import { MemberChanges } from "./member-changes.ts";
 import { TableNews } from "./sockets/table-news.ts";
 import type { Standings } from "./standings.ts";
 
@@ -18,12 +19,16 @@ const MAY_BE_DUE: ReadonlySet<SeasonChangeKind> = new Set(["gameweek_final", "fi
 export abstract class ToldLeague extends LiveLeague {
   readonly #lockHeal: LockHeal;
   readonly #tableNews: TableNews;
+  readonly #memberChanges: MemberChanges;
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env);
     this.#lockHeal = new LockHeal(state.storage);
     this.#tableNews = new TableNews(this.leagueName, this.context, () =>
       this.exclusively((upkeep) => upkeep.memberIds()),
+    );
+    this.#memberChanges = new MemberChanges((change) =>
+      this.exclusively((upkeep) => change((userIds, slips) => upkeep.membersChanged(userIds, slips))),
     );
   }
 
@@ -85,12 +90,12 @@ export abstract class ToldLeague extends LiveLeague {
 
   /** Looks a person up again in D1 after a change of their membership, name, picks or slips. */
   async memberChanged({ userId }: { userId: string }): Promise<void> {
-    await this.exclusively((upkeep) => upkeep.memberChanged(asUserId(userId)));
+    await this.#memberChanges.add({ userIds: [userId] });
   }
 
   /** `memberChanged` for several people at once: at most one query and one patch. */
   async membersChanged({ userIds, slips, isNamed }: MembersChanged): Promise<void> {
-    await this.exclusively((upkeep) => upkeep.membersChanged(userIds.map(asUserId), slips));
+    await this.#memberChanges.add({ userIds, ...(slips ? { slips } : {}) });
     if (isNamed) this.#tellQuietPages();
   }
 
@@ -102,6 +107,8 @@ export abstract class ToldLeague extends LiveLeague {
   /** LEA-03: closes a removed member's sockets before anything else happens. */
   async memberRemoved({ userId }: { userId: string }): Promise<void> {
     this.audience.dismiss("removed", asUserId(userId));
+    // Whoever comes back is looked up after this.
+    this.#memberChanges.close();
     await this.exclusively((upkeep) => upkeep.memberRemoved(asUserId(userId)));
     this.#tellQuietPages();
   }
