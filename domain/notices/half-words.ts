@@ -1,7 +1,8 @@
 import type { Half } from "#domain/season/run.ts";
-import type { Instant } from "#domain/shared/instant.ts";
+import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { weekdayTime } from "#domain/shared/london-time.ts";
-import { listOf } from "#domain/shared/words.ts";
+import { dayAndMonth } from "#domain/shared/month-name.ts";
+import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import type { HalfNotice } from "./half-notices.ts";
 import type { Words } from "./words.ts";
 
@@ -14,11 +15,7 @@ export interface HalfWordsOf {
   readonly left: readonly string[];
 }
 
-const DAY = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", day: "numeric", month: "long" });
-/** How many names a sentence gives before it counts the rest. */
-const NAMED = 3;
-
-const day = (at: Instant) => DAY.format(at);
+const day = (at: Instant) => dayAndMonth(londonDayOf(at));
 
 /** HLF-02: a notice about the second half for one person; null where it does not concern them. */
 export function halfWords(notice: HalfNotice, half: Half, of: HalfWordsOf): Words | null {
@@ -34,9 +31,7 @@ export function halfWords(notice: HalfNotice, half: Half, of: HalfWordsOf): Word
     return { title: `The second half begins ${weekdayTime(startsAt)}`, message: BEGINS[of.card] };
   }
   if (of.left.length === 0) return null;
-  const named = of.left.slice(0, of.left.length > NAMED ? NAMED - 1 : NAMED);
-  const rest = of.left.length - named.length;
-  const who = listOf(rest > 0 ? [...named, `${rest} others`] : named);
+  const who = namesAndOthers(of.left);
   return {
     title: `${of.left.length === 1 ? who : `${of.left.length} of your picks`} can no longer tick`,
     message: `${who} ${of.left.length === 1 ? "has" : "have"} left. Replace them on your second-half card until ${day(fixedAt)}.`,

@@ -1,8 +1,8 @@
 import type { OwnDuel } from "#domain/duels/duel-score.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { monthName } from "#domain/shared/month-name.ts";
+import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { listOf } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { MomentMember } from "#domain/story/moment.ts";
 import type { LeagueRecap, OwnRecap } from "#domain/story/recap.ts";
@@ -25,9 +25,6 @@ export interface RecapWords {
   /** One paragraph per league. */
   readonly paragraphs: readonly string[];
 }
-
-/** How many names a sentence gives before it counts the rest. */
-const NAMED = 3;
 
 /**
  * A gameweek in words for one person, the leagues in the order given. The same gameweek gives the same words.
@@ -107,8 +104,8 @@ const isMany = (part: RecapPart, members: readonly MomentMember[]) =>
 function people(part: RecapPart, members: readonly MomentMember[], isSubject = true): string {
   const own = members.filter(({ id }) => id === part.userId);
   const others = members.filter(({ id }) => id !== part.userId);
-  const ordered = [...own.map(() => (isSubject ? "You" : "you")), ...others.map(({ username }) => username)];
-  const shown = ordered.slice(0, ordered.length > NAMED ? NAMED - 1 : NAMED);
-  const rest = ordered.length - shown.length;
-  return listOf(rest > 0 ? [...shown, `${rest} others`] : shown);
+  return namesAndOthers([
+    ...own.map(() => (isSubject ? "You" : "you")),
+    ...others.map(({ username }) => username),
+  ]);
 }

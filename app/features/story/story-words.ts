@@ -1,9 +1,10 @@
 import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { StoryMember, StoryMoment, StoryMove } from "#contract/story.ts";
+import { namesAndOthers } from "#domain/shared/names-and-others.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
-import { capitalised, listOf } from "#domain/shared/words.ts";
+import { capitalised } from "#domain/shared/words.ts";
 
 /** The clubs that a story names, by their ids. */
 type Clubs = ReadonlyMap<number, { readonly id: number; readonly name: string; readonly code: string }>;
@@ -27,8 +28,6 @@ export interface MomentWords {
   readonly people?: string;
 }
 
-/** How many names a line gives before it counts the rest. */
-const NAMED = 3;
 /** In tipping a goal pays many at once, and their names share a line with the score. */
 const PAID = 2;
 
@@ -37,22 +36,18 @@ export function peopleText(
   members: readonly StoryMember[],
   count: number,
   readerId: string | undefined,
-  named = NAMED,
+  named?: number,
 ): string {
-  const isReader = ({ id }: StoryMember) => id === readerId;
-  const ordered = [...members.filter(isReader), ...members.filter((member) => !isReader(member))];
-  const shown = ordered.slice(0, count > named ? named - 1 : named);
-  const names = shown.map((member) => (isReader(member) ? "you" : member.username));
-  const rest = count - shown.length;
-  if (rest > 0) names.push(`${rest} ${rest === 1 ? "other" : "others"}`);
-  return listOf(names);
+  const own = members.filter(({ id }) => id === readerId).map(() => "you");
+  const others = members.filter(({ id }) => id !== readerId).map(({ username }) => username);
+  return namesAndOthers([...own, ...others], count, named);
 }
 
 /** The members who gain a tick or points from a goal, in words; `only you` if nobody else in the league does. */
 function gainText(moment: StoryMoment, verb: string, { isTipping, readerId }: Telling): string {
   const { members, memberCount } = moment;
   const isAlone = memberCount === 1 && members[0]?.id === readerId;
-  return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId, isTipping ? PAID : NAMED)}`;
+  return `${verb} ${isAlone ? "only you" : peopleText(members, memberCount, readerId, isTipping ? PAID : undefined)}`;
 }
 
 /** What a moment's scorer is called; empty without one. */
