@@ -1,10 +1,18 @@
-import { Arrow } from "#app/shared/league/faces/arrow.tsx";
+import { ExampleLine } from "#app/shared/league/faces/example-line.tsx";
 import { MiniSlip } from "#app/shared/league/faces/mini-slip.tsx";
 import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { BellIcon, ListIcon, ShareIcon, SwapIcon } from "#app/ui/icons.tsx";
 import type { LandingContent } from "./landing-content.server.ts";
 
 const HEAD = "pt-3 pb-2 text-2xl leading-7 xl:pt-8 xl:pb-3";
+
+const LOOKS = {
+  line: "may-wrap min-h-13.5 gap-2",
+  place: "",
+  moved: "spare w-6.5",
+  wall: "spare mr-1",
+  score: "text-[1.625rem]",
+};
 
 /** An example of a league's table. */
 export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "rows">) {
@@ -15,36 +23,8 @@ export function ExampleTable({ codes, rows }: Pick<LandingContent, "codes" | "ro
         <span className="font-normal font-sans text-muted text-sm">a league, for example</span>
       </h2>
       <ol className="divide-y divide-line max-xl:border-line max-xl:border-t">
-        {rows.map(({ name, wall: hung, last, fresh, moved, score }, at) => (
-          <li key={name} className="may-wrap flex min-h-13.5 items-center gap-2">
-            <span
-              className={`scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none ${PLACES[at] ?? ""}`}
-            >
-              {at + 1}
-            </span>
-            <span
-              className={`scoreboard spare w-6.5 text-center ${moved > 0 ? "text-brand-ink" : "text-danger-ink"}`}
-            >
-              {moved === 0 ? null : (
-                <>
-                  <Arrow places={moved} />
-                  {Math.abs(moved)}
-                </>
-              )}
-            </span>
-            <MiniWall codes={codes} wall={hung} fresh={fresh ?? undefined} className="spare mr-1" />
-            <span className="min-w-0 flex-1">
-              <span className="block font-semibold leading-5">{name}</span>
-              <span
-                className={`block text-[0.8125rem] leading-4.5 ${fresh === null ? "text-muted" : "font-semibold"}`}
-              >
-                {last}
-              </span>
-            </span>
-            <span className="scoreboard text-muted">
-              <span className="text-[1.625rem] text-ink">{score}</span>/20
-            </span>
-          </li>
+        {rows.map((row, at) => (
+          <ExampleLine key={row.name} row={row} at={at} codes={codes} looks={LOOKS} />
         ))}
       </ol>
     </Part>
@@ -127,11 +107,6 @@ export function Everything({ everything }: Pick<LandingContent, "everything">) {
 
 const SIGNS = [ListIcon, SwapIcon, ShareIcon, BellIcon];
 
-const PLACES = [
-  "bg-whistle text-on-whistle ring-1 ring-rim",
-  "border border-line-strong",
-  "border border-line-strong",
-];
 /** A real piece of each feature as its picture; the first one's is the wall. */
 function Piece({ at }: { at: number }) {
   if (at === 1) return <MiniSlip slip="RrwrrwR..." />;
