@@ -74,6 +74,19 @@ ${button}
   return { subject, text, html };
 }
 
+/** A mail of a kind that somebody asked for; a mail program ends that kind in one tap by its headers (RFC 8058). */
+export function composeSubscribed(
+  letter: Letter & { readonly footerLink: { readonly label: string; readonly url: string } },
+): Omit<Mail, "to"> {
+  return {
+    ...composeMail(letter),
+    headers: {
+      "List-Unsubscribe": `<${letter.footerLink.url}>`,
+      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    },
+  };
+}
+
 const hello = (name: string) => `Hello ${name},`;
 const IGNORE = "If you did not ask for this, you can ignore this email: nothing changes.";
 

@@ -3,7 +3,7 @@ import { claimSends, releaseClaim } from "#workers/db/notifications/claims.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { sendNow } from "#workers/services/mail/send-mail.ts";
-import { composeMail } from "#workers/services/mail/templates.ts";
+import { composeSubscribed } from "#workers/services/mail/templates.ts";
 import { unsubscribePath } from "./push-unsubscribe.ts";
 import type { Push } from "./quiet.ts";
 import type { Recipient } from "./recipients.ts";
@@ -65,9 +65,9 @@ interface NoticeLetter {
   readonly unsubscribeUrl: string;
 }
 
-/** A notice as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
+/** A notice as an email. */
 export function noticeMail({ name, title, body, url, unsubscribeUrl }: NoticeLetter): Omit<Mail, "to"> {
-  const letter = composeMail({
+  return composeSubscribed({
     subject: title,
     greeting: `Hello ${name},`,
     paragraphs: [body],
@@ -75,11 +75,4 @@ export function noticeMail({ name, title, body, url, unsubscribeUrl }: NoticeLet
     note: "You get this because you asked for it by email in your profile.",
     footerLink: { label: "Stop these emails", url: unsubscribeUrl },
   });
-  return {
-    ...letter,
-    headers: {
-      "List-Unsubscribe": `<${unsubscribeUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import type { RecapWords } from "#domain/notices/recap-words.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
-import { composeMail } from "#workers/services/mail/templates.ts";
+import { composeSubscribed } from "#workers/services/mail/templates.ts";
 
 interface Recap {
   readonly name: string;
@@ -11,9 +11,9 @@ interface Recap {
   readonly unsubscribeUrl: string;
 }
 
-/** A recap as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
+/** A recap as an email. */
 export function recapMail({ name, words, leagues, url, unsubscribeUrl }: Recap): Omit<Mail, "to"> {
-  const letter = composeMail({
+  return composeSubscribed({
     subject: words.title,
     greeting: `Hello ${name},`,
     paragraphs: words.paragraphs.map((text) => {
@@ -24,11 +24,4 @@ export function recapMail({ name, words, leagues, url, unsubscribeUrl }: Recap):
     note: "You get this, once per gameweek, because you asked for Monday's recap.",
     footerLink: { label: "Stop the recap", url: unsubscribeUrl },
   });
-  return {
-    ...letter,
-    headers: {
-      "List-Unsubscribe": `<${unsubscribeUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import type { Instant } from "#domain/shared/instant.ts";
 import { dateTime } from "#domain/shared/london-time.ts";
 import type { Mail } from "#workers/integrations/mail.ts";
-import { composeMail } from "#workers/services/mail/templates.ts";
+import { composeSubscribed } from "#workers/services/mail/templates.ts";
 
 export interface Reminder {
   readonly name: string;
@@ -11,10 +11,10 @@ export interface Reminder {
   readonly unsubscribeUrl: string;
 }
 
-/** A reminder as an email, with the headers that let a mail program unsubscribe in one tap (RFC 8058). */
+/** A reminder as an email. */
 export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
   const { name, gameweek, firstKickoffAt, url, unsubscribeUrl } = reminder;
-  const letter = composeMail({
+  return composeSubscribed({
     subject: `Gameweek ${gameweek}: you have not predicted yet`,
     greeting: `Hello ${name},`,
     paragraphs: [
@@ -25,11 +25,4 @@ export function reminderMail(reminder: Reminder): Omit<Mail, "to"> {
     note: "You get this, at most once per gameweek, because email updates are on in your profile.",
     footerLink: { label: "Stop these reminders", url: unsubscribeUrl },
   });
-  return {
-    ...letter,
-    headers: {
-      "List-Unsubscribe": `<${unsubscribeUrl}>`,
-      "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-    },
-  };
 }
