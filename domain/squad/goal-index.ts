@@ -17,6 +17,18 @@ export interface CountingGoal {
 export type GoalIndex = ReadonlyMap<PlayerId, readonly CountingGoal[]>;
 
 /**
+ * BNG-02: the kick-off that decides which picks a goal counts for (`countsFor`); null where it counts for none: an own
+ * goal, or of a match without a kick-off. Whether it has been taken back since is another question.
+ */
+export function countingKickoffOf(
+  { fixtureId, isOwnGoal }: Goal,
+  fixtures: SeasonFacts["fixtures"],
+): Instant | null {
+  const fixture = isOwnGoal ? undefined : fixtures.get(fixtureId);
+  return fixture ? matchKickoffOf(fixture) : null;
+}
+
+/**
  * BNG-02, SEA-03: the goals that count, from the ledger alone. Build it once per epoch and score every squad with it. A
  * part of the facts is enough: the goals of the players in question and their fixtures.
  */
@@ -24,9 +36,7 @@ export function buildGoalIndex(facts: Pick<SeasonFacts, "fixtures" | "goals">): 
   const index = new Map<PlayerId, CountingGoal[]>();
   const days = new Map<Instant, LondonDay>();
   for (const goal of facts.goals.values()) {
-    if (goal.status === "revoked" || goal.isOwnGoal) continue;
-    const fixture = facts.fixtures.get(goal.fixtureId);
-    const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+    const kickoffAt = goal.status === "revoked" ? null : countingKickoffOf(goal, facts.fixtures);
     if (kickoffAt === null) continue;
     const day = days.get(kickoffAt) ?? londonDayOf(kickoffAt);
     days.set(kickoffAt, day);

@@ -1,7 +1,7 @@
 import type { SeasonFacts } from "#domain/season/facts.ts";
-import { matchKickoffOf } from "#domain/season/kickoffs.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
+import { countingKickoffOf } from "./goal-index.ts";
 import { countsFor, type SquadPick } from "./pick.ts";
 
 /** A goal that was taken back. */
@@ -17,10 +17,10 @@ export function revocationsByPlayer(
   facts: Pick<SeasonFacts, "fixtures" | "goals">,
 ): ReadonlyMap<PlayerId, readonly Revocation[]> {
   const found = new Map<PlayerId, (Revocation & { readonly at: Instant })[]>();
-  for (const { fixtureId, playerId, status, isOwnGoal, revokedAt, revokedReason } of facts.goals.values()) {
-    if (status !== "revoked" || isOwnGoal || revokedAt === null || revokedReason === null) continue;
-    const fixture = facts.fixtures.get(fixtureId);
-    const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+  for (const goal of facts.goals.values()) {
+    const { playerId, status, revokedAt, revokedReason } = goal;
+    if (status !== "revoked" || revokedAt === null || revokedReason === null) continue;
+    const kickoffAt = countingKickoffOf(goal, facts.fixtures);
     if (kickoffAt === null) continue;
     const ofPlayer = found.get(playerId) ?? [];
     ofPlayer.push({ kickoffAt, reason: revokedReason, at: revokedAt });

@@ -6,6 +6,7 @@ import type { RunName } from "#domain/season/run.ts";
 import { groupBy } from "#domain/shared/group-by.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
 import { addMs, HOUR_MS, type Instant } from "#domain/shared/instant.ts";
+import { countingKickoffOf } from "#domain/squad/goal-index.ts";
 import { countsFor, type SquadPick } from "#domain/squad/pick.ts";
 import { type DerivedRow, tickRowKey } from "./derived-row.ts";
 
@@ -28,14 +29,9 @@ interface SlotTick {
 
 const byPlayer = new WeakMap<SeasonFacts["goals"], ReadonlyMap<PlayerId, readonly Goal[]>>();
 
-/** Every footballer's goals but own goals, also those taken back since; grouped once for all readers of the same facts. */
+/** Every footballer's goals, also those taken back since; grouped once for all readers of the same facts. */
 function goalsByPlayer(goals: SeasonFacts["goals"]): ReadonlyMap<PlayerId, readonly Goal[]> {
-  const grouped =
-    byPlayer.get(goals) ??
-    groupBy(
-      [...goals.values()].filter(({ isOwnGoal }) => !isOwnGoal),
-      ({ playerId }) => playerId,
-    );
+  const grouped = byPlayer.get(goals) ?? groupBy(goals.values(), ({ playerId }) => playerId);
   byPlayer.set(goals, grouped);
   return grouped;
 }
@@ -49,9 +45,8 @@ interface SlotGoals {
 const slotGoalsOf = ({ picks, facts }: BellCard): SlotGoals[] =>
   picks.map((pick) => ({
     pick,
-    goals: (goalsByPlayer(facts.goals).get(pick.playerId) ?? []).filter(({ fixtureId }) => {
-      const fixture = facts.fixtures.get(fixtureId);
-      const kickoffAt = fixture ? matchKickoffOf(fixture) : null;
+    goals: (goalsByPlayer(facts.goals).get(pick.playerId) ?? []).filter((goal) => {
+      const kickoffAt = countingKickoffOf(goal, facts.fixtures);
       return kickoffAt !== null && countsFor(pick.pickedAt, kickoffAt);
     }),
   }));
@@ -75,14 +70,23 @@ function newsAt({ seenAt, fixtureId }: Goal, { fixtures }: Pick<SeasonFacts, "fi
     : seenAt;
 }
 
-/** The ticks of a card, in the order in which they were seen. */
+type News = Pick<SlotTick, "goal" | "at">;
+
+const byNews = (a: News, b: News) => a.at - b.at || bySeen(a.goal, b.goal);
+
+/**
+ * The ticks of a card, in the order in which they were news. A slot's is the goal that was news first, not the one of the
+ * earliest kick-off, by which the card counts days (`scoreSlot`, BNG-06): the bell says what happened when, and a goal of
+ * an earlier match that becomes known later (given back by hand, or by the league) must not make a told tick news again.
+ */
 function ticksOf(card: BellCard): SlotTick[] {
   return slotGoalsOf(card)
     .flatMap(({ pick, goals }) => {
-      const [goal] = goals.filter(({ status }) => status !== "revoked").sort(bySeen);
-      return goal ? [{ pick, goal, at: newsAt(goal, card.facts) }] : [];
+      const standing = goals.filter(({ status }) => status !== "revoked");
+      const [first] = standing.map((goal) => ({ pick, goal, at: newsAt(goal, card.facts) })).sort(byNews);
+      return first ? [first] : [];
     })
-    .sort((a, b) => a.at - b.at || bySeen(a.goal, b.goal) || a.pick.clubId - b.pick.clubId)
+    .sort((a, b) => byNews(a, b) || a.pick.clubId - b.pick.clubId)
     .map((tick, before) => ({ ...tick, run: card.run, score: before + 1 }));
 }
 

@@ -194,6 +194,21 @@ test("NOT-02 what a season read for the first time brings is as old as its match
   expect(days(late)).toEqual([120, 120]);
 });
 
+test("NOT-02 a slot's tick is the goal that was news first, whatever is read at once or given back later", () => {
+  const now = addMs(kickoffOf(2), 3 * HOUR_MS);
+  const tickOf = (settledAt: Instant, ...goals: Goal[]) => {
+    const fixtures = [played(1, 1, 1, 0), played(2, 1, 1, 0)].map((each) => ({ ...each, settledAt }));
+    return rowsOf({ fixtures, goals, now }).map(({ at, about }) => [at, about?.fixtureId]);
+  };
+  const first = (seenAt: Instant) => goal(1, { minute: 50, seenAt });
+  const second = (seenAt: Instant) => makeGoal(21, 101, { minute: 3, seenAt });
+  // A season read for the first time, all at once: the earlier match ticked it.
+  expect(tickOf(now, second(now), first(now))).toEqual([[addMs(KICKOFF, 2 * HOUR_MS), "11"]]);
+  // A goal of the earlier match entered by hand afterwards: the tick was told, and is not news again.
+  const seenAt = addMs(kickoffOf(2), 5 * MINUTE_MS);
+  expect(tickOf(seen(115), second(seenAt), first(addMs(seenAt, HOUR_MS)))).toEqual([[seenAt, "21"]]);
+});
+
 const aGoal = fc
   .record({
     n: fc.integer({ min: 1, max: 10 }),
