@@ -176,7 +176,7 @@ interface StepProps {
 }
 
 const ROW =
-  "-mx-(--feed-inset) flex min-h-12 items-center justify-between border-line border-t bg-raised px-(--feed-inset) font-semibold text-brand-ink hover:underline lg:sticky lg:bottom-0";
+  "-mx-(--feed-inset) -mt-px flex min-h-12 items-center justify-between border-line border-t bg-raised px-(--feed-inset) font-semibold text-brand-ink hover:underline lg:sticky lg:bottom-0";
 
 interface OtherWeeksProps {
   shown: number;
