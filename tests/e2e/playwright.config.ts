@@ -25,6 +25,9 @@ const QUIET = [
   "--disable-gpu",
   // The browser's own process draws: one process less to talk to.
   "--in-process-gpu",
+  // One process for all pages of a window. Without the limit each page soon leaves the process of the empty one that it
+  // began as, because it lets no other page hold it (Cross-Origin-Opener-Policy): two processes for each page.
+  "--renderer-process-limit=1",
   // A page of a test lives for seconds: compiling its script with optimisations costs more than they save.
   "--js-flags=--no-opt --no-maglev",
 ];
