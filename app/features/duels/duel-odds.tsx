@@ -45,7 +45,8 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
                 </span>
               </span>
               <bdi title={label} className="block truncate pt-1 text-muted text-sm">
-                {label}
+                {/* The narrowest part has room for one word. */}
+                {label.replace("the ", "")}
               </bdi>
             </span>
           ))}
