@@ -158,7 +158,7 @@ export type ServerMessage =
       playerId: number;
       playerName: string;
       teamId: number;
-      /** The kick-off of the goal's match, ISO 8601 UTC: it counts for picks saved before (BNG-02). */
+      /** The kick-off of the goal's match, ISO 8601 UTC: it counts for picks saved before (BNG-02), without one for none. */
       kickoffTime?: string;
       revoked: boolean;
       reason?: string;

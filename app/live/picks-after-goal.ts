@@ -1,21 +1,15 @@
 import type { ServerMessage } from "#contract/live.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import type { Selection } from "#contract/squads.ts";
+import type { Instant } from "#domain/shared/instant.ts";
+import { countsFor } from "#domain/squad/pick.ts";
 
 export type GoalEvent = Extract<ServerMessage, { type: "goal" }>;
 
-/**
- * BNG-02: whether goals of a match count for a pick: it was saved before the match kicked off.
- *
- * @param kickoffTime ISO 8601; undefined when unknown, which counts.
- */
-export function countsIn(
-  { countsAfter }: Pick<Selection, "countsAfter">,
-  kickoffTime: string | undefined,
-): boolean {
-  if (countsAfter === undefined || kickoffTime === undefined) return true;
-  return Date.parse(kickoffTime) > Date.parse(countsAfter);
-}
+/** BNG-02: whether goals of a match count for a pick: it was saved before the match kicked off. */
+export const countsIn = ({ countsAfter }: Pick<Selection, "countsAfter">, kickoffTime: string): boolean =>
+  countsAfter === undefined ||
+  countsFor(Date.parse(countsAfter) as Instant, Date.parse(kickoffTime) as Instant);
 
 /** Whether one of the match's goals counts for one of the picks. */
 export const hasOwnGoal = (
@@ -30,7 +24,8 @@ export const hasOwnGoal = (
 
 /**
  * Picks after a goal, from the message and the page's own data (BNG-02). A goal taken back may leave a tick that
- * another goal gave: the message cannot tell, so those picks stay as they are.
+ * another goal gave: the message cannot tell, so those picks stay as they are. A goal of a match without a kick-off counts
+ * for nobody, as on the server (`countingKickoffOf`).
  *
  * @returns the same list when no pick changes.
  */
@@ -38,12 +33,11 @@ export function selectionsAfterGoal(
   selections: readonly Selection[],
   { playerId, revoked, kickoffTime }: Pick<GoalEvent, "playerId" | "revoked" | "kickoffTime">,
 ): readonly Selection[] {
-  if (revoked || !selections.some((pick) => pick.playerId === playerId)) return selections;
+  if (revoked || !kickoffTime || !selections.some((pick) => pick.playerId === playerId)) return selections;
   return selections.map((pick) => {
     if (pick.playerId !== playerId) return pick;
-    const player = { ...pick.player, goals: pick.player.goals + 1 };
-    if (!countsIn(pick, kickoffTime)) return { ...pick, player };
     const { revokedReason: _, ...rest } = pick;
-    return { ...rest, ticked: true, goals: pick.goals + 1, player };
+    const after = countsIn(pick, kickoffTime) ? { ...rest, ticked: true, goals: pick.goals + 1 } : pick;
+    return { ...after, player: { ...pick.player, goals: pick.player.goals + 1 } };
   });
 }

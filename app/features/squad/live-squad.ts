@@ -61,9 +61,10 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
       const { playerId, kickoffTime, reason = "It was given to another player." } = event;
       // A goal of the second card moves its table too, which its own page shows.
       if (holdsInHalf(client, playerId)) refresh.soon();
-      if (!holds(client, playerId)) return;
+      const picks = picksOf(client, playerId);
+      if (picks.length === 0) return;
       // BNG-02: a goal in a match that began before the pick never counted for it, so it cannot be taken back from it.
-      if (isIn(client, playerId, kickoffTime)) {
+      if (kickoffTime !== undefined && picks.some((pick) => countsIn(pick, kickoffTime))) {
         onRevoked(playerId, event.revoked ? reason : null);
         client.setQueryData(queries.stats().queryKey, (stats) => stats && statsAfterGoal(stats, event));
       }
@@ -119,13 +120,10 @@ export function followSquad({ client, userId, league, onRevoked }: LiveSquadOpti
 const holdsInHalf = (client: QueryClient, playerId: number) =>
   client.getQueryData(squadQuery("half").queryKey)?.selections.some((pick) => pick.playerId === playerId);
 
-const holds = (client: QueryClient, playerId: number) => isIn(client, playerId, undefined);
-
-/** Whether the squad has a pick of the player that counts in a match of that kick-off. */
-function isIn(client: QueryClient, playerId: number, kickoffTime: string | undefined): boolean {
-  const squad = client.getQueryData(queries.squad().queryKey);
-  return squad?.selections.some((pick) => pick.playerId === playerId && countsIn(pick, kickoffTime)) ?? false;
-}
+/** The squad's picks of a player. */
+const picksOf = (client: QueryClient, playerId: number) =>
+  client.getQueryData(queries.squad().queryKey)?.selections.filter((pick) => pick.playerId === playerId) ??
+  [];
 
 /** Reads the squad and the figures again, once for all goals that come close together. */
 function createRefresh(client: QueryClient, league: string) {
