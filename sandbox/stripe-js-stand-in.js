@@ -40,6 +40,28 @@
     return made;
   }
 
+  /** The real form's three fields as they look once they are filled in: with the number of the card that is chosen. */
+  function cardFields(number) {
+    const box = (name, value, wide) => {
+      const text = node("span", {}, [value]);
+      text.style.cssText =
+        "display:flex;align-items:center;height:3rem;padding:0 0.75rem;border:1px solid var(--color-line-strong,currentColor);border-radius:0.625rem;background:var(--color-surface,transparent)";
+      const label = node("span", { textContent: name });
+      label.style.cssText = "font-weight:600;font-size:0.875rem";
+      const field = node("span", {}, [label, text]);
+      field.style.cssText = `display:grid;gap:0.25rem;${wide ? "grid-column:1/-1" : ""}`;
+      return field;
+    };
+    const fields = node("span", {}, [
+      box("Card number", number, true),
+      box("Expiry date", "12 / 30"),
+      box("Security code", "•••"),
+    ]);
+    fields.setAttribute("aria-hidden", "true");
+    fields.style.cssText = "display:grid;grid-template-columns:1fr 1fr;gap:0.75rem;margin-bottom:0.75rem";
+    return fields;
+  }
+
   /** The Payment Element: a choice of three test cards. */
   function createPaymentElement(type) {
     const { on, off, once, emit } = emitter();
@@ -62,6 +84,7 @@
       },
       mount(target) {
         const parent = typeof target === "string" ? document.querySelector(target) : target;
+        const shown = node("span", { textContent: CARDS[0][1] });
         const choices = CARDS.map(([method, number, outcome], index) => {
           const input = node("input", {
             type: "radio",
@@ -71,10 +94,11 @@
           });
           input.addEventListener("change", () => {
             chosen = method;
+            shown.textContent = number;
             emit("change", event());
           });
           input.style.cssText =
-            "width:1.25rem;height:1.25rem;margin:0;accent-color:var(--color-brand,currentColor)";
+            "width:1.25rem;height:1.25rem;margin:0;color-scheme:inherit;accent-color:var(--color-brand,currentColor)";
           const label = node("label", {}, [input, ` ${number} ${outcome}`]);
           label.style.cssText =
             "display:flex;align-items:center;gap:0.75rem;min-height:2.75rem;border-top:1px solid var(--color-line,currentColor)";
@@ -83,7 +107,7 @@
         const legend = node("legend", { textContent: "Test mode: no money moves" });
         // The page says it above, too.
         legend.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-        root = node("fieldset", {}, [legend, ...choices]);
+        root = node("fieldset", {}, [legend, cardFields(shown), ...choices]);
         root.setAttribute("data-sandbox-payment-element", "");
         root.style.cssText = "border:0;margin:0;padding:0";
         parent.replaceChildren(root);

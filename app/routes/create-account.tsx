@@ -19,6 +19,8 @@ import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
+/** A peg for each field. */
+const PEGS = [1, 2, 3, 4, 5, 6];
 const CREATED = {
   title: "Account Created!",
   description: "Welcome to Football Bingo! You can now sign in.",
@@ -86,23 +88,26 @@ export default function CreateAccount() {
     <AuthFrame
       title="Create Account"
       joining={joining}
-      intro={
-        <>
-          Already have an account?{" "}
-          <Link to={signInPage} className="font-semibold text-brand-ink hover:underline">
-            Sign in
-          </Link>
-        </>
-      }
+      intro="Free. Two minutes, then pick your twenty."
+      pegs={PEGS}
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-3.5">
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        <Button type="submit" size="lg" busy={isBusy} busyText="Creating account...">
+        <Button type="submit" size="lg" className="mt-3.5" busy={isBusy} busyText="Creating account...">
           Create Account
         </Button>
+        <p className="text-muted">
+          Already have an account?{" "}
+          <Link
+            to={signInPage}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+          >
+            Sign in
+          </Link>
+        </p>
       </Form>
     </AuthFrame>
   );

@@ -13,6 +13,7 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
+import { LockIcon } from "#app/ui/icons.tsx";
 import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
@@ -112,7 +113,11 @@ export default function ForgotPassword() {
     );
   }
   return (
-    <AuthFrame title="Forgot Password?" intro="Give us your email and we’ll send you a way back in.">
+    <AuthFrame
+      title="Forgot Password?"
+      intro="We’ll send you a link. It works for 15 minutes."
+      pegs={[<LockIcon key="lock" className="size-5" />]}
+    >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
         <TextField
@@ -126,13 +131,12 @@ export default function ForgotPassword() {
         <Button type="submit" size="lg" busy={isBusy} busyText="Sending...">
           Send Reset Email
         </Button>
-        <p className="text-center text-muted text-sm">The link works for 15 minutes.</p>
-        <p className="-my-2 flex flex-wrap justify-center gap-x-6">
+        <p className="-mt-2 grid justify-items-start">
+          <Link to={withNext("/forgot-password?step=token", next)} className={LINK}>
+            I have a code already
+          </Link>
           <Link to={withNext("/sign-in", next)} className={LINK}>
             Back to Sign In
-          </Link>
-          <Link to={withNext("/forgot-password?step=token", next)} className={LINK}>
-            I have my reset token
           </Link>
         </p>
       </Form>

@@ -134,12 +134,29 @@ export function clubAt(player: SeasonPlayer, at: number): number | null {
   return club;
 }
 
+/** By how many letters of the first name those who share a surname are told apart, as the feed does it: `M.`, or `Mi.`. */
+const INITIALS_MAX = 3;
+
+/** What everybody is called: the surname, and for those who share it as much of the first name as tells them apart. */
+function webNamesOf(names: readonly PersonName[]): ReadonlyMap<PersonName, string> {
+  const called = ({ first, last }: PersonName, letters: number) =>
+    letters === 0 ? last : `${first.slice(0, letters)}.${last}`;
+  return new Map(
+    names.map((name) => {
+      const sharers = names.filter(({ last }) => last === name.last);
+      const isAlone = (letters: number) =>
+        sharers.every((each) => each === name || called(each, letters) !== called(name, letters));
+      const letters = [0, 1, 2, INITIALS_MAX].find(isAlone) ?? INITIALS_MAX;
+      return [name, called(name, letters)];
+    }),
+  );
+}
+
 export function archivePlayers(
   players: readonly SeasonPlayer[],
   events: readonly ArchiveEvent[],
 ): ArchivePlayer[] {
-  const namesakes = new Map<string, number>();
-  for (const { name } of players) namesakes.set(name.last, (namesakes.get(name.last) ?? 0) + 1);
+  const webNames = webNamesOf(players.map(({ name }) => name));
   return players.map((player) => {
     const { first, last } = player.name;
     return {
@@ -147,7 +164,7 @@ export function archivePlayers(
       code: player.code,
       first_name: first,
       second_name: last,
-      web_name: (namesakes.get(last) ?? 0) > 1 ? `${first[0]}.${last}` : last,
+      web_name: webNames.get(player.name) ?? last,
       element_type: player.position,
       team: player.clubs.at(-1)?.club ?? 0,
       photo: `${player.code}.jpg`,

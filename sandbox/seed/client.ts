@@ -6,12 +6,20 @@ export interface SeedClient {
   call<Answer>(method: string, path: string, body?: unknown): Promise<{ status: number; body: Answer }>;
 }
 
+/** The people of the seed signed in on a phone. */
+const USER_AGENT =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
 async function request(baseUrl: string, method: string, path: string, cookie: string, body?: unknown) {
   return fetch(`${baseUrl}${path}`, {
     method,
     // A redirect may lead to a page, which the development Worker alone does not serve.
     redirect: "manual",
-    headers: { "Content-Type": "application/json", ...(cookie ? { Cookie: cookie } : {}) },
+    headers: {
+      "Content-Type": "application/json",
+      "User-Agent": USER_AGENT,
+      ...(cookie ? { Cookie: cookie } : {}),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }

@@ -246,7 +246,7 @@ async function bringSeason(page: Page, game: Game) {
   const chosen = page.getByLabel("File (CSV in UTF-8)");
   const long = Buffer.from("Ada Low;ada.low@guests.example;812;1\n".repeat(100_000));
   await chosen.setInputFiles({ name: "long.csv", mimeType: "text/csv", buffer: long });
-  await page.getByRole("button", { name: "Read the file" }).click();
+  await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("This file is too large for a table of at most 500 people.")).toBeVisible();
   const lines = [
     "Name;Email;Points;Rank",
@@ -256,7 +256,7 @@ async function bringSeason(page: Page, game: Game) {
   ];
   const file = { name: "table.csv", mimeType: "text/csv", buffer: Buffer.from(lines.join("\r\n")) };
   await chosen.setInputFiles(file);
-  await page.getByRole("button", { name: "Read the file" }).click();
+  await page.getByRole("button", { name: "Check the file" }).click();
   await expect(
     page.getByText("2 rows read. 1 row could not be read. Nothing is kept or sent yet."),
   ).toBeVisible();

@@ -10,11 +10,13 @@ export interface AuthFrameProps {
   joining?: string | null;
   /** Whether the form has a head of its own, which tells the title too. */
   isHeaded?: boolean;
+  /** What stands on the pegs of a phone's head, which is on grass then; its sentence has no link. */
+  pegs?: readonly ReactNode[];
   children: ReactNode;
 }
 
 /** The frame of the pages that lead into an account: an example's table on grass where there is room, and the form. */
-export function AuthFrame({ title, intro, joining, isHeaded = false, children }: AuthFrameProps) {
+export function AuthFrame({ title, intro, joining, isHeaded = false, pegs, children }: AuthFrameProps) {
   const example = useRouteLoaderData<{ example: string }>("routes/account")?.example;
   return (
     <div
@@ -46,8 +48,29 @@ export function AuthFrame({ title, intro, joining, isHeaded = false, children }:
             </bdi>
           </p>
         ) : null}
-        <h1 className={isHeaded ? "sr-only" : "text-[2.75rem] leading-12"}>{title}</h1>
-        {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
+        {pegs ? (
+          <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
+            <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
+            <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
+            <p aria-hidden="true" className="mt-3 flex gap-1 xl:hidden">
+              {pegs.map((sign, place) => (
+                <span
+                  // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed.
+                  key={place}
+                  data-size="small"
+                  className="hook peg border-chalk/60! text-chalk-soft"
+                >
+                  <span className="scoreboard grid place-items-center text-[1.125rem]">{sign}</span>
+                </span>
+              ))}
+            </p>
+          </header>
+        ) : (
+          <>
+            <h1 className={isHeaded ? "sr-only" : "text-[2.75rem] leading-12"}>{title}</h1>
+            {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
+          </>
+        )}
         <div className={isHeaded ? "flex flex-1 flex-col xl:flex-none" : "mt-6"}>{children}</div>
       </div>
     </div>

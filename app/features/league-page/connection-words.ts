@@ -6,7 +6,7 @@ export const KIND_WORDS: Readonly<Record<Kind, string>> = {
   leads: "Lead changes",
   locks: "Locks and reveals",
   full_time: "Full-time table",
-  monday: "Monday's recap",
+  monday: "Monday’s recap",
 };
 
 const EDITED = "Edited when a goal is taken back";

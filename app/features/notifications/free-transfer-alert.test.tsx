@@ -17,7 +17,7 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
   const html = renderToStaticMarkup(
     <FreeTransferAlert
       alert={alert}
-      count={1}
+      others={[]}
       clubCode="ARS"
       until="2025-12-04T12:00:00.000Z"
       onMakeTransfer={() => undefined}
@@ -29,22 +29,23 @@ test("TRF-04 the alert of a free transfer says until when on every screen, in th
   expect(html).not.toMatch(/[ "](?:\w+:)?(?:hidden|fixed|absolute|sticky)[ "]/);
 });
 
-test("TRF-04 several alerts stand in one row, which says how many more have left", () => {
+test("TRF-04 several alerts stand in one row, which names two and counts more", () => {
   const leaving = (name: string): NotificationDto => ({
     ...alert,
     metadata: JSON.stringify({ playerName: name, oldTeam: "Spurs", newTeam: "Club 2" }),
   });
-  const row = (count: number) =>
+  const row = (...others: string[]) =>
     renderToStaticMarkup(
       <FreeTransferAlert
         alert={leaving("Vukelić")}
-        count={count}
+        others={others.map(leaving)}
         clubCode="TOT"
         until={undefined}
         onMakeTransfer={() => undefined}
         onDismiss={() => undefined}
       />,
     );
-  expect(row(1)).toContain("Vukelić left Spurs");
-  expect(row(3)).toMatch(/Vukelić and 2 more<span[^>]*> have left/);
+  expect(row()).toContain("Vukelić left Spurs");
+  expect(row("D.Lasarte")).toContain("Vukelić, Lasarte left");
+  expect(row("D.Lasarte", "Carver")).toContain("Vukelić and 2 more left");
 });

@@ -7,8 +7,8 @@ import { movementOf, moveOf } from "./notice-fields.ts";
 
 export interface FreeTransferAlertProps {
   alert: NotificationDto;
-  /** How many such alerts are unread, including this one. */
-  count: number;
+  /** Further such alerts that are unread. */
+  others: readonly NotificationDto[];
   /** The three-letter code of the slot's club, for its shirt. */
   clubCode: string | undefined;
   /** The end of the free transfer, ISO 8601; none before the cutoff, when changes are free anyway. */
@@ -17,12 +17,21 @@ export interface FreeTransferAlertProps {
   onDismiss: () => void;
 }
 
+/** `Kershaw left Wolves`, `Kovačina, Dragojević left`, `Kovačina and 2 more left`. */
+function whoLeft([first, second, ...more]: readonly { playerName: string; oldTeam: string }[]): string {
+  const name = shortName(first?.playerName ?? "");
+  if (!second) return `${name} left ${first?.oldTeam}`;
+  if (more.length > 0) return `${name} and ${more.length + 1} more left`;
+  return `${name}, ${shortName(second.playerName)} left`;
+}
+
 const day = timeFormat({ day: "numeric", month: "short" });
 
 /** The alert of a free transfer (TRF-04): a player of the squad has left their club. A row below the card, never over it. */
 export default function FreeTransferAlert(props: FreeTransferAlertProps) {
-  const { alert, count, clubCode, until, onMakeTransfer, onDismiss } = props;
+  const { alert, others, clubCode, until, onMakeTransfer, onDismiss } = props;
   const move = moveOf(alert);
+  const count = others.length + 1;
   return (
     <section
       aria-label="Free transfer"
@@ -32,17 +41,7 @@ export default function FreeTransferAlert(props: FreeTransferAlertProps) {
       {/* The next alert replaces this one and is announced too. */}
       <div role="status" className="min-w-0 flex-1">
         <p className="scoreboard truncate text-lg leading-5 max-[22.49rem]:whitespace-normal">
-          {!move ? (
-            alert.title
-          ) : count > 1 ? (
-            <>
-              {shortName(move.playerName)} and {count - 1} more
-              {/* A phone has no room for it beside the button. */}
-              <span className="max-sm:sr-only"> have left</span>
-            </>
-          ) : (
-            `${shortName(move.playerName)} left ${move.oldTeam}`
-          )}
+          {move ? whoLeft([alert, ...others].flatMap((each) => moveOf(each) ?? [])) : alert.title}
         </p>
         <p className="scoreboard truncate max-[22.49rem]:whitespace-normal text-[0.8125rem] text-muted leading-4.5">
           <span className="text-brand-ink xl:tracking-wider">

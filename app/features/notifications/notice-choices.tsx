@@ -122,14 +122,12 @@ function Kind({ kind, chosen, isPushOn, onChoose }: NoticeTableProps & { kind: N
   );
 }
 
-/** Where one hears of a kind: `Bell, email`, `Off`; push in a browser without its permission only where nothing else is chosen. */
+/** Where one hears of a kind in this browser: `Bell, email`, `Off`; its heading says if it receives no push. */
 function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): string {
   const on = CHANNELS.filter(
     (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
   ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
   const words = on.join(", ");
-  // The heading says that this browser receives no push; the reader's other devices may.
-  if (!words && chosen[kind].push) return `${CHANNEL_NAMES.push}, off here`;
   return words ? capitalised(words) : "Off";
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { useChange } from "#app/shared/session/use-change.ts";
 import { Button } from "#app/ui/form/button.tsx";
+import { BellIcon } from "#app/ui/icons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import { NoticeChoicesForm } from "./notice-choices.tsx";
@@ -67,17 +68,13 @@ interface PushOffProps {
 
 /** Why this browser gets no pushes, and what can be done about it. */
 function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
-  if (state === "unsupported") {
+  if (state === "unsupported" || state === "denied") {
     return (
-      <p className="pb-3 text-[0.8125rem] text-muted">
-        On an iPhone, add the site to your home screen first.
-      </p>
-    );
-  }
-  if (state === "denied") {
-    return (
-      <p className="pb-3 text-[0.8125rem] text-muted">
-        Allow notifications in the site settings, then reload.
+      <p className="mb-3 flex items-center gap-3 rounded-md bg-sunken px-4 py-2.5 text-sm">
+        <BellIcon className="size-5 text-muted" />
+        {state === "denied"
+          ? "To get them here, allow notifications in the site settings, then reload."
+          : "To get them on an iPhone, add the site to your home screen first."}
       </p>
     );
   }

@@ -17,6 +17,14 @@ const CENTURY = 2;
 /** Won once a season: their medal is a place, that of the others says how often. */
 const ONCE = new Set<HonourAnswer["kind"]>(["league_champion", "overall_top", "duels", "cup"]);
 
+/** What there is to win, to somebody who has none yet: the medal's figure, its name, and what it is for. */
+const TO_WIN = [
+  ["1", "Gameweek", "the most in one gameweek"],
+  ["1", "Month", "the most in one month"],
+  ["10", "Perfect round", "every match called right"],
+  ["20", "20 out of 20", "a shirt on every peg"],
+] as const;
+
 /** A person's honours as medals, the newest season first. */
 export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
   const seasons = new Set(honours.map(({ season }) => season)).size;
@@ -28,11 +36,26 @@ export function HonoursList({ honours }: { honours: readonly HonourAnswer[] }) {
           <span className="text-muted text-sm">
             {honours.length} in {seasons === 1 ? "one season" : `${seasons} seasons`}
           </span>
-        ) : null
+        ) : (
+          <span className="text-muted text-sm">yours to win</span>
+        )
       }
     >
       {honours.length === 0 ? (
-        <p className="pb-4 text-muted">None yet. A gameweek won is the first to come.</p>
+        <ul className="-mx-4 grid grid-cols-2 gap-y-4 border-line border-t px-2 py-4 sm:grid-cols-4">
+          {TO_WIN.map(([figure, what, how]) => (
+            <li key={what} className="grid content-start justify-items-center px-1.5 text-center">
+              <span
+                aria-hidden="true"
+                className="scoreboard boxed grid size-11 place-items-center rounded-full border-[1.5px] border-line-strong border-dashed text-muted text-xl"
+              >
+                {figure}
+              </span>
+              <span className="scoreboard mt-2 leading-5">{what}</span>
+              <span className="text-[0.8125rem] text-muted leading-4.5">{how}</span>
+            </li>
+          ))}
+        </ul>
       ) : (
         <ul
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls is scrolled by keys, too.

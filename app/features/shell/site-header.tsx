@@ -74,8 +74,8 @@ function PlayerTools(face: FaceProps) {
 function VisitorTools() {
   const location = useLocation();
   const isSignIn = location.pathname === "/sign-in";
-  // An invitation has its own way in, which keeps the league.
-  const isInvited = location.pathname.startsWith("/join/");
+  // The page joins itself; an invitation has its own way in, which keeps the league.
+  const isJoining = /^\/(join\/|signup|create-account|forgot)/.test(location.pathname);
   return (
     <>
       <nav aria-label="Main" className="flex items-center gap-4">
@@ -84,7 +84,7 @@ function VisitorTools() {
             Sign In
           </NavLink>
         )}
-        {isInvited ? null : (
+        {isJoining ? null : (
           <Link
             to={doorAddress("/signup", location)}
             className={buttonStyle("whistle", "md", isSignIn ? undefined : "max-sm:hidden")}

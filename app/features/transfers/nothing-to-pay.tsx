@@ -6,8 +6,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
-import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
-import { Shirt } from "#app/ui/drawings/shirt.tsx";
+import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
 import { DAY_MS } from "#domain/shared/instant.ts";
@@ -20,6 +19,7 @@ const day = timeFormat({ day: "numeric", month: "short" });
 export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
   const { notForSale, winter, window, freeSlots } = allowance;
   const state = notForSale && stateOf(notForSale.code);
+  const clubs = useClubNames();
   const read = useServerClock();
   const daysLeft = Math.ceil((Date.parse(window.opensAt) - read()) / DAY_MS);
   // Before the window opens nothing remains yet, but whoever has access knows what they will have.
@@ -28,20 +28,29 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
   return (
     <>
       <section className="pitch relative overflow-hidden">
-        <CentreCircle hollow className="-translate-1/2 absolute top-1/2 left-1/2 h-[170%] text-chalk/20" />
         <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-40 xl:py-4">
-          <p aria-hidden="true" className="flex gap-5 [--color-shirt-edge:var(--color-chalk)]">
-            <Shirt code="MCI" size={60} />
-            <Shirt code="EVE" size={60} />
+          <p aria-hidden="true" className="flex gap-5 text-chalk [--color-shirt-edge:var(--color-chalk)]">
+            {freeSlots.length > 0 ? (
+              freeSlots
+                .slice(0, WINTER_TRANSFERS_MAX)
+                .map(({ teamId }) => <Shirt key={teamId} code={clubs.get(teamId)?.code ?? ""} size={60} />)
+            ) : (
+              <>
+                <ShirtOutline size={60} />
+                <ShirtOutline size={60} />
+              </>
+            )}
           </p>
-          <p className="scoreboard text-[2.25rem] leading-9">{state?.title ?? "Nothing to pay"}</p>
+          <p className="scoreboard text-[2.25rem] leading-9 xl:text-[2.75rem] xl:leading-12">
+            {state?.title ?? "Nothing to pay"}
+          </p>
           <p role="alert" className="max-w-xs text-balance text-chalk-soft">
             {notForSale?.message}
           </p>
           {state?.note && !isAhead ? <p className="max-w-xs text-chalk-soft text-sm">{state.note}</p> : null}
         </div>
       </section>
-      <div className="page-width grid gap-4 pb-6 xl:max-w-168! xl:px-4">
+      <div className="page-width grid gap-4 pb-6 xl:max-w-194! xl:px-4">
         <ul className="paper border-line border-b bg-raised xl:mx-0 xl:mt-4 xl:rounded-lg xl:border xl:px-4">
           {left > 0 ? (
             <Row figure={left} note="1 to 31 January">
@@ -50,7 +59,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
           ) : null}
           {daysLeft > 0 ? (
             <Row figure={daysLeft} note={`opens ${day(Date.parse(window.opensAt), "Europe/London")}`}>
-              {daysLeft === 1 ? "day" : "days"} until the window opens
+              {daysLeft === 1 ? "day" : "days"} to go
             </Row>
           ) : null}
           {freeSlots.map((slot) => (
@@ -92,7 +101,10 @@ function FreeRow({ teamId, expiresAt }: AllowanceAnswer["freeSlots"][number]) {
         <span className="font-semibold">{name}</span>{" "}
         <span className="text-muted text-sm">free until {day(Date.parse(expiresAt), "Europe/London")}</span>
       </span>
-      <Link to="/" className="flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink">
+      <Link
+        to="/"
+        className="flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink xl:rounded-md xl:border-[1.5px] xl:border-brand xl:px-4 xl:no-underline xl:hover:bg-brand-soft"
+      >
         Make Transfer
       </Link>
     </li>

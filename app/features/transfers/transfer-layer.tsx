@@ -17,7 +17,7 @@ interface TransferLayerProps {
 
 /** What transfers add to the squad page: their dialog, and the alert of a free one below the card. */
 export function TransferLayer({ desk, selections }: TransferLayerProps) {
-  const [alert] = desk.alerts;
+  const [alert, ...others] = desk.alerts;
   if (desk.leaving) {
     return (
       <Suspense>
@@ -36,7 +36,7 @@ export function TransferLayer({ desk, selections }: TransferLayerProps) {
     <Suspense>
       <FreeTransferAlert
         alert={alert}
-        count={desk.alerts.length}
+        others={others}
         clubCode={slot?.player.team.code}
         until={slot && desk.freeUntil.get(slot.teamId)}
         onMakeTransfer={() => desk.accept(alert)}

@@ -16,8 +16,9 @@ import { lazyPart } from "#app/lib/lazy-page.ts";
 import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
+import type { Connection } from "#contract/leagues/connections.ts";
 import { CONNECTIONS_MAX } from "#contract/limits.ts";
-import { SERVICES } from "#domain/outgoing/kinds.ts";
+import { SERVICES, type Service } from "#domain/outgoing/kinds.ts";
 
 const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-preview]");
 /** What the preview takes, so that nothing moves when it comes. */
@@ -35,6 +36,8 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   // A laptop has room to show the first service's way at once.
   const isFirst = isHost && connections?.length === 0 && !connecting;
   const shown = connecting ?? (isFirst ? FIRST : null);
+  // With nothing being connected, what is connected takes the two columns, its switches side by side.
+  const isWide = isHost && !shown && connections !== null && connections.length > 0;
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
@@ -52,9 +55,14 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             {isHost ? (
               <ExtrasSection
                 title="More to play for"
-                className={cx("lg:col-start-2", shown ? "xl:row-start-3" : "xl:row-start-2")}
+                className={cx(
+                  isWide
+                    ? "xl:col-span-2 xl:col-start-1 xl:row-start-2 lg:max-xl:col-start-2"
+                    : "lg:col-start-2",
+                  shown ? "xl:row-start-3" : "xl:row-start-2",
+                )}
               >
-                <div className="divide-y divide-line">
+                <div className="grid divide-y divide-line @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
                   <SwitchRow
                     label="Duels"
                     hint="Everybody meets another each gameweek, from the next draw on"
@@ -63,7 +71,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                   />
                   <SwitchRow
                     label="Cup"
-                    hint="The best 4, 8, 16 or 32 of the table, in the season's last gameweeks"
+                    hint="The best 4, 8, 16 or 32 of the table, in the season’s last gameweeks"
                     isOn={league.cup}
                     fields={{ intent: "cup" }}
                   />
@@ -73,9 +81,12 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             <ExtrasSection
               title="Group chat"
               aside={<span className="lg:hidden">for everybody in the chat</span>}
-              className="lg:col-start-1 lg:row-span-4 lg:row-start-1"
+              className={cx(
+                "lg:col-start-1 lg:row-span-4 lg:row-start-1",
+                isWide && "xl:col-span-2 xl:row-span-1",
+              )}
             >
-              <ChatRows isHost={isHost} connections={connections} />
+              <ChatRows isHost={isHost} connections={connections} shown={shown?.service} isWide={isWide} />
             </ExtrasSection>
           </div>
           {isHost && connections && shown ? (
@@ -83,7 +94,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
               <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
             </div>
           ) : null}
-          <div className={cx("contents", isFirst && RIGHT)}>
+          <div className={cx("contents", (isFirst || isWide) && RIGHT)}>
             <PublicPanel
               league={league}
               isHost={isHost}
@@ -111,6 +122,13 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                 <ChevronIcon className="size-4 -rotate-90 text-brand-ink" />
               </Link>
             </ExtrasSection>
+            {isWide && connections.length < CONNECTIONS_MAX ? (
+              <ExtrasSection title="Another chat" className="max-xl:hidden">
+                <ul className="divide-y divide-line">
+                  <Unconnected connections={connections} />
+                </ul>
+              </ExtrasSection>
+            ) : null}
           </div>
         </div>
         <p className="px-4 py-3 text-muted text-sm lg:hidden">{LOGGED}</p>
@@ -119,7 +137,14 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
   );
 }
 
-function ChatRows({ isHost, connections }: Pick<ExtrasData, "isHost" | "connections">) {
+interface ChatRowsProps extends Pick<ExtrasData, "isHost" | "connections"> {
+  /** The service whose way stands beside the rows. */
+  shown: Service | undefined;
+  /** Whether a laptop lists what can be connected elsewhere. */
+  isWide: boolean;
+}
+
+function ChatRows({ isHost, connections, shown, isWide }: ChatRowsProps) {
   if (!connections) return <p className="text-muted">Group chats are not set up on this site.</p>;
   if (!isHost) {
     if (connections.length === 0)
@@ -132,14 +157,29 @@ function ChatRows({ isHost, connections }: Pick<ExtrasData, "isHost" | "connecti
       </ul>
     );
   }
-  const isFull = connections.length >= CONNECTIONS_MAX;
-  const open = SERVICES.filter((service) => !connections.some((each) => each.service === service));
   return (
     <ul className="divide-y divide-line">
       {connections.map((connection) => (
         <ConnectionRow key={connection.id} connection={connection} />
       ))}
-      {isFull ? null : open.map((service) => <UnconnectedRow key={service} service={service} />)}
+      {connections.length >= CONNECTIONS_MAX ? null : (
+        <Unconnected connections={connections} shown={shown} className={isWide ? "xl:hidden" : ""} />
+      )}
     </ul>
+  );
+}
+
+interface UnconnectedProps {
+  connections: readonly Connection[];
+  shown?: Service | undefined;
+  className?: string;
+}
+
+/** The services that the league tells nothing yet. */
+function Unconnected({ connections, shown, className = "" }: UnconnectedProps) {
+  return SERVICES.filter((service) => !connections.some((each) => each.service === service)).map(
+    (service) => (
+      <UnconnectedRow key={service} service={service} isOpen={service === shown} className={className} />
+    ),
   );
 }

@@ -1,43 +1,80 @@
 import { PageHead } from "#app/features/league-page/page-head.tsx";
 import { Panel } from "#app/features/league-page/panel.tsx";
-import { EmptyPodium } from "#app/features/league-page/past/empty-podium.tsx";
 import { ImportPanel } from "#app/features/league-page/past/import-panel.tsx";
 import type { PastAnswer, PastData } from "#app/features/league-page/past/past-data.ts";
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
 import { SeasonList } from "#app/features/season/season-list.tsx";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
+import { cx } from "#app/ui/cx.ts";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
+import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
 export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer | undefined }) {
   const { league, isHost, tables } = data;
-  const { past } = useSeasons();
   return (
     <>
       <PageHead league={league} about="past seasons" />
       <div className="page-width pb-6 lg:py-5">
         <FormAnswer answer={answer} className="my-4 lg:mt-0" />
-        <div className="grid items-start gap-2 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:gap-5 xl:gap-8">
-          <div className="grid min-w-0 gap-2 lg:gap-5">
+        <div
+          className={cx(
+            "grid items-start gap-2 lg:gap-5 xl:gap-8",
+            isHost && "lg:grid-cols-[minmax(0,1fr)_23.5rem]",
+          )}
+        >
+          {tables.length === 0 || isHost ? (
+            <div
+              className={cx(
+                isHost ? "lg:col-start-2 lg:row-start-1" : "",
+                tables.length > 0 && "max-lg:order-last",
+              )}
+            >
+              <About data={data} />
+            </div>
+          ) : null}
+          <div className={cx("grid min-w-0 gap-2 lg:gap-5", isHost && "lg:col-start-1 lg:row-start-1")}>
             <PlayedHere data={data} />
             {tables.map((table) => (
               <PastTablePanel key={table.label} table={table} isHost={isHost} />
             ))}
-            {tables.length === 0 ? (
-              <Panel title={past.length === 0 ? "No past seasons yet" : "Played elsewhere"}>
-                <p className="text-muted text-sm">
-                  {isHost
-                    ? "Played elsewhere before? Bring the final table, and everybody sees where they come from."
-                    : "The host can bring the final table of a season that this league played elsewhere."}
-                </p>
-                {past.length === 0 ? <EmptyPodium /> : null}
-              </Panel>
-            ) : null}
+            {isHost ? <ImportPanel answer={answer} /> : null}
           </div>
-          {isHost ? <ImportPanel answer={answer} /> : null}
         </div>
       </div>
     </>
+  );
+}
+
+/** What a table brought along is, and is not. */
+function About({ data: { isHost, tables } }: { data: PastData }) {
+  const { past } = useSeasons();
+  const isEmpty = tables.length === 0 && past.length === 0;
+  return (
+    <Panel title={isEmpty ? "No past seasons yet" : "Played elsewhere"}>
+      <p aria-hidden="true" className="mb-3 grid w-24 grid-cols-5 gap-1">
+        {Array.from({ length: SQUAD_SIZE }, (_, place) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
+            key={place}
+            className="h-3.5 rounded-[3px] border border-line-strong border-dashed"
+          />
+        ))}
+      </p>
+      <p>
+        {isHost
+          ? "Played elsewhere before? Bring the final table, and everybody sees where they come from."
+          : "The host can bring the final table of a season that this league played elsewhere."}
+      </p>
+      {isHost ? (
+        <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted text-sm">
+          <li>At most {IMPORT_ROWS_MAX} lines; Email may be empty.</li>
+          <li>Whoever has an address is invited once.</li>
+          <li>Nobody gets an account, points or a place by it.</li>
+        </ul>
+      ) : null}
+    </Panel>
   );
 }
 

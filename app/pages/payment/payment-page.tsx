@@ -5,10 +5,13 @@ import { NothingToPay } from "#app/features/transfers/nothing-to-pay.tsx";
 import { PaymentArea } from "#app/features/transfers/payment-area.tsx";
 import { useUnlock } from "#app/features/transfers/use-unlock.ts";
 import { queries } from "#app/lib/query.ts";
+import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
+import { DAY_MS } from "#domain/shared/instant.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const BENEFITS = [
@@ -51,74 +54,113 @@ export default function PaymentPage() {
       {isNothing && allowance ? (
         <NothingToPay allowance={allowance} />
       ) : (
-        <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-[27rem_minmax(0,1fr)] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-4 xl:pt-6">
-          <section className={`${PAPER} py-3 xl:px-5`}>
-            <header className="flex items-start justify-between gap-4">
-              <div className="min-w-0">
-                <h2 className="text-heading">Transfer Access Payment</h2>
-                <p className="text-muted text-sm">
-                  US dollars, once.
-                  {open > 0
-                    ? ` You have ${open} open ${open === 1 ? "peg" : "pegs"}.`
-                    : " The game itself is free."}
+        <>
+          <Window open={open} opensAt={allowance?.window.opensAt} />
+          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:max-w-272! xl:grid-cols-[26rem_minmax(0,1fr)] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
+            <section className={`${PAPER} py-3 xl:px-5`}>
+              <header className="flex items-start justify-between gap-4">
+                <div className="min-w-0">
+                  <h2 className="text-heading">Transfer Access Payment</h2>
+                  <p className="text-muted text-sm">
+                    US dollars, once.
+                    {open > 0
+                      ? ` You have ${open} open ${open === 1 ? "peg" : "pegs"}.`
+                      : " The game itself is free."}
+                  </p>
+                </div>
+                <p className="scoreboard whitespace-nowrap text-5xl leading-none">
+                  ${ACCESS_PRICE_USD}
+                  <span className="sr-only"> USD</span>
                 </p>
-              </div>
-              <p className="scoreboard whitespace-nowrap text-5xl leading-none">
-                ${ACCESS_PRICE_USD}
-                <span className="sr-only"> USD</span>
-              </p>
-            </header>
-            <p aria-hidden="true" className="mt-2 flex flex-wrap gap-x-10 gap-y-2 xl:mt-3">
-              {EXAMPLE.map((code) => (
-                <span key={code} className="flex items-center gap-3">
-                  <ShirtOutline size={38} className="text-muted" />
-                  <ChevronIcon className="-rotate-90 size-5" />
-                  <Shirt code={code} size={38} />
-                </span>
-              ))}
-            </p>
-            <ul className="mt-1.5 xl:mt-2">
-              {BENEFITS.map((benefit) => (
-                <li key={benefit} className="flex min-h-8.5 items-center gap-4 text-[0.9375rem] xl:min-h-10">
-                  <CheckIcon className="size-5 text-brand-ink" />
-                  <span className="min-w-0 flex-1">{benefit}</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
-            <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
-              <LockIcon className="mt-0.5 size-4" />
-              <span>Your card goes to Stripe, never to us.</span>
-            </p>
-          </PaymentArea>
-          <div className={`${PAPER} xl:[&>details>*]:px-5`}>
-            <Fold look="list" title="Have a discount code?">
-              <DiscountCode
-                isDisabled={isPaying || unlocking !== "no"}
-                onAccepted={() =>
-                  celebrate(
-                    "Discount Code Applied!",
-                    "Your January transfers are unlocked. Back to your squad...",
-                  )
-                }
-              />
-            </Fold>
-            <Fold
-              look="list"
-              title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
-            >
-              <ul className="grid list-disc gap-1.5 pl-5 text-sm">
-                {RULES.map((rule) => (
-                  <li key={rule}>{rule}</li>
+              </header>
+              <Example size={38} className="mt-2 text-muted xl:hidden" />
+              <ul className="mt-1.5 xl:mt-2">
+                {BENEFITS.map((benefit) => (
+                  <li
+                    key={benefit}
+                    className="flex min-h-8.5 items-center gap-4 text-[0.9375rem] xl:min-h-10"
+                  >
+                    <CheckIcon className="size-5 text-brand-ink" />
+                    <span className="min-w-0 flex-1">{benefit}</span>
+                  </li>
                 ))}
               </ul>
-            </Fold>
+            </section>
+            <PaymentArea unlocking={unlocking} onPaying={setIsPaying} onPaid={settle}>
+              <p className="mt-3 flex items-start justify-center gap-2 text-muted text-sm">
+                <LockIcon className="mt-0.5 size-4" />
+                <span>Your card goes to Stripe, never to us.</span>
+              </p>
+            </PaymentArea>
+            <div className={`${PAPER} xl:[&>details>*]:px-5`}>
+              <Fold look="list" title="Have a discount code?">
+                <DiscountCode
+                  isDisabled={isPaying || unlocking !== "no"}
+                  onAccepted={() =>
+                    celebrate(
+                      "Discount Code Applied!",
+                      "Your January transfers are unlocked. Back to your squad...",
+                    )
+                  }
+                />
+              </Fold>
+              <Fold
+                look="list"
+                title={<h2 className="font-normal font-sans text-base">Transfer Rules Reminder</h2>}
+              >
+                <ul className="grid list-disc gap-1.5 pl-5 text-sm">
+                  {RULES.map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ul>
+              </Fold>
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
   );
 }
 
+/** What is bought, on the pitch: a laptop has the room. */
+function Window({ open, opensAt }: { open: number; opensAt: string | undefined }) {
+  const read = useServerClock();
+  const days = opensAt === undefined ? 0 : Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
+  return (
+    <section className="pitch max-xl:hidden">
+      <div className="page-width flex min-h-30 max-w-272! items-center justify-between gap-8">
+        <p>
+          <span className="scoreboard block text-[2.25rem] leading-10">
+            {open > SWAPS
+              ? `Swap two of your ${open} open pegs in January.`
+              : "Swap up to two players in January."}
+          </span>
+          {days > 0 ? (
+            <span className="scoreboard text-chalk-soft text-lg">
+              {days === 1 ? "One day" : `${days} days`} until the window opens
+            </span>
+          ) : null}
+        </p>
+        <Example size={60} className="text-chalk [--color-shirt-edge:var(--color-chalk)]" />
+      </div>
+    </section>
+  );
+}
+
+/** Two who come for two who go. */
+function Example({ size, className }: { size: number; className: string }) {
+  return (
+    <p aria-hidden="true" className={cx("flex flex-wrap gap-x-10 gap-y-2", className)}>
+      {EXAMPLE.map((code) => (
+        <span key={code} className="flex items-center gap-3">
+          <ShirtOutline size={size} />
+          <ChevronIcon className="-rotate-90 size-5" />
+          <Shirt code={code} size={size} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
+const SWAPS = 2;
 const PAPER = "max-xl:paper border-line border-b bg-raised xl:rounded-lg xl:border";

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import type { RefusedProfile } from "#app/features/account/profile/profile-form.ts";
 import { ProfileSelf } from "#app/features/account/profile/profile-self.tsx";
 import { ProfileSite } from "#app/features/account/profile/profile-site.tsx";
+import { FirstShirt } from "#app/features/account/profile/you/first-shirt.tsx";
 import { ProfileFigures, tippingPoints } from "#app/features/account/profile/you/profile-figures.tsx";
 import { ProfileHero, ShareOwn } from "#app/features/account/profile/you/profile-hero.tsx";
 import { ProfileLeagues } from "#app/features/account/profile/you/profile-leagues.tsx";
@@ -10,6 +11,7 @@ import { HonoursList } from "#app/features/season/honours-list.tsx";
 import { PastSeasons } from "#app/features/season/past-seasons.tsx";
 import { lazyLater, lazyPage } from "#app/lib/lazy-page.ts";
 import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { useSeasonPhase } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { Part } from "#app/ui/part.tsx";
@@ -109,11 +111,18 @@ interface YouProps {
 }
 
 /** What one has won and done; seasons and leagues stand beside it where there is room. */
-function You({ data: { places, leagues, honours, numbers }, hung, tipping }: YouProps) {
+function You({ data: { places, leagues, honours, numbers, squad }, hung, tipping }: YouProps) {
   const isHydrated = useHydrated();
+  const isRunning = useSeasonPhase() !== "over";
   return (
     <div className={cx(COLUMNS, "xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:gap-x-8")}>
       <div className={COLUMN}>
+        {squad && hung === 0 && isRunning ? (
+          <FirstShirt
+            picked={new Set(squad.selections.map(({ teamId }) => teamId))}
+            leagues={leagues.length}
+          />
+        ) : null}
         <ProfileFigures hung={hung} places={places} tipping={tipping} />
         <HonoursList honours={honours} />
         <ProfileNumbers numbers={numbers} />

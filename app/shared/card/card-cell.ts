@@ -34,13 +34,14 @@ export const minuteText = (minute: number) => `${minute}′`;
 
 /** A name short enough for a narrow cell: `Kovačina` for `D.Kovačina`. */
 export function shortName(name: string): string {
-  return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
+  return name.replace(/^(?:\p{Lu}\p{Ll}{0,2}\.\s?)+(?=\p{L})/u, "");
 }
 
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
 const clockTime = timeFormat({ hour: "2-digit", minute: "2-digit" });
 const weekday = timeFormat({ weekday: "short" });
-const WEEK_MS = 7 * 24 * 3_600_000;
+/** How far ahead a peg gives the weekday: to the end of the next gameweek, a week on. */
+const PEG_MS = 9 * 24 * 3_600_000;
 
 /**
  * A kick-off in as few letters as possible: `17:30` on the day itself, `Sun` within a week, otherwise `8 Nov`.
@@ -53,13 +54,12 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
   return weekdayOrDate(at, now, weekday)(at, timeZone);
 }
 
-/** The same on a peg, which has room for the hour: `Sat 15:00` where the weekday says which day. */
+/** The same on a peg, which has room for the hour: `Sat 15:00`, in one notation for all of the next gameweek. */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
-  // The same weekday a week on is not today's, which would be its hour alone.
-  const isWeekOn = wholeDate(at, timeZone) === wholeDate(now + WEEK_MS, timeZone);
-  const short = shortKickoff(iso, isWeekOn ? at - WEEK_MS / 7 : now, timeZone);
-  return short.length === 3 ? `${short} ${clockTime(at, timeZone)}` : short;
+  const short = shortKickoff(iso, now, timeZone);
+  const isNear = at - now < PEG_MS && short !== clockTime(at, timeZone);
+  return isNear ? `${weekday(at, timeZone)} ${clockTime(at, timeZone)}` : short;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;

@@ -70,7 +70,7 @@ test("a User-Agent is described in words", () => {
     ],
     [`Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace("Chrome", "HeadlessChrome")}`, "Chrome on Linux"],
     [`Mozilla/5.0 (X11; Linux x86_64) ${chrome.replace("Chrome", "Ubuntu Chromium")}`, "Chrome on Linux"],
-    ["", "Browser"],
+    ["", "Unknown device"],
   ] as const) {
     expect(describeDevice(userAgent)).toBe(words);
   }

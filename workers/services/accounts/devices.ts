@@ -62,5 +62,5 @@ export function describeDevice(userAgent: string): string {
   const browser = named(BROWSERS);
   const system = named(SYSTEMS);
   if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? "Browser";
+  return browser ?? system ?? "Unknown device";
 }

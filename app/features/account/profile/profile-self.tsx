@@ -27,7 +27,7 @@ export function ProfileSelf({ profile, options, isProduction, refused }: Profile
   return (
     <section
       aria-label="Your account"
-      className="paper @container min-w-0 border-line border-b bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-4 [&>:first-child]:border-t-0"
+      className="paper @container min-w-0 border-line border-b bg-raised xl:m-0 xl:rounded-lg xl:border xl:px-4 [&>:first-child]:border-t-0 [&>:first-child>summary]:min-h-16"
     >
       <Fold
         isOpen={refused !== undefined && !isPassword}

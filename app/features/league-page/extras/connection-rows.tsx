@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
 import { KIND_WORDS, kindHint, SERVICE_LETTERS } from "#app/features/league-page/connection-words.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Connection } from "#contract/leagues/connections.ts";
@@ -21,9 +22,15 @@ function Letters({ service }: { service: Service }) {
   );
 }
 
-function ServiceRow({ service, children }: { service: Service; children: ReactNode }) {
+interface ServiceRowProps {
+  service: Service;
+  className?: string;
+  children: ReactNode;
+}
+
+function ServiceRow({ service, className, children }: ServiceRowProps) {
   return (
-    <li className="flex gap-3.5">
+    <li className={cx("flex gap-3.5", className)}>
       <span className="pt-2.5">
         <Letters service={service} />
       </span>
@@ -32,15 +39,35 @@ function ServiceRow({ service, children }: { service: Service; children: ReactNo
   );
 }
 
-/** A service that can be connected. */
-export function UnconnectedRow({ service }: { service: Service }) {
+interface UnconnectedRowProps {
+  service: Service;
+  isOpen?: boolean;
+  className?: string;
+}
+
+/** A service that can be connected, or whose way stands beside it. */
+export function UnconnectedRow({ service, isOpen = false, className }: UnconnectedRowProps) {
   return (
-    <ServiceRow service={service}>
+    <ServiceRow
+      service={service}
+      className={cx(
+        className,
+        isOpen && "xl:-mx-5 xl:border-l-4 xl:border-l-brand xl:bg-brand-soft xl:pr-5 xl:pl-4",
+      )}
+    >
       <span className="flex min-h-14 items-center justify-between gap-3">
         <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
+        {isOpen ? (
+          <span aria-hidden="true" className="font-semibold text-brand-ink text-sm max-xl:hidden">
+            Connecting
+          </span>
+        ) : null}
         <Link
           to={`?connect=${service}#connect`}
-          className="target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline"
+          className={cx(
+            "target flex items-center gap-1.5 font-semibold text-brand-ink text-sm no-underline hover:underline",
+            isOpen && "xl:sr-only",
+          )}
         >
           Connect<span className="sr-only"> {SERVICE_NAMES[service]}</span>
           <ChevronIcon className="size-4 -rotate-90" />
@@ -87,23 +114,25 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         fields={{ ...fields, intent: "power" }}
       />
       <div className="divide-y divide-line border-line border-t">
-        {KINDS.map((kind) => (
+        <div className="@2xl:grid grid-cols-2 gap-x-8 divide-y divide-line @2xl:divide-y-0 @2xl:*:border-line @2xl:*:border-b @2xl:-mb-px">
+          {KINDS.map((kind) => (
+            <SwitchRow
+              key={kind}
+              label={KIND_WORDS[kind]}
+              hint={kindHint(kind, service)}
+              isOn={kinds.includes(kind)}
+              isIdle={digest || state === "off"}
+              fields={{ ...fields, intent: "kind", kind }}
+            />
+          ))}
           <SwitchRow
-            key={kind}
-            label={KIND_WORDS[kind]}
-            hint={kindHint(kind, service)}
-            isOn={kinds.includes(kind)}
-            isIdle={digest || state === "off"}
-            fields={{ ...fields, intent: "kind", kind }}
+            label="Quiet"
+            hint="One digest at full time, nothing else"
+            isOn={digest}
+            isIdle={state === "off"}
+            fields={{ ...fields, intent: "quiet" }}
           />
-        ))}
-        <SwitchRow
-          label="Quiet"
-          hint="One digest at full time, nothing else"
-          isOn={digest}
-          isIdle={state === "off"}
-          fields={{ ...fields, intent: "quiet" }}
-        />
+        </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <TestRow connection={connection} />
           <AskedForm

@@ -5,7 +5,7 @@ import { RowName } from "./extras-section.tsx";
 
 interface CopyRowProps {
   readonly name: ReactNode;
-  readonly hint: string;
+  readonly hint: ReactNode;
   readonly act: string;
   /** What is copied, for screen readers, where the act does not say it. */
   readonly of?: string;

@@ -95,18 +95,18 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
       />
       <div>
         <CopyRow
-          name={
+          name="Address"
+          hint={
             <a href={`/t/${shown.slug}`} className="wrap-anywhere text-brand-ink underline">
               /t/{shown.slug}
             </a>
           }
-          hint="The table's address"
           act="Copy"
           of="the table's address"
           text={(origin) => `${origin}/t/${shown.slug}`}
         />
         <details>
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between border-line border-t text-[0.9375rem]">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between border-line border-t font-semibold text-[0.9375rem]">
             Another address
             <ChevronIcon className="size-4 text-brand-ink" />
           </summary>

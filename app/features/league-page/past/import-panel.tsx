@@ -1,9 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import { Panel } from "#app/features/league-page/panel.tsx";
 import { Button } from "#app/ui/form/button.tsx";
+import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
 import { CONTROL } from "#app/ui/form/field-style.ts";
-import { IMPORT_ROWS_MAX, SEASON_LABEL_MAX } from "#contract/limits.ts";
+import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
+import { SEASON_LABEL_MAX } from "#contract/limits.ts";
 import type { PastAnswer } from "./past-data.ts";
 import { keepWords } from "./past-words.ts";
 
@@ -11,64 +14,120 @@ import { keepWords } from "./past-words.ts";
 const ROWS_SHOWN = 20;
 const COLUMNS = ["Name", "Email", "Points", "Rank"] as const;
 
+/** The same file with names of nobody, to be filled in. */
+const TEMPLATE = `data:text/csv;charset=utf-8,${encodeURIComponent(
+  [COLUMNS.join(","), "Elin,elin@mail.example,187,1", "Hugo,,181,2"].join("\r\n"),
+)}`;
+
 /** The host brings a past season's final table: a file is read and shown, and kept by a second press. */
 export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
   const { state } = useNavigation();
   return (
     <Panel title="Bring a season along" id="bring">
-      <p className="text-muted text-sm">A CSV file with a line for each member:</p>
-      <pre className="wrap-anywhere mt-1.5 whitespace-pre-wrap rounded-md bg-sunken px-3 py-1.5 text-[0.8125rem] leading-5">
-        {`${COLUMNS.join(", ")}\nElin, elin@mail.example, 187, 1`}
-      </pre>
-      <details className="text-muted text-sm">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand-ink hover:underline">
-          What it may hold, and what it does
-        </summary>
-        <p className="pb-2">
-          At most {IMPORT_ROWS_MAX} lines; Email may be empty. Whoever has an address is invited once. Nobody
-          gets an account, points or a place by it.
-        </p>
-      </details>
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        preventScrollReset
-        className="mt-1 grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:grid-cols-1"
-      >
-        <input type="hidden" name="intent" value="read" />
-        <TextField
-          label="Season"
-          name="label"
-          placeholder="2024/25"
-          required
-          maxLength={SEASON_LABEL_MAX}
-          autoComplete="off"
-        />
-        <FieldFrame label="File (CSV in UTF-8)">
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              name="file"
-              required
-              accept=".csv,.tsv,.txt,text/csv"
-              className={`${CONTROL} h-12 min-w-0 py-1.5! file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
-            />
+      <ol className="grid gap-5 pt-1">
+        <Step number={1} title="List the final table">
+          <p className="text-muted text-sm">
+            A CSV file with a line for each member: {COLUMNS.join(", ")}. Email may be empty.
+          </p>
+          <a
+            href={TEMPLATE}
+            download="final-table.csv"
+            className={buttonStyle("secondary", "md", "mt-2 w-full sm:w-auto")}
+          >
+            Download a template
+          </a>
+        </Step>
+        <Step number={2} title="Choose the file">
+          <FileForm hasRead={answer?.read !== undefined} isBusy={state !== "idle"} />
+        </Step>
+        <Step number={3} title="Look it over, then keep it">
+          {answer?.read ? (
+            <Read read={answer.read} isBusy={state !== "idle"} />
+          ) : (
+            <>
+              <p className="text-muted text-sm">
+                You see every row first. Nothing is kept or sent before that.
+              </p>
+              <div aria-hidden="true" className="mt-2 grid gap-1.5">
+                {[1, 2, 3].map((rank) => (
+                  <span
+                    key={rank}
+                    className="scoreboard flex h-9 items-center rounded-sm border-[1.5px] border-line-strong border-dashed px-3 text-lg text-muted"
+                  >
+                    {rank}
+                  </span>
+                ))}
+              </div>
+            </>
           )}
-        </FieldFrame>
-        <Button
-          type="submit"
-          // Once a file is read, keeping it is the page's main act.
-          variant={answer?.read ? "secondary" : "primary"}
-          busy={state !== "idle"}
-          busyText="Reading..."
-          className="min-h-12 justify-self-start sm:col-span-2 lg:col-span-1"
-        >
-          Read the file
-        </Button>
-      </Form>
-      {answer?.read ? <Read read={answer.read} isBusy={state !== "idle"} /> : null}
+        </Step>
+      </ol>
     </Panel>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-4">
+      <span
+        aria-hidden="true"
+        className="display grid size-8 place-items-center rounded-full bg-brand-soft font-bold text-brand-ink ring-1 ring-line"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h3 className="scoreboard mb-1 text-lg leading-8">{title}</h3>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** The season and the file, which has to be chosen before it can be checked. */
+function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
+  const isHydrated = useHydrated();
+  const [hasFile, setHasFile] = useState(false);
+  return (
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+    >
+      <input type="hidden" name="intent" value="read" />
+      <TextField
+        label="Season"
+        name="label"
+        placeholder="2024/25"
+        required
+        maxLength={SEASON_LABEL_MAX}
+        autoComplete="off"
+      />
+      <FieldFrame label="File (CSV in UTF-8)">
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            name="file"
+            required
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ target }) => setHasFile((target.files?.length ?? 0) > 0)}
+            className={`${CONTROL} h-12 min-w-0 py-1.5! file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
+          />
+        )}
+      </FieldFrame>
+      <Button
+        type="submit"
+        // Once a file is read, keeping it is the page's main act; before one is chosen there is none.
+        variant={hasRead || (isHydrated && !hasFile) ? "secondary" : "primary"}
+        disabled={isHydrated && !hasFile}
+        busy={isBusy}
+        busyText="Checking..."
+        className="min-h-13 sm:col-span-2"
+      >
+        Check the file
+      </Button>
+    </Form>
   );
 }
 
@@ -76,13 +135,13 @@ function Read({ read: { table, text }, isBusy }: { read: NonNullable<PastAnswer[
   const { read, refused, label } = table;
   const [shown, more] = [read.slice(0, ROWS_SHOWN), Math.max(0, read.length - ROWS_SHOWN)];
   return (
-    <section aria-labelledby="read-heading" className="mt-4 border-line border-t pt-3">
-      <h3 id="read-heading" className="font-semibold">
+    <section aria-labelledby="read-heading">
+      <h4 id="read-heading" className="font-semibold">
         What was read: <bdi className="wrap-anywhere">{label}</bdi>
-      </h3>
+      </h4>
       {refused.length > 0 ? (
         <div className="mt-2 rounded-md border-danger border-l-4 bg-danger-soft px-4 py-3 text-sm">
-          <h4 className="font-semibold">Not read</h4>
+          <h5 className="font-semibold">Not read</h5>
           <ul>
             {refused.slice(0, ROWS_SHOWN).map(({ line, reason }) => (
               <li key={line}>

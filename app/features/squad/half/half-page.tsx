@@ -58,6 +58,7 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
   const provisional = picks.filter(({ ticked, final }) => ticked && !final).length;
   const gone = picks.filter(({ left }) => left);
   const isFixed = squad?.locked ?? false;
+  const missing = SQUAD_SIZE - picks.length;
   return (
     <div data-half>
       <header className="xl:pitch relative overflow-hidden border-line border-b bg-raised">
@@ -89,6 +90,15 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
               {stateText(picks, half, isFixed)}
             </span>
           </p>
+          {squad && missing > 0 && !isFixed ? (
+            <button
+              type="button"
+              onClick={openFirst}
+              className="ml-auto min-h-11 shrink-0 rounded-md font-semibold text-brand-ink hover:underline xl:border xl:border-chalk/60 xl:px-4 xl:text-chalk"
+            >
+              Pick {missing}
+            </button>
+          ) : null}
         </div>
         <div id={GOAL_PLACE} className="absolute inset-0 z-10 empty:pointer-events-none" />
       </header>
@@ -120,6 +130,11 @@ function HalfCard({ half, wantedLeague, children }: HalfPageProps) {
       <LiveRegion>{said}</LiveRegion>
     </div>
   );
+}
+
+/** Opens the picker at the first peg without a name. */
+function openFirst() {
+  document.querySelector<HTMLElement>("[data-half] [data-cell] button:has([data-empty])")?.click();
 }
 
 const NOBODY: ReadonlySet<number> = new Set();

@@ -63,7 +63,11 @@ export function RunSwitch({ run, scores, standings, isInHero = false }: RunSwitc
                 run === name
                   ? "border-line-strong bg-raised text-ink"
                   : "border-transparent text-muted hover:text-ink",
-                isInHero && run !== name && "xl:text-chalk xl:hover:text-chalk [&>span]:xl:text-chalk",
+                isInHero &&
+                  (run === name
+                    ? // On the board the chosen one is chalk in both themes.
+                      "xl:border-chalk xl:bg-chalk xl:text-pitch-deep [&>span]:xl:text-pitch-deep"
+                    : "xl:text-chalk-soft xl:hover:text-chalk [&>span]:xl:text-chalk-soft"),
               )}
             >
               <span>

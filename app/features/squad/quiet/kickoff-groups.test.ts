@@ -18,9 +18,10 @@ const match = (
   awayScore: null,
   goals: [],
 });
-const pick = (teamId: number, ticked = false) => ({ teamId, ticked }) as Selection;
+const pick = (teamId: number, ticked = false, left?: true) =>
+  ({ teamId, ticked, ...(left ? { left } : {}) }) as Selection;
 
-test("next kick-offs: by time, with the picks that have not scored yet", () => {
+test("TRF-04 next kick-offs: by time, with the picks that have not scored yet and are still there", () => {
   const fixtures = [
     match(3, "2025-11-01T17:30:00Z"),
     match(1, "2025-11-01T12:30:00Z"),
@@ -28,7 +29,7 @@ test("next kick-offs: by time, with the picks that have not scored yet", () => {
     match(4, "2025-10-31T20:00:00Z", "finished"),
   ];
   const matchday: Matchday = { gameweek: 10, epoch: 1, fixtures };
-  const groups = kickoffGroups(matchday, [pick(2), pick(5), pick(7, true), pick(9)]);
+  const groups = kickoffGroups(matchday, [pick(2), pick(5), pick(7, true), pick(9), pick(4, false, true)]);
   expect(
     groups.map(({ at, matches, picks }) => [at, matches.length, picks.map(({ teamId }) => teamId)]),
   ).toEqual([

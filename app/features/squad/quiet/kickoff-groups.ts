@@ -8,12 +8,12 @@ export interface KickoffGroup {
   readonly picks: readonly Selection[];
 }
 
-/** The gameweek's matches still to come, by kick-off, with the picks that have not scored. */
+/** The gameweek's matches still to come, by kick-off, with the picks that have not scored; who has left their club (TRF-04) does not play for it. */
 export function kickoffGroups(
   matchday: Matchday | null | undefined,
   selections: readonly Selection[],
 ): KickoffGroup[] {
-  const open = selections.filter(({ ticked }) => !ticked);
+  const open = selections.filter(({ ticked, left }) => !ticked && !left);
   const groups = new Map<string, MatchdayFixture[]>();
   for (const fixture of matchday?.fixtures ?? []) {
     if (fixture.status !== "scheduled") continue;

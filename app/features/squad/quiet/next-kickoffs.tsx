@@ -4,6 +4,7 @@ import { shortName } from "#app/shared/card/card-cell.ts";
 import { ShortTime } from "#app/shared/match/kickoff.tsx";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { Selection } from "#contract/squads.ts";
 import { timeLeft } from "#domain/news/time-left.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
 import { capitalised } from "#domain/shared/words.ts";
@@ -22,12 +23,14 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
   const now = useServerNow();
   const [first] = groups;
   const nameOf = (club: number) => clubs.find(({ id }) => id === club)?.name;
+  // As on the wall.
+  const placeOf = ({ teamId }: Selection) => clubs.findIndex(({ id }) => id === teamId);
   if (!first) return null;
   return (
     <Section
       data-kickoffs
       title="Next kick-offs"
-      aside={<span className="scoreboard text-muted text-xl">in {timeLeft(Date.parse(first.at) - now)}</span>}
+      aside={<span className="scoreboard text-base text-muted">in {timeLeft(Date.parse(first.at) - now)}</span>}
     >
       <ul className="grid divide-y divide-line">
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
@@ -56,10 +59,16 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
                       : names}
                 </span>
               </span>
-              <span aria-hidden="true" className="spare flex max-w-32 flex-wrap justify-end gap-0.5">
-                {picks.slice(0, 10).map(({ playerId, player }) => (
-                  <Shirt key={playerId} code={player.team.code} size={22} />
-                ))}
+              <span
+                aria-hidden="true"
+                className="spare flex max-w-49 flex-wrap justify-end gap-1 max-xl:max-w-32"
+              >
+                {[...picks]
+                  .sort((one, other) => placeOf(one) - placeOf(other))
+                  .slice(0, 10)
+                  .map(({ playerId, player }) => (
+                    <Shirt key={playerId} code={player.team.code} size={18} />
+                  ))}
               </span>
             </li>
           );

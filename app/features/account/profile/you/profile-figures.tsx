@@ -18,10 +18,14 @@ export function tippingPoints(places: Places | null, tipping: ReadonlySet<string
   return points.length > 0 ? Math.max(...points) : null;
 }
 
-/** Four figures of the season: shirts, tipping points, leagues, and the best place in one of them; a laptop shows them elsewhere. */
+/**
+ * Four figures of the season: shirts, tipping points, leagues, and the best place in one of them; absent while there is
+ * nothing to count, and on a laptop, which shows them elsewhere.
+ */
 export function ProfileFigures({ hung, places, tipping }: ProfileFiguresProps) {
   const own = (places?.leagues ?? []).flatMap(({ own, total }) => (own ? [{ ...own, total }] : []));
   const points = tippingPoints(places, tipping);
+  if (hung === 0 && !points) return null;
   const best = own
     .filter(({ total, score }) => total > 1 && score > 0)
     .reduce((least, { rank }) => Math.min(least, rank), Number.POSITIVE_INFINITY);

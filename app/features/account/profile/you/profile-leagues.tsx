@@ -31,7 +31,7 @@ export function ProfileLeagues({ leagues, places }: ProfileLeaguesProps) {
     >
       <ul className="-mx-4 divide-y divide-line border-line border-t">
         {leagues.slice(0, LISTED).map(({ id, name, leagueType }) => {
-          const own = places?.leagues.find(({ leagueId }) => leagueId === id)?.own;
+          const { own, total } = places?.leagues.find(({ leagueId }) => leagueId === id) ?? {};
           return (
             <li key={id}>
               <Link
@@ -44,7 +44,10 @@ export function ProfileLeagues({ leagues, places }: ProfileLeaguesProps) {
                 {own ? (
                   <>
                     <Movement places={own.movement} />
-                    <span className="scoreboard text-right text-xl">{ordinal(own.rank)}</span>
+                    <span className="text-right">
+                      <span className="scoreboard block text-xl leading-5">{ordinal(own.rank)}</span>
+                      <span className="text-[0.8125rem] text-muted leading-4">of {total}</span>
+                    </span>
                   </>
                 ) : null}
               </Link>

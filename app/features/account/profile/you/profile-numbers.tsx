@@ -17,15 +17,16 @@ type Row = readonly [figure: string, words: string, where: string];
 
 /** REC-01: the season in numbers, a row for each with its figure at the left; one that is not there yet has no row. */
 export function ProfileNumbers({ numbers }: ProfileNumbersProps) {
+  const { current } = useSeasons();
   if (numbers === null) return null;
   const rows = [...bingoRows(numbers.bingo), ...tippingRows(numbers.tipping)];
+  // A newcomer's page is about what to do first; a season that is over keeps its place among the choices.
+  if (rows.length === 0 && numbers.season === current.id) return null;
   const [first, more] = [rows.slice(0, SHOWN), rows.slice(SHOWN)];
   return (
     <Section title="Your records" aside={<SeasonChoice shown={numbers.season} />}>
       {rows.length === 0 ? (
-        <p className="pb-4 text-muted">
-          None yet. The first match you called, or the first shirt you hang up, starts them.
-        </p>
+        <p className="pb-4 text-muted">No match called and no shirt hung up in that season.</p>
       ) : (
         <>
           <Records rows={first} />

@@ -1,0 +1,77 @@
+import { Link } from "@remix-run/react";
+import { useWallOrder } from "#app/shared/match/club-names.ts";
+import { LinkButton } from "#app/ui/form/link-button.tsx";
+import { CheckIcon, ChevronIcon } from "#app/ui/icons.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
+
+interface FirstShirtProps {
+  /** The clubs of the picks saved so far. */
+  picked: ReadonlySet<number>;
+  /** How many leagues one is in. */
+  leagues: number;
+}
+
+/** Before anything hangs: the empty wall, what to do first, and what else there is to begin. */
+export function FirstShirt({ picked, leagues }: FirstShirtProps) {
+  const order = useWallOrder();
+  const missing = SQUAD_SIZE - picked.size;
+  return (
+    <Section title="Your first shirt" className="pb-4">
+      <div className="grid items-center gap-x-8 gap-y-3 xl:grid-cols-2">
+        <p aria-hidden="true" className="grid grid-cols-5 gap-1.5">
+          {(order?.codes ?? Array<string>(SQUAD_SIZE).fill("")).map((code, place) => (
+            <span
+              // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
+              key={place}
+              data-size="small"
+              className="hook peg w-auto!"
+            >
+              <span
+                className={`scoreboard text-sm ${picked.has(order?.ids[place] ?? 0) ? "" : "text-muted"}`}
+              >
+                {code}
+              </span>
+            </span>
+          ))}
+        </p>
+        <div>
+          <p className="scoreboard text-xl leading-6">
+            {missing > 0 ? "Twenty pegs, one for each club." : "All twenty picked."}
+          </p>
+          <p className="text-muted text-sm">
+            {missing > 0
+              ? "A goal hangs up the scorer’s shirt on his club’s peg."
+              : "The next first goal of one of yours hangs up the first shirt."}
+          </p>
+          {missing > 0 ? (
+            <LinkButton to="/" size="lg" className="mt-3 w-full">
+              {missing === SQUAD_SIZE ? `Pick ${SQUAD_SIZE}` : `Go on, ${missing} to pick`}
+            </LinkButton>
+          ) : null}
+          <ul className="mt-2 divide-y divide-line">
+            <Step to="/premier-league-tipping">Call the next gameweek</Step>
+            <Step to="/leagues" isDone={leagues > 0}>
+              {leagues > 0 ? "In a league" : "Join or create a league"}
+            </Step>
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Step({ to, isDone = false, children }: { to: string; isDone?: boolean; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="flex min-h-11 items-center justify-between gap-3 font-semibold no-underline">
+        {children}
+        {isDone ? (
+          <CheckIcon className="size-5 text-brand-ink" />
+        ) : (
+          <ChevronIcon className="-rotate-90 size-5 text-muted" />
+        )}
+      </Link>
+    </li>
+  );
+}
