@@ -7,7 +7,7 @@ import { loadChances } from "#app/pages/chances/load-chances.server.ts";
 import { leadToFinal } from "#app/shared/season/past-season.server.ts";
 
 export const meta = () =>
-  pageMeta("Chances", "What your card needs, and everybody's chances in your league.");
+  pageMeta("Chances", "What your card needs, and everybody’s chances in your league.");
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const final = leadToFinal(context, request, { leagueType: "football_bingo" });

@@ -8,7 +8,7 @@ import { loadLeagueTable } from "#app/pages/league-table/load-league-table.serve
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta(
     `Premier League Table ${page?.seasonLabel ?? ""}`.trim(),
-    "Every club's position, goals, points and form.",
+    "Every club’s position, goals, points and form.",
   );
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -179,15 +179,6 @@ export function PencilIcon({ className }: IconProps) {
   );
 }
 
-export function MedalIcon({ className }: IconProps) {
-  return (
-    <Icon className={className}>
-      <path d="M8.5 9.5 6.5 4h11l-2 5.5" />
-      <circle cx="12" cy="14.5" r="5" />
-    </Icon>
-  );
-}
-
 export function SearchIcon({ className }: IconProps) {
   return (
     <Icon className={className}>

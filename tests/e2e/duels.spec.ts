@@ -15,7 +15,7 @@ test("DUE-01 DUE-03 CUP-01 the host switches duels and the cup on; everybody see
   for (const other of others) await other.call("POST", "/api/leagues/join", { joinCode: league.joinCode });
   const { page } = await openBrowserOf(browser, game, ada, { at: `/leagues/${league.id}` });
   await expect(page.getByRole("link", { name: "Duels and cup" })).toHaveCount(0);
-  await page.getByText("Host's tools").click();
+  await page.getByText("Host’s tools").click();
   await page.getByText("Duels", { exact: true }).click();
   await page.getByRole("button", { name: "Switch on" }).filter({ visible: true }).click();
   await expect(

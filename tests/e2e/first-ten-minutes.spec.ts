@@ -56,7 +56,7 @@ const WAYS = {
     const { page } = newcomer;
     await newcomer.tap(page.getByRole("button", { name: "Join Saturday Club" }));
     await page.waitForURL(/\/signup/);
-    await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
+    await expect(page.getByText("You’re joining Saturday Club")).toBeVisible();
     await page.getByLabel("Username").waitFor();
     await waitForScript(page);
     await page.getByLabel("Username").fill(name);
@@ -81,7 +81,7 @@ const WAYS = {
     await newcomer.tap(page.getByRole("button", { name: "Join with one form" }));
     await page.waitForURL(/create-account/);
     await waitForScript(page);
-    await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
+    await expect(page.getByText("You’re joining Saturday Club")).toBeVisible();
     await newcomer.type(page.getByLabel("First name"), "Nils", "Newcomer", name, email, PASSWORD);
     await page.getByLabel("Confirm password", { exact: true }).fill(`${PASSWORD}x`);
     await expect(page.getByText("Password strength: Strong")).toBeVisible();
@@ -92,7 +92,7 @@ const WAYS = {
     await page.keyboard.press("Enter");
     await page.waitForURL(/sign-in/);
     // The address is there already.
-    await expect(page.getByText("You're joining Saturday Club")).toBeVisible();
+    await expect(page.getByText("You’re joining Saturday Club")).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await newcomer.type(page.getByLabel("Password", { exact: true }), PASSWORD);
     await page.keyboard.press("Enter");
@@ -126,7 +126,7 @@ async function enter(browser: Browser, game: Game, way: keyof typeof WAYS) {
   await WAYS[way](newcomer, `${way}${Date.now() % 1_000_000}`);
   await page.waitForURL(`${game.url}/`);
   // Said at the end, until the next page is loaded.
-  await expect(page.getByText("You're in Saturday Club.")).toBeVisible();
+  await expect(page.getByText("You’re in Saturday Club.")).toBeVisible();
   await pressWhenReady(page.getByRole("button", { name: "Choose your first player" }));
   newcomer.taps += 1;
   await list(page).waitFor();
@@ -154,7 +154,7 @@ for (const way of ["form", "provider"] as const) {
     const members = await ada.call<unknown[]>("GET", `/api/leagues/${league.id}/members`);
     expect(members.body).toHaveLength(2);
     await page.reload();
-    await expect(page.getByText("You're in Saturday Club.")).toHaveCount(0);
+    await expect(page.getByText("You’re in Saturday Club.")).toHaveCount(0);
     await context.close();
   });
 }

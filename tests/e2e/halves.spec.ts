@@ -41,7 +41,7 @@ test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second 
   const invitation = page.getByRole("region", { name: "The second half: 0–0 again" });
   await expect(invitation).toContainText("From Gameweek 20");
   await expect(invitation).toContainText("0 of 3 have theirs");
-  await pressFor(invitation.getByRole("button", { name: "Start from my season's card" }), "came along.");
+  await pressFor(invitation.getByRole("button", { name: "Start from my season’s card" }), "came along.");
   await expect(page).toHaveURL(/run=half/);
   const cards = page.getByRole("navigation", { name: "Cards" });
   await expect(cards.getByRole("link", { name: /^Second half 0\/20/ })).toHaveAttribute(

@@ -126,7 +126,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "Join Saturday Club" }).click();
   await page.waitForURL(`${game.url}/`);
-  await expect(page.getByText("You're in Saturday Club.")).toBeVisible();
+  await expect(page.getByText("You’re in Saturday Club.")).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   const [joined] = (await chloe.call<League[]>("GET", "/api/leagues")).body;
   expect(joined?.id).toBe(league.id);
@@ -170,7 +170,7 @@ test("LEA-08 the host's page: a note, a prize plan, a new code, a member removed
   await page.getByText("Renew code").click();
   await page.getByRole("button", { name: "Renew", exact: true }).click();
   await expect(page.getByText("The league has a new code.")).toBeVisible();
-  await page.getByText("Host's tools").click();
+  await page.getByText("Host’s tools").click();
   await page.getByText("Members and handover").click();
   await page.getByText(`Remove ${member.username}`, { exact: true }).click();
   await page.getByRole("button", { name: "Remove", exact: true }).click();
@@ -218,7 +218,7 @@ test("LEA-08 LEA-10 the host brings a past season along, closes the league by ty
   await page.goto(path);
   await odo.page.goto("/leagues");
   await expect(odo.page.getByText("Corner Flags").first()).toBeVisible();
-  await page.getByText("Host's tools").click();
+  await page.getByText("Host’s tools").click();
   await page.getByText("Close the league").click();
   const name = page.getByLabel("Type its name to confirm");
   await name.fill("Corner Flag");

@@ -60,7 +60,7 @@ async function playAgainWithoutScript(page: Page, pages: readonly string[]): Pro
     await fits(page);
   }
   await page.getByRole("button", PLAY_AGAIN).click();
-  await expect(page.getByText("You're in for 2026/27.")).toBeVisible();
+  await expect(page.getByText("You’re in for 2026/27.")).toBeVisible();
   expect(new URL(page.url()).pathname).toBe("/");
 }
 
@@ -143,7 +143,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     for (const size of [{}, { width: 320, isDoubled: true }])
       expect(await hardToUse(his.page, "the final table", size)).toEqual([]);
     await his.page.getByRole("button", { name: "Play again 2026/27" }).click();
-    await expect(his.page.getByText("You're in for 2026/27.")).toBeVisible();
+    await expect(his.page.getByText("You’re in for 2026/27.")).toBeVisible();
     const squad = (await (await his.page.request.get("/api/squad")).json()) as { selections: unknown[] };
     expect(squad.selections).toEqual([]);
 
@@ -163,7 +163,7 @@ test("SEA-05 to SEA-08: from May to August, for two players and their host", asy
     await expect(hers.page.getByText("1 of 3 is playing again in 2026/27")).toBeVisible();
     await fits(hers.page);
     await hers.page.getByRole("button", { name: "Play again 2026/27" }).click();
-    await expect(hers.page.getByText("You're in for 2026/27.")).toBeVisible();
+    await expect(hers.page.getByText("You’re in for 2026/27.")).toBeVisible();
     await his.page.goto(table);
     await expect(his.page.getByText("2 of 3 are playing again in 2026/27.")).toBeVisible();
     await expect(his.page.getByRole("button", { name: "Play again 2026/27" })).toHaveCount(0);

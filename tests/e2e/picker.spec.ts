@@ -132,7 +132,7 @@ test("a choice made offline is not sent later, is reported as not saved once bac
   const first = await list(page).getAttribute("aria-label");
   await context.setOffline(true);
   await list(page).getByRole("option", { disabled: false }).first().click();
-  await expect(page.getByText("You're offline. Choices stay on this device")).toBeVisible();
+  await expect(page.getByText("You’re offline. Choices stay on this device")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole("alert").filter({ hasText: "Arsenal: not saved." })).toBeVisible();
   await page.getByRole("button", { name: "Choose again" }).click();

@@ -57,7 +57,7 @@ test("a browser without a push service: the profile says so and stays usable", a
   await context.grantPermissions(["notifications"], { origin: game.url });
   await page.goto("/profile?tab=account");
   await page.getByRole("button", { name: "Turn On" }).click();
-  await expect(page.getByText(/couldn't reach its push service/)).toBeVisible();
+  await expect(page.getByText(/couldn’t reach its push service/)).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByRole("button", { name: "Try again" })).toBeEnabled();
   await page.reload();

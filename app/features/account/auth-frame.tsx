@@ -42,7 +42,7 @@ export function AuthFrame({ title, intro, joining, isHeaded = false, pegs, child
       >
         {joining ? (
           <p className="wrap-anywhere my-3 rounded-md bg-brand-soft px-4 py-2.5">
-            You're joining{" "}
+            You’re joining{" "}
             <bdi className="font-semibold" dir="auto">
               {joining}
             </bdi>

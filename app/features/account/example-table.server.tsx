@@ -29,7 +29,7 @@ function ExampleTable() {
         ))}
       </ol>
       <p className="mt-4 text-chalk-soft text-sm">
-        Every square is a club. In colour: that club's pick has scored.
+        Every square is a club. In colour: that club’s pick has scored.
       </p>
     </div>
   );

@@ -59,7 +59,7 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
             <ChancesList {...{ members, userId, unpicked, card }} leagueId={league.id} />
           ) : error ? (
             <p role="alert" className="px-4 pb-4 xl:px-5">
-              {messageOf(error, "We can't load chances right now. Please try again later.")}
+              {messageOf(error, "We can’t load chances right now. Please try again later.")}
             </p>
           ) : (
             <Loading members={league.memberCount} />

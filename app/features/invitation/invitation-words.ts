@@ -67,7 +67,7 @@ export function factsOf(
   const label = league.state === "over" ? "final" : isLive ? "on now" : "this gameweek";
   const week = { figure: `GW${gameweek}`, label, isLive };
   if (league.leagueType === "football_bingo") {
-    return [{ figure: String(leaderScore), of: `/${SQUAD_SIZE}`, label: "the leader's wall" }, week];
+    return [{ figure: String(leaderScore), of: `/${SQUAD_SIZE}`, label: "the leader’s wall" }, week];
   }
   return [
     { figure: String(leaderScore), label: "leads the table" },
@@ -122,7 +122,7 @@ export function newcomerText({ league, standing }: Invitation, now: number): str
   if (startGameweek !== undefined) {
     return `Joining in ${month}? Only Gameweek ${startGameweek} onwards counts here, so everybody starts level.`;
   }
-  return `Joining in ${month}? You predict from the next match on, and start level in this month's table.`;
+  return `Joining in ${month}? You predict from the next match on, and start level in this month’s table.`;
 }
 
 /** The sentence under a shared link. */

@@ -22,7 +22,7 @@ function said(leagueId: string): string {
 }
 
 test("LEA-06 the first page after an invitation names the league, in either game", () => {
-  expect(said("s")).toContain("You're in Saturday Club. Your card counts".replace("'", "&#x27;"));
-  expect(said("p")).toContain("You're in Pundits. Your predictions count".replace("'", "&#x27;"));
+  expect(said("s")).toContain("You’re in Saturday Club. Your card counts");
+  expect(said("p")).toContain("You’re in Pundits. Your predictions count");
   expect(said("other")).toBe("");
 });

@@ -11,7 +11,7 @@ export default function JustJoined({ leagueId }: { leagueId: string }) {
       <p className="page-width flex min-h-12 items-center gap-3 py-2">
         <LeagueCrest name={league.name} size={32} />
         <span className="wrap-anywhere min-w-0">
-          You're in{" "}
+          You’re in{" "}
           <bdi className="font-semibold" dir="auto">
             {league.name}
           </bdi>

@@ -48,7 +48,7 @@ export function actWords({ kind, about, name, gameweek, connection }: LeagueAct)
     case "public_off":
       return "Switched the public table off";
     case "public_changed":
-      return "Changed the public table's address or listing";
+      return "Changed the public table’s address or listing";
     case "imported":
       return `Brought the table of ${name ?? "a past season"} along`;
     case "import_dropped":

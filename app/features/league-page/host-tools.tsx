@@ -38,7 +38,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
         <Fold look="list" title="Cup" at={league.cup ? "On" : "Off"}>
           <QuestionForm
             intent="switch"
-            question="The best 4, 8, 16 or 32 of the table play a knock-out in the season's last gameweeks. It needs four members."
+            question="The best 4, 8, 16 or 32 of the table play a knock-out in the season’s last gameweeks. It needs four members."
             act={league.cup ? "Switch off" : "Switch on"}
             fields={{ cup: league.cup ? "off" : "on" }}
           />
@@ -49,7 +49,7 @@ export function HostTools({ data }: { data: LeaguePageData }) {
         <Fold look="list" title={<span className="text-danger-ink">Close the league</span>}>
           <QuestionForm
             intent="end"
-            question="It leaves everybody's lists and takes no members. Seasons that are over stay readable; a league in which no gameweek is final is erased. Nobody can undo it."
+            question="It leaves everybody’s lists and takes no members. Seasons that are over stay readable; a league in which no gameweek is final is erased. Nobody can undo it."
             act="Close for good"
             isDanger
           >
@@ -82,7 +82,7 @@ function Tools({ children }: { children: ReactNode }) {
         <span className="contents text-muted">
           <CrownIcon className="size-5 shrink-0" />
         </span>
-        <span className="min-w-0 flex-1">Host's tools</span>
+        <span className="min-w-0 flex-1">Host’s tools</span>
         <span className="text-muted text-sm">name, members, closing</span>
         <ChevronIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open/tools:rotate-180" />
       </summary>
@@ -118,7 +118,7 @@ function MemberTools({ others }: { others: LeaguePageData["members"] }) {
                   Remove<span className="sr-only"> {username}</span>
                 </>
               }
-              question={`${username} loses access to the league and can't rejoin with the code.`}
+              question={`${username} loses access to the league and can’t rejoin with the code.`}
               act="Remove"
               fields={{ userId: id }}
               isDanger

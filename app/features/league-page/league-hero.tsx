@@ -38,7 +38,7 @@ export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: 
           ) : null}
           {startGameweek === null ? null : (
             <p className="mt-1 text-chalk-soft text-sm">
-              Starts in Gameweek {startGameweek}: everybody's points count from then on.
+              Starts in Gameweek {startGameweek}: everybody’s points count from then on.
             </p>
           )}
         </div>

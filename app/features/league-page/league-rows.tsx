@@ -1,18 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
+import { PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { formatDay } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Fold } from "#app/ui/fold.tsx";
-import {
-  CalendarIcon,
-  ChevronIcon,
-  CloseIcon,
-  ListIcon,
-  PencilIcon,
-  ShareIcon,
-  SwapIcon,
-} from "#app/ui/icons.tsx";
+import { CalendarIcon, ChevronIcon, CloseIcon, ListIcon, PencilIcon, SwapIcon } from "#app/ui/icons.tsx";
 import { actWords } from "./act-words.ts";
 import { CodePanel } from "./code-panel.tsx";
 import { TextForm } from "./edit-text.tsx";
@@ -52,7 +45,7 @@ export function MoreRows({ data }: { data: LeaguePageData }) {
           Duels and cup
         </Row>
       ) : null}
-      <Row to={`${page}/extras`} icon={<ShareIcon />} at="chats, public table">
+      <Row to={`${page}/extras`} icon={<PlugIcon />} at="chats, public table">
         Extras
       </Row>
       <Fold look="list" icon={<DownloadIcon />} title="Download" at="table, season">

@@ -46,7 +46,7 @@ export async function submitHostForm(context: AppLoadContext, request: Request, 
     },
     remove: async () => {
       await call("DELETE /api/leagues/:leagueId/members/:userId", { params: { leagueId: id, userId } });
-      return "Removed. They can't rejoin with the code unless you let them back in.";
+      return "Removed. They can’t rejoin with the code unless you let them back in.";
     },
     back: async () => {
       await call("DELETE /api/leagues/:id/removed/:userId", { params: { id, userId } });
@@ -92,6 +92,6 @@ async function closeLeague(close: () => Promise<unknown>, headers: Headers) {
 
 function refusalOf(error: unknown, headers: Headers) {
   if (!(error instanceof ApiFailure)) throw error;
-  const message = messageOf(error, "That didn't work. Please try again.");
+  const message = messageOf(error, "That didn’t work. Please try again.");
   return data({ ok: false, message } satisfies HostAnswer, { status: error.status, headers });
 }

@@ -40,7 +40,7 @@ export const cookiePolicy: LegalDocument = {
       ],
     },
     {
-      heading: "Pages and drafts for when you're offline: until you sign out",
+      heading: "Pages and drafts for when you’re offline: until you sign out",
       text: [
         "Your browser keeps the last pages you saw and what you chose while offline, on this device alone. Signing out deletes both, and so does another player signing in.",
       ],
@@ -58,7 +58,7 @@ export const cookiePolicy: LegalDocument = {
     {
       heading: "Your choice",
       text: [
-        "You can delete or block cookies in your browser's settings. Without the authentication cookie you will be signed out.",
+        "You can delete or block cookies in your browser’s settings. Without the authentication cookie you will be signed out.",
         `Questions: ${SUPPORT.privacy}.`,
       ],
     },

@@ -19,7 +19,7 @@ export default function PushSettings({
 }) {
   const { data: key } = useQuery(queries.pushKey());
   const [state, setState] = useState<PushState | null>(null);
-  const { isBusy, change } = useChange("We couldn't save the change. Please try again.");
+  const { isBusy, change } = useChange("We couldn’t save the change. Please try again.");
   const publicKey = key?.publicKey ?? null;
 
   useEffect(() => {
@@ -83,7 +83,7 @@ function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
       {isUnreachable ? (
         <p role="status">
-          This browser couldn't reach its push service, so nothing was turned on. You will still find your
+          This browser couldn’t reach its push service, so nothing was turned on. You will still find your
           alerts under the bell.
         </p>
       ) : (

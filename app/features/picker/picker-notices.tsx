@@ -44,7 +44,7 @@ export function PickerNotices({ card, squad, clubs, walk }: PickerNoticesProps) 
   if (!isOnline) {
     return (
       <p role="status" className={`${NOTICE} bg-whistle-soft text-whistle-ink`}>
-        You're offline. Choices stay on this device until you're back online and save them.
+        You’re offline. Choices stay on this device until you’re back online and save them.
       </p>
     );
   }

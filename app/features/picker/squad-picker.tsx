@@ -141,7 +141,7 @@ function Waiting({ isError, onAgain }: { isError: boolean; onAgain: () => void }
     <div className="grid min-h-0 flex-1 content-start gap-2 border-line border-t p-4">
       {isError ? (
         <p role="alert">
-          We can't load the players right now. Everything you saved is safe.{" "}
+          We can’t load the players right now. Everything you saved is safe.{" "}
           <button type="button" className="min-h-11 font-semibold text-brand-ink underline" onClick={onAgain}>
             Try again
           </button>

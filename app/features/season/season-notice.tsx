@@ -21,7 +21,7 @@ export default function SeasonNotice({ plays, refused }: SeasonNoticeProps) {
   if (plays) {
     return (
       <p role="status" className="rounded-md border-brand border-l-4 bg-brand-soft px-4 py-3">
-        You're in for {current.label}. Your leagues are as you left them, and your card is empty.
+        You’re in for {current.label}. Your leagues are as you left them, and your card is empty.
       </p>
     );
   }

@@ -47,7 +47,7 @@ export function SomethingWrong() {
     <Reloadable
       figure="90+"
       title="Something went wrong"
-      text="We couldn't load this page. Everything you saved is safe."
+      text="We couldn’t load this page. Everything you saved is safe."
     />
   );
 }
@@ -58,7 +58,7 @@ function Unavailable() {
     <Reloadable
       figure="HT"
       title="We'll be back shortly"
-      text="We can't reach the game's data right now. Everything you saved is safe. Please try again in a minute."
+      text="We can’t reach the game’s data right now. Everything you saved is safe. Please try again in a minute."
     />
   );
 }

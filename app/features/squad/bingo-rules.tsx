@@ -20,7 +20,7 @@ export default function BingoRules({ cutoffDate, isLate }: SeasonDates) {
           {isLate
             ? `Changes were free and unlimited until ${cutoff}; only a squad that is not complete changes freely now.`
             : `Changes are free and unlimited until ${cutoff}.`}{" "}
-          From the season's first kick-off, you cannot bring in a player who has scored or drop one who is
+          From the season’s first kick-off, you cannot bring in a player who has scored or drop one who is
           ticked.
         </li>
         <li>
@@ -75,7 +75,7 @@ export default function BingoRules({ cutoffDate, isLate }: SeasonDates) {
         <li>
           If one of your unticked players leaves their club, you get one free transfer for that slot, open for
           14 days. It ends if the player comes back. A player who leaves with a tick that is later taken back
-          counts as leaving then. Goals that don't count for your slot don't keep its player from going out.
+          counts as leaving then. Goals that don’t count for your slot don’t keep its player from going out.
         </li>
       </Chapter>
     </div>

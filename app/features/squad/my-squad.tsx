@@ -105,7 +105,7 @@ function SquadRow({ selection, club, isFresh, revoked, freeUntil, onTransfer }: 
         {player.goals > goals ? (
           <p className="mt-1 text-muted text-sm">
             {goalsText(player.goals - goals)} before your pick{" "}
-            {player.goals - goals === 1 ? "doesn't" : "don't"} count.
+            {player.goals - goals === 1 ? "doesn’t" : "don’t"} count.
           </p>
         ) : null}
       </div>

@@ -35,7 +35,7 @@ export default function PhaseBanner({ cutoff, isQualified, picked }: PhaseBanner
           picks before that.
         </>
       ) : (
-        "until the season's first gameweek begins."
+        "until the season’s first gameweek begins."
       )}
     </Banner>
   );

@@ -42,7 +42,7 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
   if (isError) {
     return (
       <p>
-        We can't compare right now.{" "}
+        We can’t compare right now.{" "}
         <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
           Try again
         </button>

@@ -156,7 +156,7 @@ function FeedHead({ isAlone, onReplay }: FeedHeadProps) {
 function NotLoaded({ onAgain }: { onAgain: () => void }) {
   return (
     <p className="py-3">
-      We can't load the feed right now.{" "}
+      We can’t load the feed right now.{" "}
       <button type="button" className="min-h-11 font-semibold underline" onClick={onAgain}>
         Try again
       </button>

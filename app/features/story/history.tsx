@@ -39,7 +39,7 @@ export default function History({
   if (isError) {
     return (
       <p>
-        We can't load the history right now.{" "}
+        We can’t load the history right now.{" "}
         <button type="button" className="min-h-11 font-semibold underline" onClick={() => void refetch()}>
           Try again
         </button>
@@ -133,7 +133,7 @@ function Places({ history, ordered, userId, isFolded }: ShownProps & { ordered: 
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label="Places by gameweek" tabIndex={0} className="relative mt-3 overflow-x-auto">
         <table className="min-w-full text-center">
-          <caption className="sr-only">Each member's place by gameweek</caption>
+          <caption className="sr-only">Each member’s place by gameweek</caption>
           <thead>
             <tr className="scoreboard text-muted">
               <th scope="col" className="sticky left-0 bg-raised pr-3 text-left">

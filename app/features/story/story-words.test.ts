@@ -62,7 +62,7 @@ test("BNG-05 a goal taken back gives the reason and who loses by it", () => {
   });
   expect(momentWords(revoked, telling)).toEqual({
     title: "Your tick has been taken back",
-    detail: "Mayfield 63′ · It was given to Oakley · You're down to 9th",
+    detail: "Mayfield 63′ · It was given to Oakley · You’re down to 9th",
     people: "you",
   });
   expect(momentWords({ ...revoked, members: [chloe] }, telling).title).toBe(

@@ -236,7 +236,7 @@ function movesText({ moves }: StoryMoment, { readerId }: Telling): string {
   const own = moves.find(({ id }) => id === readerId);
   const others = moves.filter(({ id, from, to }) => id !== readerId && to < from).slice(0, own ? 1 : 2);
   return [
-    ...(own ? [`You're ${moveText(own)}`] : []),
+    ...(own ? [`You’re ${moveText(own)}`] : []),
     ...others.map((move) => `${move.username} ${moveText(move)}`),
   ].join(", ");
 }

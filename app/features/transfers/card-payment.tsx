@@ -48,7 +48,7 @@ export default function CardPayment(props: CardPaymentProps) {
         </Elements>
       ) : hasFailed ? (
         <div role="alert">
-          <p>We couldn't load the card form. Please check your connection and any script blocker.</p>
+          <p>We couldn’t load the card form. Please check your connection and any script blocker.</p>
           <Button className="mt-4" onClick={load}>
             Try Again
           </Button>
@@ -120,7 +120,7 @@ function CardForm({ intent, onPaying, onPaid, onStale }: Omit<CardPaymentProps, 
         )}
         <PaymentElement
           onReady={() => setIsReady(true)}
-          onLoadError={() => setError("We couldn't load the card form. Please reload the page.")}
+          onLoadError={() => setError("We couldn’t load the card form. Please reload the page.")}
         />
       </div>
       <p role="alert" className={error ? "mt-4 font-semibold text-danger-ink text-sm" : "sr-only"}>

@@ -88,7 +88,7 @@ export function PaymentArea({ unlocking, onPaying, onPaid, children }: PaymentAr
 }
 
 function failureText(error: unknown): string {
-  return messageOf(error, "We couldn't set up the payment. Please check your connection and try again.");
+  return messageOf(error, "We couldn’t set up the payment. Please check your connection and try again.");
 }
 
 /** A frame as high as the card form, so that nothing moves when the form loads. */

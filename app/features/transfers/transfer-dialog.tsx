@@ -117,7 +117,7 @@ export default function TransferDialog({ selection, onClose, onDone }: TransferD
               />
               {access?.kind === "free" ? (
                 <p className="mt-2.5 text-[0.8125rem] text-muted leading-4.5">
-                  Doesn't count against your two in January.
+                  Doesn’t count against your two in January.
                 </p>
               ) : null}
             </div>
@@ -223,7 +223,7 @@ function NoOptions({ selection: { player } }: { selection: Selection }) {
 function LoadFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="mt-4 rounded-lg border border-danger bg-danger-soft p-4 text-danger-ink">
-      <p>We couldn't load your transfers.</p>
+      <p>We couldn’t load your transfers.</p>
       <Button variant="secondary" className="mt-3" onClick={onRetry}>
         Try again
       </Button>

@@ -65,7 +65,7 @@ export function useTransfer(onDone: (selection: Selection) => void) {
       const isRefused = error instanceof ApiFailure && error.body?.code === "NOT_ALLOWED";
       toast({
         title: isRefused && !isUsedUp(error.message) ? "Transfer Window Closed" : "Transfer Failed",
-        description: messageOf(error, "We couldn't make the transfer. Please try again."),
+        description: messageOf(error, "We couldn’t make the transfer. Please try again."),
         variant: "destructive",
       });
       // Something has changed since the dialog was opened, and is shown.

@@ -177,7 +177,7 @@ function Wall({ clubs }: { clubs: readonly { teamId: number; code: string; ticke
   const ticked = clubs.filter((club) => club.ticked).map(({ code }) => code);
   return (
     <div className="shrink-0 pr-3.5">
-      <dt className="sr-only">The leader's wall</dt>
+      <dt className="sr-only">The leader’s wall</dt>
       <dd>
         <MiniWall
           codes={codes}

@@ -53,7 +53,7 @@ export function LeagueTablePage({ seasonLabel, pastRows }: LeagueTablePageProps)
               {hasBegun ? <ZoneLegend /> : null}
               <div
                 data-share-clubs
-                className="min-h-11 min-w-11 lg:-my-1.5 lg:grid lg:min-h-9 lg:items-center lg:[&_button]:min-h-9 lg:[&_button]:py-1 max-lg:absolute max-lg:top-1 max-lg:right-1"
+                className="min-h-11 min-w-11 lg:-my-1.5 lg:grid lg:min-h-9 lg:items-center lg:[&_button]:min-h-9 lg:[&_button]:py-1 max-lg:absolute max-lg:top-1 max-lg:right-4 justify-items-end text-right"
               >
                 <Part>
                   <ShareClubs title={title} rows={rows} />

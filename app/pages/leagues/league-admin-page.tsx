@@ -89,7 +89,7 @@ function MyLeagues() {
             {isError ? (
               <div className="p-4">
                 <EmptyState
-                  title="We couldn't load your leagues."
+                  title="We couldn’t load your leagues."
                   action={<Button onClick={() => void refetch()}>Try again</Button>}
                 />
               </div>

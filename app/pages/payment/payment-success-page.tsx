@@ -97,7 +97,7 @@ export default function PaymentSuccessPage() {
   if (outcome === "unknown") {
     return (
       <Notice
-        title="We couldn't check this payment"
+        title="We couldn’t check this payment"
         isFault
         action={
           <Button
@@ -203,7 +203,7 @@ function NoPayment() {
         {allowance
           ? noPaymentText(allowance)
           : isError
-            ? "We can't look up your transfers right now."
+            ? "We can’t look up your transfers right now."
             : "Looking up your transfers..."}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">

@@ -62,9 +62,9 @@ export function PublicPage({ table, origin, isSignedIn, now }: PublicPageProps) 
                 type="button"
                 hidden
                 data-share={name}
-                className={buttonStyle("ghost", "md", "-mr-3 ml-auto shrink-0 px-3 text-ink")}
+                className={buttonStyle("ghost", "md", "-mr-3.5 ml-auto shrink-0 px-2.5! text-ink")}
               >
-                <ShareIcon className="size-5" />
+                <ShareIcon className="size-6" />
                 <span className="sr-only">Share this table</span>
               </button>
             </div>

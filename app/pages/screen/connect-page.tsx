@@ -93,7 +93,7 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
         name="name"
         maxLength={SCREEN_NAME_MAX}
         autoComplete="off"
-        hint="If you have several; for example the room's name"
+        hint="If you have several; for example the room’s name"
       />
       {isHost ? (
         <Checkbox

@@ -57,7 +57,7 @@ export async function loader({ context, request, params }: LoaderFunctionArgs) {
   // Somebody who is signed in has the board on every other page.
   const isVisitor = context.claimedUserId === null;
   const matches = isVisitor ? await visitorMatches(context, request, await readRounds(context, request)) : [];
-  const alt = `${invitation.league.name}: the league's crest, a shirt for each member, and how it stands`;
+  const alt = `${invitation.league.name}: the league’s crest, a shirt for each member, and how it stands`;
   const picture: PreviewPicture = { path: `${path}/card.png`, alt };
   const provider = context.identityName;
   return data({ invitation, status: 200 as const, path, picture, provider, matches }, { headers });

@@ -5,7 +5,7 @@ import { pageMeta } from "#app/lib/meta.ts";
 import { loadPast } from "#app/pages/league/load-past.server.ts";
 import { PastPage } from "#app/pages/league/past-page.tsx";
 
-export const meta = () => pageMeta("Past seasons", "How your league's earlier seasons ended.");
+export const meta = () => pageMeta("Past seasons", "How your league’s earlier seasons ended.");
 
 export async function loader({ context, request, params }: LoaderFunctionArgs) {
   const { page, headers } = await loadPast(context, request, params.id ?? "");

@@ -94,7 +94,7 @@ export const laterText = (gameweek: number | null) =>
 
 /** The same in words, after 'from': `Gameweek 11`. */
 export const nextMatchText = (gameweek: number | null) =>
-  gameweek === null ? "the club's next match" : `Gameweek ${gameweek}`;
+  gameweek === null ? "the club’s next match" : `Gameweek ${gameweek}`;
 
 /**
  * The state of a club's cell, from its pick and its match in the gameweek.

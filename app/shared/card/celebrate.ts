@@ -33,6 +33,6 @@ export function celebrateSave(before: Formation, after: Formation, isMatchOn: bo
 export const completeText = (isMatchOn: boolean): string =>
   `All ${SQUAD_SIZE} in 6-8-6. ${
     isMatchOn
-      ? "Picks made after kick-off count from the club's next match."
+      ? "Picks made after kick-off count from the club’s next match."
       : "Every goal from here on counts."
   }`;

@@ -63,7 +63,7 @@ test("a change replaces only its club's slot", () => {
 test("BNG-02 a squad completed while matches are on is not promised their goals", () => {
   expect(completeText(false)).toBe("All 20 in 6-8-6. Every goal from here on counts.");
   expect(completeText(true)).toBe(
-    "All 20 in 6-8-6. Picks made after kick-off count from the club's next match.",
+    "All 20 in 6-8-6. Picks made after kick-off count from the club’s next match.",
   );
 });
 

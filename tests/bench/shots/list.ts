@@ -114,7 +114,15 @@ export const SHOTS: readonly Shot[] = [
     moment: "live",
     path: bingo,
     isWindow: true,
-    act: (page) => page.getByRole("button", { name: "League: Saturday Club" }).click(),
+    act: async (page) => {
+      await page.getByRole("button", { name: "League: Saturday Club" }).click();
+      // Its code and the places in its rows come after the press.
+      await page
+        .getByRole("dialog")
+        .getByText(/^of \d/)
+        .first()
+        .waitFor();
+    },
   },
   {
     name: "share-sheet",

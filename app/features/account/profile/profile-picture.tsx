@@ -28,7 +28,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
     } catch {
       toast({
         title: "Picture Not Saved",
-        description: "This file can't be read as a picture.",
+        description: "This file can’t be read as a picture.",
         variant: "destructive",
       });
     }

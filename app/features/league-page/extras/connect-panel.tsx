@@ -46,7 +46,7 @@ const STEPS: Readonly<Record<Service, readonly Step[]>> = {
   webhook: [
     { title: "Make an address that takes our messages", more: "Public, by https" },
     {
-      title: "Check each message's signature",
+      title: "Check each message’s signature",
       more: "As Standard Webhooks says; we show you the secret once",
     },
     { title: "Paste its address here", more: "It starts with https://" },
@@ -86,7 +86,7 @@ export function ConnectPanel({ service, again }: { service: Service; again: stri
         {again ? <input type="hidden" name="cid" value={again} /> : null}
         {service === "telegram" ? (
           <>
-            <TextField label="The bot's token" name="token" {...secret} />
+            <TextField label="The bot’s token" name="token" {...secret} />
             <TextField label="The chat" name="chat" {...secret} />
           </>
         ) : (

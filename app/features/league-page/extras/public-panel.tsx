@@ -31,7 +31,7 @@ export function PublicPanel({ league, isHost, className, children }: PublicPanel
         <div className="py-3">
           {shown ? (
             <p>
-              Anybody can read this league's table at{" "}
+              Anybody can read this league’s table at{" "}
               <a href={`/t/${shown.slug}`} className="wrap-anywhere font-semibold text-brand-ink underline">
                 /t/{shown.slug}
               </a>
@@ -102,7 +102,7 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
             </a>
           }
           act="Copy"
-          of="the table's address"
+          of="the table’s address"
           text={(origin) => `${origin}/t/${shown.slug}`}
         />
         <details>

@@ -28,7 +28,7 @@ export async function submitExtrasForm(context: AppLoadContext, request: Request
     return answer({ ok: true, ...(await act()) });
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const message = messageOf(error, "That didn't work. Please try again.");
+    const message = messageOf(error, "That didn’t work. Please try again.");
     return answer({ ok: false, message }, error.status);
   }
 }

@@ -51,7 +51,7 @@ export function PastTablePanel({ table, isHost }: { table: PastTable; isHost: bo
               Delete<span className="sr-only"> the table of {label}</span>
             </>
           }
-          question="Members no longer see it here, nor in the league's export. Invitations that were sent stay sent."
+          question="Members no longer see it here, nor in the league’s export. Invitations that were sent stay sent."
           act="Delete this table"
           fields={{ label }}
           isDanger

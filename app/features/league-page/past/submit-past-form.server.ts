@@ -54,7 +54,7 @@ export async function submitPastForm(context: AppLoadContext, request: Request, 
     return answerOf(answer, answer.ok ? 200 : 400);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    const message = messageOf(error, "That didn't work. Please try again.");
+    const message = messageOf(error, "That didn’t work. Please try again.");
     return answerOf({ ok: false, message }, error.status);
   }
 }

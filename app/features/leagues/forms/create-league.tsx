@@ -141,7 +141,7 @@ function CreateForm({ refused, onDone }: { refused: RefusedForm | undefined; onD
             label="First gameweek that counts (tipping only)"
             name="startGameweek"
             defaultValue={refused?.values.startGameweek || ""}
-            placeholder="The season's first gameweek"
+            placeholder="The season’s first gameweek"
             options={starts}
             error={errors.startGameweek ?? null}
           />

@@ -16,7 +16,7 @@ export interface JoinLeagueProps extends LeagueDialogProps {
 
 export function JoinLeague({ code, refused }: JoinLeagueProps) {
   return (
-    <LeagueDialog title="Join League" description="Enter the code that the league's members share." size="sm">
+    <LeagueDialog title="Join League" description="Enter the code that the league’s members share." size="sm">
       {(close) => <JoinForm code={code} refused={refused} onDone={close} />}
     </LeagueDialog>
   );

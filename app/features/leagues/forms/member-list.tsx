@@ -37,7 +37,7 @@ export function MemberList({ league, ownId }: { league: League; ownId: string })
   if (first.isError) {
     return (
       <div role="alert">
-        <p className="text-muted">We couldn't load the members.</p>
+        <p className="text-muted">We couldn’t load the members.</p>
         <Button variant="secondary" className="mt-3" onClick={() => void first.refetch()}>
           Try again
         </Button>

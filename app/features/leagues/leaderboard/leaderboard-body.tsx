@@ -24,10 +24,10 @@ export function Rows({ table, view, name, ownId, prizeLine, row }: RowsProps) {
   if (table.hasFailed) {
     return (
       <EmptyState
-        title="We couldn't load the leaderboard."
+        title="We couldn’t load the leaderboard."
         action={<Button onClick={table.refresh}>Try again</Button>}
       >
-        <p>We can't load results right now. Everything you saved is safe.</p>
+        <p>We can’t load results right now. Everything you saved is safe.</p>
       </EmptyState>
     );
   }

@@ -8,7 +8,7 @@ export default function NoLeague() {
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b px-4 py-3"
     >
       <span>
-        <strong>You are not in a league yet.</strong> This is everybody's table. Take on your friends in a
+        <strong>You are not in a league yet.</strong> This is everybody’s table. Take on your friends in a
         league of your own.
       </span>
       <LinkButton to="/leagues">Create or Join a League</LinkButton>

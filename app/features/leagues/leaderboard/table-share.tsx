@@ -7,7 +7,7 @@ export const TableShareSheet = lazyPart(() => import("./table-share-sheet.tsx"),
 /** The button that shares the table. */
 export function TableShare(props: TableShareProps) {
   return (
-    <span data-table-share className="grid min-h-11 min-w-11">
+    <span data-table-share className="grid min-h-11 min-w-11 justify-items-end">
       <Part>
         <TableShareSheet {...props} />
       </Part>

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { GlobeIcon } from "#app/shared/league/league-icons.tsx";
 import { LEAGUE_TYPES } from "#app/shared/league/league-type.ts";
-import { ChevronIcon, MedalIcon } from "#app/ui/icons.tsx";
+import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { Places } from "#contract/leagues/places.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
 
@@ -24,7 +25,7 @@ export function AllLeaguesRow({ overall }: { overall: Places["overall"] | undefi
         className="may-wrap flex min-h-13 items-center gap-x-3 py-1 pr-4 pl-4 no-underline hover:bg-surface lg:pl-5"
       >
         <span className="spare grid w-10 place-items-center">
-          <MedalIcon className="size-6 text-muted" />
+          <GlobeIcon className="size-6 text-muted" />
         </span>
         <span className="scoreboard flex-1 text-lg">All Leagues</span>
         <span className="scoreboard text-muted">

@@ -3,17 +3,10 @@ import type { ReactNode } from "react";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
+import { PeopleIcon, PlugIcon } from "#app/shared/league/league-icons.tsx";
 import { readPrizePlan } from "#app/shared/league/prize-plan.ts";
 import { cx } from "#app/ui/cx.ts";
-import {
-  CloseIcon,
-  CrownIcon,
-  DotsIcon,
-  MedalIcon,
-  PencilIcon,
-  TrophyIcon,
-  UndoIcon,
-} from "#app/ui/icons.tsx";
+import { CloseIcon, CrownIcon, PencilIcon, TrophyIcon, UndoIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -75,7 +68,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
         ) : null}
         <Row
           to={isHost ? `/leagues?manage=${league.id}` : `${page}#members`}
-          icon={<MedalIcon />}
+          icon={<PeopleIcon />}
           at={String(league.memberCount)}
           isDialog={isHost}
         >
@@ -91,7 +84,7 @@ export function LeagueSheet({ league, place, ownId, isPanel = false }: LeagueShe
             </Row>
           </>
         ) : null}
-        <Row to={`${page}/extras`} icon={<DotsIcon />} at={on || "nothing on"}>
+        <Row to={`${page}/extras`} icon={<PlugIcon />} at={on || "nothing on"}>
           Extras
         </Row>
         {isHost ? null : (

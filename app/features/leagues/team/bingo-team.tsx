@@ -86,10 +86,10 @@ function Apart({ selections, name, run, onCompare, matchday }: ApartProps) {
   return (
     <>
       <Shirts
-        title={`${name} has, you don't`}
+        title={`${name} has, you don’t`}
         picks={squad ? ticked.filter(({ teamId }) => !own.has(teamId)) : []}
       />
-      <Shirts title={`You have, ${name} doesn't`} picks={mine} />
+      <Shirts title={`You have, ${name} doesn’t`} picks={mine} />
       <button type="button" onClick={onCompare} className={ROW}>
         <span className="min-w-0 flex-1 truncate">
           <PlayNow selections={selections} matchday={matchday} />

@@ -27,7 +27,7 @@ export function PinRival({ playerId, name }: PinRivalProps) {
     },
     onSuccess: (after) => client.setQueryData(rivalsQuery().queryKey, after),
     onError: (error) => {
-      const description = messageOf(error, "We couldn't save the change. Please try again.");
+      const description = messageOf(error, "We couldn’t save the change. Please try again.");
       toast({ title: "Rival Not Changed", description, variant: "destructive" });
     },
   });
@@ -41,7 +41,7 @@ export function PinRival({ playerId, name }: PinRivalProps) {
       onClick={() => {
         if (rivals && !change.isPending) change.mutate(rivals);
       }}
-      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+      className="-mr-3.5 grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
     >
       <Icon className={isPinned ? "size-6 [&>:first-child]:fill-current" : "size-6"}>
         <path d="M9 4h6l-.8 6 3.3 3.5v1.5h-11v-1.5L9.8 10Z" />

@@ -191,7 +191,7 @@ function HiddenUntilCutoff() {
         </p>
         <p className="mt-1 text-muted text-sm">
           Squads are secret until the cutoff. Until then everybody may still change their players, so nobody
-          sees another player's squad. Yours is hidden from them as well.
+          sees another player’s squad. Yours is hidden from them as well.
         </p>
       </div>
     </div>

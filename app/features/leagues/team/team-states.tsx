@@ -4,7 +4,7 @@ import { Skeleton } from "#app/ui/skeleton.tsx";
 
 export const NO_TEAM_CHOSEN =
   "Click on a player in the leaderboard to see their selected team and goalscorers.";
-export const NO_SELECTIONS = "This player hasn't made any selections yet.";
+export const NO_SELECTIONS = "This player hasn’t made any selections yet.";
 
 export function TeamLoading() {
   return (
@@ -23,7 +23,7 @@ export function TeamLoading() {
 export function TeamFailed({ retry, children }: { retry: () => void; children?: ReactNode }) {
   return (
     <div role="alert">
-      <p className="text-muted">{children ?? "We couldn't load the squad."}</p>
+      <p className="text-muted">{children ?? "We couldn’t load the squad."}</p>
       <Button variant="secondary" className="mt-3" onClick={retry}>
         Try again
       </Button>

@@ -37,7 +37,7 @@ export function PickRow({ pick, fixture, score }: PickRowProps) {
             ? `${name} hangs up ${player.team.name}`
             : `${name} hangs since Gameweek ${tickedIn?.gameweek}`
         }
-        detail={isHere ? `You're on ${score}/20` : "Nothing more to win here"}
+        detail={isHere ? `You’re on ${score}/20` : "Nothing more to win here"}
         state={
           final ? (
             <span className="sr-only">Ticked</span>

@@ -34,7 +34,7 @@ export const PlayerChoice = forwardRef<HTMLDivElement, PlayerChoiceProps>(functi
     const view = { sort, position };
     if (isSearching) return foundRows(card, typed, view);
     const about = (player: TeamPlayer) =>
-      player.id === onSeasonsCard ? "On your season's card" : knownText(player, lastSeason);
+      player.id === onSeasonsCard ? "On your season’s card" : knownText(player, lastSeason);
     return clubRows(card, team, { ...view, about });
   }, [card, team, typed, sort, position, isSearching, lastSeason, onSeasonsCard]);
   return (

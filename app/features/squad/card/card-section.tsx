@@ -102,7 +102,7 @@ export function CardSection(props: CardSectionProps) {
 
 /** Shares the card as a picture. */
 function ShareOwn({ score }: { score: number }) {
-  const text = () => `I'm on ${score}/20 in Football Bingo · ${location.origin}/`;
+  const text = () => `I’m on ${score}/20 in Football Bingo · ${location.origin}/`;
   return <SharePicture label="Share my card" look="icon" address="/share/card.png" text={text} />;
 }
 

@@ -64,7 +64,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
           The second half: 0–0 again
         </h2>
         <p className="max-w-prose text-[0.9375rem] text-chalk-soft leading-[1.3125rem]">
-          Hang up twenty more shirts beside your season's card.{" "}
+          Hang up twenty more shirts beside your season’s card.{" "}
           {left > 0
             ? `Only goals from ${longDate(half.startsAt)} count, so everybody starts level.`
             : "Goals from now on count."}
@@ -78,7 +78,7 @@ export function HalfStart({ half, picks, leagueId }: HalfStartProps) {
             onClick={copy.start}
             className="mt-1 w-full max-w-md text-base!"
           >
-            Start from my season's card
+            Start from my season’s card
           </Button>
         ) : (
           <LinkButton to={PICK_NEW} variant="light" size="lg" className="mt-1 w-full max-w-md text-base!">

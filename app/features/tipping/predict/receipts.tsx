@@ -8,7 +8,7 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 /** The receipt of the last save; unfolded, all of the gameweek's. */
 export default function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
   if (!own?.receipt || !own.receivedAt) {
-    return <p className="text-muted text-sm">Each save gives you a receipt with the server's time.</p>;
+    return <p className="text-muted text-sm">Each save gives you a receipt with the server’s time.</p>;
   }
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
@@ -42,7 +42,7 @@ function AllReceipts({ gameweek, children }: { gameweek: number; children: React
         <ChevronIcon className="size-4 shrink-0 transition-[rotate] group-open:rotate-180" />
       </summary>
       {isOpen && isPending ? <p role="status">Loading the receipts...</p> : null}
-      {isError ? <p role="alert">We couldn't load the receipts.</p> : null}
+      {isError ? <p role="alert">We couldn’t load the receipts.</p> : null}
       <ul className="grid gap-1">
         {data?.map(({ receipt, receivedAt, submitted, jokerUsed }) => (
           <li key={receipt} className="flex flex-wrap gap-x-3 border-line border-t py-1.5">

@@ -3,15 +3,17 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { queries } from "#app/lib/query.ts";
 import { Movement } from "#app/shared/league/faces/movement.tsx";
+import { GlobeIcon } from "#app/shared/league/league-icons.tsx";
 import { leagueTypeLabel } from "#app/shared/league/league-type.ts";
 import { cx } from "#app/ui/cx.ts";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
-import { CheckIcon, MedalIcon } from "#app/ui/icons.tsx";
+import { CheckIcon } from "#app/ui/icons.tsx";
 import { Dialog } from "#app/ui/overlay/dialog.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePlace } from "#contract/leagues/places.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
+import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import { type LeagueChoiceProps, leagueOptions } from "./league-options.ts";
 
 interface LeagueSheetProps extends LeagueChoiceProps {
@@ -44,6 +46,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
       ) : null}
       <ul className="-mx-5 divide-y divide-line border-line border-y">
         {shown?.options.map(({ name, choice, league }) => {
+          const place = league && data?.leagues.find(({ leagueId }) => leagueId === league.id);
           const isChosen = choice.leagueType === chosen.leagueType && league?.id === chosen.leagueId;
           return (
             <li
@@ -66,7 +69,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                 {league ? (
                   <LeagueCrest name={name} size={40} />
                 ) : (
-                  <MedalIcon className="mx-auto size-6 text-muted" />
+                  <GlobeIcon className="mx-auto size-6 text-muted" />
                 )}
                 <span className="min-w-0">
                   <span className="flex items-center gap-2">
@@ -74,11 +77,13 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                     {isChosen ? <CheckIcon className="size-5 shrink-0 text-brand-ink" /> : null}
                   </span>
                   <span className="block truncate text-[0.8125rem] text-muted leading-4.5">
-                    {league ? membersText(league) : "Everybody who plays"}
+                    {league
+                      ? (place && leaderText(place, league)) || membersText(league)
+                      : "Everybody who plays"}
                   </span>
                 </span>
                 {league ? (
-                  <OwnPlace place={data?.leagues.find(({ leagueId }) => leagueId === league.id)} />
+                  <OwnPlace place={place ?? undefined} />
                 ) : (
                   <Overall place={data?.overall[choice.leagueType]} />
                 )}
@@ -92,7 +97,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
         prefetch="intent"
         className="mt-2 flex min-h-11 items-center justify-center font-semibold text-brand-ink"
       >
-        All my leagues
+        My Leagues page
       </Link>
     </Dialog>
   );
@@ -160,6 +165,14 @@ function Games({ games, chosen, onChoose }: GamesProps) {
 
 const membersText = ({ memberCount, ownerName }: League) =>
   `${memberCount} ${memberCount === 1 ? "member" : "members"}, hosted by ${ownerName}`;
+
+/** Who leads it, once somebody has scored: `kiran leads with 13/20`. */
+function leaderText({ top }: LeaguePlace, { leagueType }: League): string {
+  const [first, second] = top;
+  if (!first || first.score === 0) return "";
+  const score = leagueType === "football_bingo" ? `${first.score}/${SQUAD_SIZE}` : `${first.score} points`;
+  return second?.rank === 1 ? `Level at the top with ${score}` : `${first.username} leads with ${score}`;
+}
 
 const figure = new Intl.NumberFormat("en-GB");
 

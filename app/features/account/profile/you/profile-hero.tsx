@@ -80,7 +80,7 @@ export function ProfileHero({
 
 /** The season's card as a picture: in the hero of a phone, beside the tabs of a laptop. */
 export function ShareOwn({ hung }: { hung: number }) {
-  const text = () => `I'm on ${hung}/${SQUAD_SIZE} in Football Bingo · ${location.origin}/`;
+  const text = () => `I’m on ${hung}/${SQUAD_SIZE} in Football Bingo · ${location.origin}/`;
   return <SharePicture label="Share my season" look="icon" address="/share/card.png" text={text} />;
 }
 
