@@ -18,6 +18,14 @@ test("a tipping league's page tells how many have called every match and when th
   expect(news(3, 0, { isEmpty: true })).toBe("Nobody has predicted yet. Next lock in 1 h 09.");
 });
 
+test("a member with blanks is told of their own", () => {
+  const next = { matches: 10, done: 4, isWhole: true, isEmpty: false, timeLeft: "1 h 09" };
+  const told = (ownBlank: number) => leaguePageNews({ members: 14, ownBlank, next, leader: null });
+  expect(told(2)).toBe("Two of yours are blank. Next lock in 1 h 09.");
+  expect(told(1)).toBe("One of yours is blank. Next lock in 1 h 09.");
+  expect(told(0)).toBe("4 of 14 have all ten. Next lock in 1 h 09.");
+});
+
 test("where a locked match went by blank, it tells who has no blanks left", () => {
   expect(news(14, 8, { isWhole: false })).toBe("8 of 14 have no blanks left. Next lock in 1 h 09.");
   expect(news(14, 14, { isWhole: false })).toBe("All 14 have no blanks left. Next lock in 1 h 09.");

@@ -1,4 +1,5 @@
 import { numberWord } from "#domain/shared/number-word.ts";
+import { capitalised } from "#domain/shared/words.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** Tipping: the gameweek of the next match to lock, and how far the members are with it. */
@@ -17,6 +18,8 @@ export interface LeagueToCall {
 /** What the sentence of a league's page is made of. */
 export interface LeaguePageFacts {
   readonly members: number;
+  /** How many open matches the reader has blank, if they do not host it: a host reads of everybody. */
+  readonly ownBlank?: number;
   /** Null in Football Bingo, and when every match is locked. */
   readonly next: LeagueToCall | null;
   /** Football Bingo: who leads, null before the first goal. */
@@ -24,19 +27,26 @@ export interface LeaguePageFacts {
 }
 
 /**
- * The sentence of news of a league's page, which says what its host can do something about: who has still to predict,
- * or that nobody has joined yet; in Football Bingo who leads. Empty if there is nothing to tell.
+ * The sentence of news of a league's page, which says what the reader can do something about: a member their own blanks, the
+ * host who has still to predict, or that nobody has joined yet; in Football Bingo who leads. Empty if there is nothing to tell.
  */
-export function leaguePageNews({ members, next, leader }: LeaguePageFacts): string {
+export function leaguePageNews({ members, ownBlank = 0, next, leader }: LeaguePageFacts): string {
   if (members === 1) return "Nobody else is in yet. Send the code.";
+  if (next && ownBlank > 0) return `${ownBlanks(ownBlank)}${lockIn(next)}`;
   if (next) return callsNews(members, next);
   if (!leader || leader.score === 0) return "";
   const score = leader.score === SQUAD_SIZE ? `all ${SQUAD_SIZE}` : `${leader.score}/${SQUAD_SIZE}`;
   return leader.isReader ? `You lead with ${score}.` : `${leader.name} leads with ${score}.`;
 }
 
-function callsNews(members: number, { matches, done, isWhole, isEmpty, timeLeft }: LeagueToCall): string {
-  const lock = timeLeft === null ? "" : ` Next lock in ${timeLeft}.`;
+const ownBlanks = (count: number) =>
+  `${capitalised(numberWord(count))} of yours ${count === 1 ? "is" : "are"} blank.`;
+
+const lockIn = ({ timeLeft }: LeagueToCall) => (timeLeft === null ? "" : ` Next lock in ${timeLeft}.`);
+
+function callsNews(members: number, next: LeagueToCall): string {
+  const { matches, done, isWhole, isEmpty } = next;
+  const lock = lockIn(next);
   if (isEmpty) return `Nobody has predicted yet.${lock}`;
   const everybody = members === 2 ? "Both" : `All ${numberWord(members)}`;
   const who = done >= members ? everybody : done === 0 ? "Nobody" : `${done} of ${members}`;

@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { viewPath } from "#app/shared/league/leaderboard-address.ts";
 import { shareInvitation } from "#app/shared/league/share-invitation.ts";
+import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { LeagueCrest } from "#app/ui/drawings/crest.tsx";
 import { Button } from "#app/ui/form/button.tsx";
@@ -8,9 +9,14 @@ import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { ShareIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
 import type { LeaguePageData } from "./league-page-data.ts";
+import { FILL, ownBlankOf } from "./member-calls.ts";
 
 /** The head of a league's page on the pitch: crest, game, host, name, and what it says of itself. */
-export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: LeaguePageData }) {
+export function LeagueHero({
+  data: { league, isHost, startGameweek, predicted, ownId },
+}: {
+  data: LeaguePageData;
+}) {
   const game = league.leagueType === "score_tipping" ? "Tipping" : "Bingo";
   return (
     <section className="pitch relative overflow-hidden">
@@ -43,27 +49,42 @@ export function LeagueHero({ data: { league, isHost, startGameweek } }: { data: 
           )}
         </div>
         <div className="max-lg:hidden">
-          <HeroButtons league={league} isOnPitch />
+          <HeroButtons league={league} blank={ownBlankOf(predicted, ownId, isHost)} isOnPitch />
         </div>
       </div>
     </section>
   );
 }
 
-/** Invite and Open table: under the news on a phone, on the pitch where there is room. */
-export function HeroButtons({ league, isOnPitch = false }: { league: League; isOnPitch?: boolean }) {
+interface HeroButtonsProps {
+  league: League;
+  /** How many of their calls the reader has left blank: filling them is the first thing to do then. */
+  blank: number;
+  isOnPitch?: boolean;
+}
+
+/** What to do next, and the table: under the news on a phone, on the pitch where there is room. */
+export function HeroButtons({ league, blank, isOnPitch = false }: HeroButtonsProps) {
   const shown = useRef<HTMLParagraphElement>(null);
   return (
     <>
       <div className="flex flex-wrap gap-3 lg:flex-row-reverse">
+        {blank > 0 ? (
+          <LinkButton to={FILL} variant={isOnPitch ? "light" : "primary"} className="max-lg:flex-1">
+            Fill my {blank}
+          </LinkButton>
+        ) : null}
         {league.codeClosed ? null : (
           <Button
-            variant={isOnPitch ? "light" : "primary"}
-            className="max-lg:flex-1"
+            variant={blank > 0 ? (isOnPitch ? "chalk" : "secondary") : isOnPitch ? "light" : "primary"}
+            className={cx(
+              blank > 0 ? "max-lg:order-last max-lg:px-3!" : "max-lg:flex-1",
+              blank > 0 && isOnPitch && "bg-pitch-deep/60",
+            )}
             onClick={() => void shareInvitation(league, shown.current)}
           >
             <ShareIcon />
-            Invite
+            <span className={blank > 0 ? "max-lg:sr-only" : undefined}>Invite</span>
           </Button>
         )}
         <LinkButton

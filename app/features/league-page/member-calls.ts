@@ -19,6 +19,13 @@ export function callsOf({ matches, members }: PredictedMembers): ReadonlyMap<str
   );
 }
 
+/** Where a reader fills what they have left blank. */
+export const FILL = "/premier-league-tipping?tab=predict";
+
+/** How many open matches a member has left blank; the host's page is about everybody. */
+export const ownBlankOf = (predicted: PredictedMembers | null, ownId: string, isHost: boolean): number =>
+  isHost ? 0 : (predicted?.members.find(({ userId }) => userId === ownId)?.blank ?? 0);
+
 /** How far the whole league is. */
 export function progressOf({ matches, members }: PredictedMembers) {
   const done = members.filter(({ blank }) => blank === 0);

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { PersonFace } from "#app/shared/league/faces/person-face.tsx";
 import { spokenScore } from "#app/shared/league/league-type.ts";
@@ -6,7 +7,7 @@ import { CheckIcon, CrownIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { LeagueType } from "#domain/shared/league-type.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import type { MemberCalls } from "./member-calls.ts";
+import { FILL, type MemberCalls } from "./member-calls.ts";
 import type { NameHonours } from "./name-honours.ts";
 
 export interface MemberRowProps
@@ -72,7 +73,17 @@ export function MemberRow(props: MemberRowProps) {
             <CheckIcon className="size-4" />
           </span>
         ) : calls ? (
-          <span className="text-muted">{calls.words}</span>
+          isOwn ? (
+            <Link
+              to={FILL}
+              className="target font-semibold text-brand-ink underline-offset-2 hover:underline"
+            >
+              {calls.words}
+              <span className="sr-only">: fill them</span>
+            </Link>
+          ) : (
+            <span className="text-muted">{calls.words}</span>
+          )
         ) : null}
         {nudge ? <span className="min-w-11 text-right">{nudge}</span> : null}
       </span>

@@ -48,8 +48,8 @@ export function framed({ title, figure, caption, owner, note, children }: FrameP
         <text x={LEFT} y="452" fontSize="32" fill="var(--color-chalk)">
           {cut(caption, 32, LEFT_WIDTH)}
         </text>
-        <text x={LEFT} y="574" fontSize="24" fill="var(--color-chalk-soft)">
-          {cut(note, 24, LEFT_WIDTH)}
+        <text x={LEFT} y="574" fontSize="30" fill="var(--color-chalk-soft)">
+          {cut(note, 30, LEFT_WIDTH)}
         </text>
         <g transform={`translate(${PAPER.x} ${PAPER.y})`}>
           <rect

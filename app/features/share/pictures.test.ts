@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { backOf } from "#app/ui/drawings/club-colours.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { GameweekPredictions, TippingGameweek, TippingPrediction } from "#contract/tipping-answers.ts";
 import { cardPicture } from "./card-picture.tsx";
@@ -80,7 +81,7 @@ test("TIP-08 a gameweek's picture shows no prediction of a match that has not lo
   expect(drawn).toContain("1 still to kick off");
 });
 
-test("the standings show ten rows, mark the reader's own, and cut long names", () => {
+test("the standings show five rows, mark the reader's own, and cut long names", () => {
   const entries = Array.from({ length: 12 }, (_, at) =>
     entry(at + 1, at === 0 ? "w".repeat(60) : `player${at}`, 20 - at),
   );
@@ -91,12 +92,34 @@ test("the standings show ten rows, mark the reader's own, and cut long names", (
     standing: { entry: entries[2] ?? null, total: 240 },
     unit: "/20",
     note: "Season 2025/26",
+    codes: CODES,
   });
-  expect(drawn).toContain("player9");
-  expect(drawn).not.toContain("player10");
+  expect(drawn).toContain("player4");
+  expect(drawn).not.toContain("player5");
   expect(drawn).toContain("my place out of 240");
   expect(drawn).toContain("w…");
   expect(drawn).toContain("&amp; &lt;Them&gt;");
+});
+
+test("further down the standings show the first three, who is just above the reader, and the reader; with walls", () => {
+  const entries = Array.from({ length: 10 }, (_, at) => ({ ...entry(at + 1, `p${at + 1}`, 9), wall: 0b11 }));
+  const drawnFor = (own: LeaderboardEntry) =>
+    standingsPicture({
+      league: "Us",
+      game: "Football Bingo",
+      entries,
+      standing: { entry: own, total: 40 },
+      unit: "/20",
+      note: "Season 2025/26",
+      codes: CODES,
+    });
+  const names = (drawn: string) => [...drawn.matchAll(/>(p\d+)</g)].map(([, name]) => name);
+  const drawn = drawnFor(entry(9, "p9", 9));
+  expect(names(drawn)).toEqual(["p1", "p2", "p3", "p8", "p9"]);
+  // Of those not among the rows read, nobody is known to be above.
+  expect(names(drawnFor(entry(25, "p25", 2)))).toEqual(["p1", "p2", "p3", "p4", "p25"]);
+  const { ground } = backOf("ARS");
+  expect(drawn.split(`fill="${ground}"`)).toHaveLength(entries.length / 2);
 });
 
 test("a card shows each pick by name, and an empty cell for a club without one", () => {

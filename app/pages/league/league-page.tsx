@@ -5,7 +5,7 @@ import { HeroButtons, LeagueHero } from "#app/features/league-page/league-hero.t
 import type { LeaguePageData } from "#app/features/league-page/league-page-data.ts";
 import { LeagueRows, MoreRows } from "#app/features/league-page/league-rows.tsx";
 import { LinkedText } from "#app/features/league-page/linked-text.tsx";
-import { progressOf } from "#app/features/league-page/member-calls.ts";
+import { ownBlankOf, progressOf } from "#app/features/league-page/member-calls.ts";
 import { MembersPanel } from "#app/features/league-page/members-panel.tsx";
 import { PrizePanel } from "#app/features/league-page/prize-panel.tsx";
 import type { HostAnswer } from "#app/features/league-page/submit-host-form.server.ts";
@@ -39,7 +39,7 @@ export function LeaguePage({ data, answer }: { data: LeaguePageData; answer: Hos
               {headline}
             </p>
           ) : null}
-          <HeroButtons league={league} />
+          <HeroButtons league={league} blank={ownBlankOf(data.predicted, data.ownId, isHost)} />
         </div>
       </div>
       <div className="page-width pb-6 lg:py-4">
@@ -100,11 +100,12 @@ function Note({ note, isHost }: { note: string; isHost: boolean }) {
 const timeTo = (iso: string | null, now: number) =>
   iso === null ? null : timeLeft(Date.parse(iso) - now).replaceAll(" ", "\u00a0");
 
-function useHeadline({ league, rows, predicted, ownId, pageNumber }: LeaguePageData): string {
+function useHeadline({ league, rows, predicted, ownId, pageNumber, isHost }: LeaguePageData): string {
   const now = useServerNow();
   const leader = pageNumber === 1 ? rows[0] : undefined;
   return leaguePageNews({
     members: league.memberCount,
+    ownBlank: ownBlankOf(predicted, ownId, isHost),
     next: predicted ? { ...progressOf(predicted), timeLeft: timeTo(predicted.nextLock, now) } : null,
     leader:
       leader && league.leagueType === "football_bingo"

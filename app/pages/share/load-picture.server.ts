@@ -76,6 +76,7 @@ async function readStandings(call: Read, search: URLSearchParams): Promise<strin
     entries: entries.filter(({ noCard }) => !noCard),
     standing,
     unit: isTipping ? " pts" : "/20",
+    codes: about.clubs.map(({ code }) => code),
     note: noteOf(about, search),
   });
 }
