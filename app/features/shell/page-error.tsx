@@ -23,7 +23,7 @@ export function NotFound() {
   const user = useUser();
   return (
     <Notice figure="404" title="Page not found">
-      <p className="mx-auto mt-3 max-w-72 text-chalk-soft">
+      <p className="scoreboard mx-auto mt-3 max-w-80 text-2xl leading-7">
         {user
           ? "This page is not on the team sheet."
           : "This page is not on the team sheet, or it is for players who have signed in."}
@@ -32,11 +32,9 @@ export function NotFound() {
         <LinkButton to="/" variant="light">
           {user ? "Back to my card" : "Back to the start"}
         </LinkButton>
-        {user ? null : (
-          <LinkButton to="/sign-in" variant="chalk">
-            Sign In
-          </LinkButton>
-        )}
+        <LinkButton to={user ? "/leagues" : "/sign-in"} variant="chalk">
+          {user ? "My Leagues" : "Sign In"}
+        </LinkButton>
       </div>
     </Notice>
   );

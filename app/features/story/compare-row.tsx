@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
-import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
+import { minuteText, shortKickoff } from "#app/shared/card/card-cell.ts";
 import { SmallPeg, SmallShirt } from "#app/shared/card/small-cell.tsx";
 import type { Clubs } from "#app/shared/match/club-names.ts";
 import type { ClubCard } from "#app/shared/match/clubs.ts";
@@ -13,6 +13,8 @@ import type { CompareLine, CompareSide } from "./compare-rows.ts";
 export interface CompareContext {
   readonly clubs: Clubs;
   readonly fixtures: readonly MatchdayFixture[];
+  /** How a footballer of the two cards is called beside all the others. */
+  readonly nameOf: (name: string) => string;
   /** The clubs with their next kick-offs, for pegs of clubs without a match on the page. */
   readonly next: readonly ClubCard[];
 }
@@ -56,7 +58,7 @@ function Side({ side, line, context, isRight = false }: SideProps) {
           title={text}
           className={cx("scoreboard truncate text-[1.0625rem] leading-5", won === null && "text-muted")}
         >
-          {line.of === "club" ? shortName(text) : text}
+          {line.of === "club" ? context.nameOf(text) : text}
         </bdi>
       )}
     </span>

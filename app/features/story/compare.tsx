@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { readApi } from "#app/lib/api.ts";
 import { partOf, queries } from "#app/lib/query.ts";
+import { namesInSight } from "#app/shared/card/names-in-sight.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
 import { clubsQuery } from "#app/shared/match/clubs.ts";
 import { Fold } from "#app/ui/fold.tsx";
@@ -51,7 +52,10 @@ export default function Compare({ leagueId, playerId, run, isFolded = false }: C
   }
   if (!data) return <CompareLoading />;
   const parts = compareParts(data);
-  const context = { clubs, fixtures: matchday?.fixtures ?? [], next };
+  const picks = Object.values(parts)
+    .flat()
+    .flatMap(({ mine, theirs }) => [mine.pick?.name ?? [], theirs.pick?.name ?? []].flat());
+  const context = { clubs, fixtures: matchday?.fixtures ?? [], next, nameOf: namesInSight(picks) };
   const differ = data.rows.length - parts.same.length;
   let left = isWhole ? data.rows.length : FIRST;
   const shown = (["open", "theirs", "mine"] as const).map((part) => {

@@ -107,7 +107,9 @@ export default function FinalPage({ final }: { final: FinalTable }) {
         <nav aria-label="Seasons">
           <SeasonLinks view={view} />
         </nav>
-        {current.isOver ? <p className="px-1 text-muted text-sm">{nextSeasonText(current.id)}</p> : null}
+        {current.isOver ? (
+          <p className="max-xl:px-4 text-muted text-sm">{nextSeasonText(current.id)}</p>
+        ) : null}
         {playNext ? (
           <section
             aria-label="Play again"
@@ -139,11 +141,7 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
     <section data-final className="pitch relative overflow-hidden pt-5">
       <CentreCircle
         hollow
-        className={cx(
-          "-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20",
-          // Plinths reach further to the left than the podium.
-          hasMore && "xl:left-[38%]",
-        )}
+        className="-translate-1/2 absolute top-1/2 left-1/2 h-[95%] text-chalk/20 xl:hidden"
       />
       {/* A laptop has the words beside those who won, so that no grass stays empty. */}
       <div className="relative xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_auto] xl:items-end xl:gap-8">
@@ -156,10 +154,15 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
               Final
             </span>
           </p>
-          <h1 className="wrap-anywhere pt-2 text-[3rem] leading-12">
+          <h1
+            className={cx(
+              "wrap-anywhere pt-2 text-[3.5rem] leading-13",
+              hasMore ? "xl:text-[4.5rem] xl:leading-17" : "xl:text-[5.5rem] xl:leading-20",
+            )}
+          >
             {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
           </h1>
-          <p className="scoreboard text-chalk-soft text-lg">
+          <p className="scoreboard text-chalk-soft text-lg xl:mt-1.5 xl:text-2xl">
             {hasMore ? trophiesLine(trophies, userId) : winText(entries, leagueType, userId)}
           </p>
         </div>

@@ -32,7 +32,7 @@ export function Plinths({ trophies, userId, codes }: PlinthsProps) {
     <ol
       aria-label="Trophies"
       className={cx(
-        "mx-auto flex w-full max-w-md items-end justify-center px-4 xl:max-w-3xl",
+        "mx-auto flex w-full max-w-md items-end justify-center px-4 xl:max-w-none",
         isRoomy ? "gap-2.5" : "gap-1.5 xl:gap-4",
       )}
     >
