@@ -15,7 +15,7 @@ export function QuickStats({ run }: { run?: RunName }) {
   const figures = [
     ["Total Users", String(stats?.totalUsers ?? USERS_FALLBACK)],
     ["Your Goals Today", String(stats?.goalsToday ?? 0)],
-    ["Most Selected", most ? shortName(most.player.name) : "-"],
+    ["Most Selected", most ? shortName(most.player.name) : "–"],
     ["Avg. Score", `${average}/${SQUAD_SIZE}`],
   ];
   return (

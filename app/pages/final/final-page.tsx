@@ -157,7 +157,7 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
           <h1
             className={cx(
               "wrap-anywhere pt-2 text-[3.5rem] leading-13",
-              hasMore ? "xl:text-[4.5rem] xl:leading-17" : "xl:text-[5.5rem] xl:leading-20",
+              hasMore ? "xl:text-7xl" : "xl:text-8xl",
             )}
           >
             {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
