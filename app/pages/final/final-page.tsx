@@ -155,10 +155,7 @@ function Head({ final: { season, view, entries }, name, trophies, codes, userId 
             </span>
           </p>
           <h1
-            className={cx(
-              "wrap-anywhere pt-2 text-[3.5rem] leading-13",
-              hasMore ? "xl:text-7xl" : "xl:text-8xl",
-            )}
+            className={`wrap-anywhere pt-2 text-[3.5rem] leading-13 xl:leading-none ${hasMore ? "xl:text-7xl" : "xl:text-8xl"}`}
           >
             {hasMore ? trophiesHeadline(trophies) : winnersText(entries, userId)}
           </h1>

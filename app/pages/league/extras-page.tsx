@@ -62,20 +62,7 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
                   shown ? "xl:row-start-3" : "xl:row-start-2",
                 )}
               >
-                <div className="grid divide-y divide-line @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
-                  <SwitchRow
-                    label="Duels"
-                    hint="Everybody meets another each gameweek, from the next draw on"
-                    isOn={league.duels}
-                    fields={{ intent: "duels" }}
-                  />
-                  <SwitchRow
-                    label="Cup"
-                    hint="The best 4, 8, 16 or 32 of the table, in the season’s last gameweeks"
-                    isOn={league.cup}
-                    fields={{ intent: "cup" }}
-                  />
-                </div>
+                <MoreToPlayFor league={league} />
               </ExtrasSection>
             ) : null}
             <ExtrasSection
@@ -134,6 +121,26 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
         <p className="px-4 py-3 text-muted text-sm lg:hidden">{LOGGED}</p>
       </div>
     </>
+  );
+}
+
+/** The host's switches of duels and cup. */
+function MoreToPlayFor({ league }: Pick<ExtrasData, "league">) {
+  return (
+    <div className="grid divide-y divide-line @2xl:grid-cols-2 @2xl:gap-x-8 @2xl:divide-y-0">
+      <SwitchRow
+        label="Duels"
+        hint="Everybody meets another each gameweek, from the next draw on"
+        isOn={league.duels}
+        fields={{ intent: "duels" }}
+      />
+      <SwitchRow
+        label="Cup"
+        hint="The best 4, 8, 16 or 32 of the table, in the season’s last gameweeks"
+        isOn={league.cup}
+        fields={{ intent: "cup" }}
+      />
+    </div>
   );
 }
 
