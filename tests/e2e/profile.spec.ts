@@ -1,7 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { League } from "#contract/leagues/leagues.ts";
+
 import { findMail } from "./mail.ts";
 import { createPlayer, expect, openBrowserOf, PASSWORD, pressWhenReady, test } from "./test.ts";
+import { violationsOf } from "./walk.ts";
 
 test("the link in the message confirms the address by its button, and the squad page says so", async ({
   browser,
@@ -16,6 +18,21 @@ test("the link in the message confirms the address by its button, and the squad 
   await page.getByRole("button", { name: "Yes, this is my address" }).click();
   await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
   await expect(page.getByText("Please confirm your email address")).toHaveCount(0);
+  await context.close();
+});
+
+test("a newcomer's profile begins with the empty wall and what there is to win", async ({
+  browser,
+  game,
+}) => {
+  const player = await createPlayer(game, "Newcomer");
+  const { page, context } = await openBrowserOf(browser, game, player, { at: "/profile" });
+  await expect(page.getByRole("heading", { name: "Your first shirt" })).toBeVisible();
+  await expect(page.getByText("every match called right")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your records" })).toHaveCount(0);
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole("link", { name: "Pick 20" }).click();
+  await page.waitForURL(`${game.url}/`);
   await context.close();
 });
 

@@ -54,7 +54,13 @@ export function ProfileHero({
           </h1>
           <p className="scoreboard mt-1 text-chalk-soft text-lg leading-5">
             Since {monthAndYear.format(new Date(createdAt))}
-            {leagues > 0 ? ` · ${leagues} ${leagues === 1 ? "league" : "leagues"}` : ""}
+            {leagues > 0 ? (
+              // A phone has it among the figures below.
+              <span className="max-xl:hidden">
+                {" "}
+                · {leagues} {leagues === 1 ? "league" : "leagues"}
+              </span>
+            ) : null}
           </p>
           {wallNow ? <span className="mt-2 flex lg:hidden">{wallNow}</span> : null}
         </div>

@@ -57,7 +57,7 @@ function Records({ rows }: { rows: readonly Row[] }) {
             <span className="font-semibold text-[0.9375rem]">{words}</span>
             <span className="wrap-anywhere text-[0.8125rem] text-muted">{where}</span>
           </dt>
-          <dd className="scoreboard min-w-15 xl:min-w-12 text-[1.625rem] leading-8">{figure}</dd>
+          <dd className="scoreboard min-w-15 text-[1.625rem] leading-8">{figure}</dd>
         </div>
       ))}
     </dl>
