@@ -8,7 +8,7 @@ import type { GameweekPredictions } from "#contract/tipping-answers.ts";
 /** The receipt of the last save; unfolded, all of the gameweek's. */
 export default function Receipts({ gameweek, own }: { gameweek: number; own: GameweekPredictions["own"] }) {
   if (!own?.receipt || !own.receivedAt) {
-    return <p className="text-muted text-sm">Each save gives you a receipt with the server’s time.</p>;
+    return <p className="text-muted text-sm">Every save gives you a receipt.</p>;
   }
   return (
     <AllReceipts key={gameweek} gameweek={gameweek}>
