@@ -29,7 +29,7 @@ export function PanelFailed({ retry, children }: { retry: () => void; children: 
 export function NotOnDevice({ tab }: { tab: string }) {
   return (
     <EmptyState title={`${tab}: not on this device yet`}>
-      <p>It loads once you’re back online.</p>
+      <p>It loads once you're back online.</p>
     </EmptyState>
   );
 }

@@ -152,7 +152,7 @@ function Game({ user, view, show, gameweek, season, league }: GameProps) {
   const { data: cards } = useQuery(clubsQuery());
   const clubs = useMemo(() => new Map(cards?.map((club) => [club.id, club])), [cards]);
   if (isError && !rounds) {
-    return <PanelFailed retry={() => void refetch()}>We couldn’t load the matches.</PanelFailed>;
+    return <PanelFailed retry={() => void refetch()}>We couldn't load the matches.</PanelFailed>;
   }
   if (!rounds) return <CardsLoading />;
   if (view.tab === "board") {
@@ -161,7 +161,7 @@ function Game({ user, view, show, gameweek, season, league }: GameProps) {
   if (gameweek === undefined) {
     return (
       <PanelFailed retry={() => void refetch()}>
-        The season’s matches have not been announced yet.
+        The season's matches have not been announced yet.
       </PanelFailed>
     );
   }

@@ -69,7 +69,7 @@ export default function ResultsPanel({
           void slip.refetch();
         }}
       >
-        We couldn’t load the results.
+        We couldn't load the results.
       </PanelFailed>
     );
   }

@@ -19,7 +19,7 @@ export const INVALID_GOAL_BONUS: ToastOptions = {
 
 export const NO_VALID_PREDICTIONS: ToastOptions = {
   title: "No Valid Predictions",
-  description: "Please make predictions for matches that haven’t started yet.",
+  description: "Please make predictions for matches that haven't started yet.",
   variant: "destructive",
 };
 
