@@ -33,7 +33,7 @@ test("LEA-06 an invitation: its preview, a visitor without script, refusals, a m
     ["image/png"],
   ]);
   expect(og("image:alt")).toEqual([
-    "Saturday Club: the league&#x27;s crest, a shirt for each member, and how it stands",
+    "Saturday Club: the league’s crest, a shirt for each member, and how it stands",
   ]);
   const card = await fetch(`${game.url}${path}/card.png`);
   const png = new DataView(await card.arrayBuffer());

@@ -34,7 +34,7 @@ export const minuteText = (minute: number) => `${minute}′`;
 
 /** A name short enough for a narrow cell: `Kovačina` for `D.Kovačina`. */
 export function shortName(name: string): string {
-  return name.replace(/^(?:\p{Lu}\p{Ll}{0,2}\.\s?)+(?=\p{L})/u, "");
+  return name.replace(/^(?:\p{Lu}\p{Ll}?\.\s?)+(?=\p{L})/u, "");
 }
 
 const wholeDate = timeFormat({ day: "numeric", month: "numeric", year: "numeric" });
@@ -57,9 +57,9 @@ export function shortKickoff(iso: string, now: number, timeZone: string): string
 /** The same on a peg, which has room for the hour: `Sat 15:00`, in one notation for all of the next gameweek. */
 export function pegKickoff(iso: string, now: number, timeZone: string): string {
   const at = Date.parse(iso);
+  const clock = clockTime(at, timeZone);
   const short = shortKickoff(iso, now, timeZone);
-  const isNear = at - now < PEG_MS && short !== clockTime(at, timeZone);
-  return isNear ? `${weekday(at, timeZone)} ${clockTime(at, timeZone)}` : short;
+  return short !== clock && at - now < PEG_MS ? `${weekday(at, timeZone)} ${clock}` : short;
 }
 
 type Slot = Pick<Selection, "teamId" | "countsAfter" | "left">;
@@ -94,7 +94,7 @@ export const laterText = (gameweek: number | null) =>
 
 /** The same in words, after 'from': `Gameweek 11`. */
 export const nextMatchText = (gameweek: number | null) =>
-  gameweek === null ? "the club’s next match" : `Gameweek ${gameweek}`;
+  gameweek === null ? "the club's next match" : `Gameweek ${gameweek}`;
 
 /**
  * The state of a club's cell, from its pick and its match in the gameweek.
