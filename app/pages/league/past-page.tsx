@@ -69,7 +69,7 @@ function About({ data: { isHost, tables } }: { data: PastData }) {
       </p>
       {isHost ? (
         <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted text-sm">
-          <li>At most {IMPORT_ROWS_MAX} lines; Email may be empty.</li>
+          <li>At most {IMPORT_ROWS_MAX} lines.</li>
           <li>Whoever has an address is invited once.</li>
           <li>Nobody gets an account, points or a place by it.</li>
         </ul>
