@@ -92,7 +92,7 @@ export default function CreateAccount() {
       pegs={PEGS}
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-3.5">
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-2.5 xl:gap-3.5">
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />

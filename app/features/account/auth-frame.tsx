@@ -49,10 +49,10 @@ export function AuthFrame({ title, intro, joining, isHeaded = false, pegs, child
           </p>
         ) : null}
         {pegs ? (
-          <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-4">
+          <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-3">
             <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
             <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
-            <p aria-hidden="true" className="mt-3 flex gap-1 xl:hidden">
+            <p aria-hidden="true" className="mt-2 flex gap-1 xl:hidden">
               {pegs.map((sign, place) => (
                 <span
                   // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed.

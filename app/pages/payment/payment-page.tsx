@@ -12,6 +12,7 @@ import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import { DAY_MS } from "#domain/shared/instant.ts";
+import { numberWord } from "#domain/shared/number-word.ts";
 import { ACCESS_PRICE_USD } from "#domain/transfers/price.ts";
 
 const BENEFITS = [
@@ -56,7 +57,7 @@ export default function PaymentPage() {
       ) : (
         <>
           <Window open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:max-w-272! xl:grid-cols-[26rem_minmax(0,1fr)] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
+          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:max-w-272! xl:grid-cols-[26rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
             <section className={`${PAPER} py-3 xl:px-5`}>
               <header className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
@@ -132,7 +133,7 @@ function Window({ open, opensAt }: { open: number; opensAt: string | undefined }
         <p>
           <span className="scoreboard block text-[2.25rem] leading-10">
             {open > SWAPS
-              ? `Swap two of your ${open} open pegs in January.`
+              ? `Swap two of your ${numberWord(open)} open pegs in January.`
               : "Swap up to two players in January."}
           </span>
           {days > 0 ? (
