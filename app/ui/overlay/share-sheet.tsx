@@ -26,7 +26,7 @@ export function ShareSheet({
       title={title}
       size="sm"
       trigger={
-        <Button variant="ghost" className="-mr-3.5 px-2.5! text-ink">
+        <Button variant="ghost" className="-mr-4 text-ink">
           <ShareIcon className="size-6" />
           <span className="sr-only">Share</span>
         </Button>

@@ -41,7 +41,7 @@ export function FirstShirt({ picked, leagues }: FirstShirtProps) {
           </p>
           <p className="text-muted text-sm">
             {missing > 0
-              ? "A goal hangs up the scorer’s shirt on his club’s peg."
+              ? "A goal hangs up the scorer’s shirt on the club’s peg."
               : "The next first goal of one of yours hangs up the first shirt."}
           </p>
           {missing > 0 ? (
