@@ -30,7 +30,9 @@ export default function NextKickoffs({ groups, clubs }: NextKickoffsProps) {
     <Section
       data-kickoffs
       title="Next kick-offs"
-      aside={<span className="scoreboard text-base text-muted">in {timeLeft(Date.parse(first.at) - now)}</span>}
+      aside={
+        <span className="scoreboard text-base text-muted">in {timeLeft(Date.parse(first.at) - now)}</span>
+      }
     >
       <ul className="grid divide-y divide-line">
         {groups.slice(0, SHOWN).map(({ at, matches, picks }) => {
