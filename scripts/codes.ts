@@ -52,7 +52,7 @@ export async function createDiscountCode(wanted: NewCode): Promise<string> {
   if (!Number.isInteger(wanted.uses) || wanted.uses < 1)
     throw new Mistake("--uses must be a whole number above 0");
   const expiresAt = wanted.expires === undefined ? "null" : String(endOfLondonDay(wanted.expires));
-  const hash = createHash("sha256").update(code).digest("hex");
+  const hash = hashOf(code);
   const label = (wanted.label ?? "").replaceAll("'", "''");
   await execute(
     `insert into discount_codes (code_hash, label, max_uses, expires_at, created_at)
@@ -61,6 +61,11 @@ export async function createDiscountCode(wanted: NewCode): Promise<string> {
   );
   return code;
 }
+
+const hashOf = (code: string) => createHash("sha256").update(code).digest("hex");
+
+/** How the list names a code, whose text is not stored. */
+const shortHash = (hash: string) => hash.slice(0, 12);
 
 function drawCode(): string {
   return Array.from({ length: DRAWN_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
@@ -169,13 +174,13 @@ async function main(): Promise<void> {
       ...(label === undefined ? {} : { label }),
     });
     console.log(made);
-    console.error("Keep it: only its hash is stored.");
+    console.error(`Keep it: only its hash is stored. The list names it ${shortHash(hashOf(made))}.`);
     return;
   }
   if (action === "list") {
     for (const row of await listCodes(target)) {
       const until = row.expires_at === null ? "no end" : `until ${new Date(row.expires_at).toISOString()}`;
-      console.log(`${row.code_hash.slice(0, 12)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
+      console.log(`${shortHash(row.code_hash)}  ${row.uses}/${row.max_uses} used  ${until}  ${row.label}`);
     }
     return;
   }

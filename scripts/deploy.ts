@@ -13,7 +13,7 @@ import { describeBuild, nameBuild } from "./deploy/build-name.ts";
 import { carryOut } from "./deploy/carry-out.ts";
 import { complaintsOf } from "./deploy/checks.ts";
 import { addressLines, endLines } from "./deploy/end.ts";
-import { backAgain, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
+import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, takenOverOf } from "./deploy/plan.ts";
 import { reach } from "./deploy/reach.ts";
 import { keepFullText } from "./deploy/reason.ts";
 import { type Given, hasKeys, readSettings } from "./deploy/settings.ts";
@@ -29,7 +29,7 @@ const USAGE = `npm run deploy -- [options]
   --staging              a site of its own beside production
   --built                with the pages in build/ as they are
   --again                uploads the build that serves once more: every object starts anew, as after a restore
-  --switch-on <feature>  mail, provider, payments, push or chats; its settings come from the environment
+  --switch-on <feature>  mail, provider, payments, push or chats; its settings come from the environment; may be repeated
   --new-keys             with --switch-on push: other keys, with which every browser has to subscribe again
   --watch <seconds>      how long a tenth of the requests is watched; default 60`;
 
@@ -194,7 +194,7 @@ async function main(): Promise<number> {
     site: target.site,
     after,
     feed,
-    switchedOn: values["switch-on"],
+    switchedOn: [...values["switch-on"], ...cameOn(account, after)],
     isMoved,
     isTokenNew,
   };

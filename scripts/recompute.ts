@@ -102,7 +102,7 @@ async function main(): Promise<number> {
   const what = gameweek === null ? "the season" : `gameweek ${gameweek}`;
   const ms = Math.round(performance.now() - startedAt);
   const outcome = changed === 0 ? "all the same" : `${changed} rows changed`;
-  console.log(`${tables} tables over ${what} in ${ms} ms: ${outcome}`);
+  console.log(`${tables} ${tables === 1 ? "table" : "tables"} over ${what} in ${ms} ms: ${outcome}`);
   return changed;
 }
 

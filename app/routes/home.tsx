@@ -63,7 +63,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data(
     {
       landing: null,
-      unconfirmed: profile.emailVerified ? null : profile.email,
+      unconfirmed: profile.emailVerified || !context.sendsMail ? null : profile.email,
       isJustConfirmed: profile.emailVerified && message === "email-verified",
       isJustIn: message === PLAYING,
       plays,

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
@@ -16,6 +16,8 @@ export const meta = () => pageMeta("Join Now", "Join Football Bingo in four shor
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
+  // The steps end with a link by mail that sets the password: without mail nobody would ever sign in again.
+  if (!context.sendsMail) throw redirect(withNext("/create-account", nextOf(request)));
   const [joining, options] = await Promise.all([
     joiningLeague(context, request),
     readOptions({ context, request }),

@@ -12,7 +12,7 @@ export interface Feature {
 export const FEATURES: readonly Feature[] = [
   {
     name: "mail",
-    gives: "sign-up links, password resets, reminders and recaps go out",
+    gives: "a forgotten password is set again, and confirmations, reminders and recaps go out",
     variables: ["MAIL_FROM"],
     secrets: [],
   },
@@ -77,8 +77,8 @@ export function leftElsewhere(feature: string, address: string, has: Settings): 
   if (feature === "mail" && !has.secrets.has("RESEND_API_KEY"))
     return "Mail goes out once the sender's domain is under Email Sending in the platform's dashboard (Onboard Domain).";
   if (feature === "provider")
-    return `Tell the provider where it sends people back to: ${address}/api/login/callback`;
+    return `Tell ${has.variables.OIDC_NAME ?? "the provider"} where it sends people back to: ${address}/api/login/callback`;
   if (feature === "payments")
-    return `Point a webhook of the payment provider at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
+    return `Point a webhook of Stripe at ${address}/api/stripe/webhook (docs/runbook.md, Payments).`;
   return null;
 }

@@ -41,6 +41,10 @@ test("without a change of place home tells the gap, then the leader, then the ne
     headline: "Gameweek 11 starts on Saturday at 12:30.",
     detail: "",
   });
+  const today = { ...next, when: "today at 12:30" };
+  expect(newsOf({ ...home, own: null, leader: undefined, above: undefined, next: today }).headline).toBe(
+    "Gameweek 11 starts today at 12:30.",
+  );
 });
 
 test("DUE-05 without a change of place home tells the duel being played, once somebody has scored in it", () => {

@@ -1,12 +1,13 @@
-/** The next kick-off: `when` is `Saturday at 12:30` in the reader's time zone. */
+/** The next kick-off: `when` is `Saturday at 12:30`, or `today at 12:30`, in the reader's time zone. */
 export interface NextKickoff {
   readonly gameweek: number;
   readonly when: string;
   readonly hasBegun?: boolean;
 }
 
-/** `Gameweek 11 starts on Saturday at 12:30.`; within a gameweek its next kick-off. */
+/** `Gameweek 11 starts on Saturday at 12:30.`, or `today at 12:30`; within a gameweek its next kick-off. */
 export function nextText({ next }: { readonly next: NextKickoff | null }): string {
   if (!next) return "";
-  return next.hasBegun ? `Next kick-off ${next.when}.` : `Gameweek ${next.gameweek} starts on ${next.when}.`;
+  if (next.hasBegun) return `Next kick-off ${next.when}.`;
+  return `Gameweek ${next.gameweek} starts ${next.when.startsWith("today") ? "" : "on "}${next.when}.`;
 }

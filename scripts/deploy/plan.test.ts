@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { leftElsewhere, reportOf } from "#contract/operator/features.ts";
 import type { AccountState, Serving } from "./account.ts";
 import { describeBuild } from "./build-name.ts";
-import { backAgain, isNothing, isWaitingIn, linesOf, planOf, type Wanted } from "./plan.ts";
+import { backAgain, cameOn, isNothing, isWaitingIn, linesOf, planOf, type Wanted } from "./plan.ts";
 import { readSettings } from "./settings.ts";
 import { configurationOf, targetOf } from "./target.ts";
 
@@ -85,13 +85,20 @@ test("after a rollback the plan says which settings the upload takes over", () =
   const takenOver = { APP_URL, MAIL_FROM: "a@bingo.example" };
   const known = { ...done, serving: { ...servingWith({ APP_URL }), takenOver } };
   const [line, ...stages] = linesOf(planFor(known, { build: "b2" }), target, known);
-  expect(line).toMatch(/^take the settings of the version uploaded last.*: mail will be on again$/);
+  expect(line).toMatch(/^take the settings of the version uploaded last.*: mail will be on$/);
   expect(stages).toHaveLength(1);
   const off = { ...done, serving: { ...servingWith(takenOver), takenOver: { APP_URL } } };
   expect(linesOf(planFor(off, { build: "b2" }), target, off)[0]).toMatch(/: mail will be off$/);
   expect(isNothing(planFor(known))).toBe(true);
   // What is wanted and serves is written again where the upload would lose it.
   expect(planFor(off, { variables: takenOver }).setsVariables).toEqual({ MAIL_FROM: "a@bingo.example" });
+});
+
+test("what a deploy brings on is what serves with it and did not before", () => {
+  const after = { variables: { APP_URL, MAIL_FROM: "a@bingo.example" }, secrets: new Set<string>() };
+  expect(cameOn({ serving: servingWith({ APP_URL }) }, after)).toEqual(["mail"]);
+  expect(cameOn({ serving: servingWith(after.variables) }, after)).toEqual([]);
+  expect(cameOn({ serving: null }, after)).toEqual(["mail"]);
 });
 
 test("a feature whose version was uploaded and never served is switched on by the next run", () => {

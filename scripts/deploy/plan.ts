@@ -1,4 +1,4 @@
-import { FEATURES, isOn } from "#contract/operator/features.ts";
+import { FEATURES, isOn, type Settings } from "#contract/operator/features.ts";
 import type { AccountState } from "./account.ts";
 import { hasKeys, NEEDED_SECRETS } from "./settings.ts";
 import type { Target } from "./target.ts";
@@ -81,6 +81,12 @@ export const isWaitingIn = ({ serving, secrets }: AccountState, switchedOn: read
       isOn(feature, { variables: serving.takenOver, secrets }),
   );
 
+/** The features that a deploy brings on, asked for by it or by one that was broken off. */
+export const cameOn = ({ serving }: Pick<AccountState, "serving">, after: Settings): string[] =>
+  FEATURES.filter((feature) => isOn(feature, after) && (serving === null || !isOn(feature, serving))).map(
+    ({ name }) => name,
+  );
+
 /** What the settings of the version uploaded last change beside those of the one that serves; null where nothing. */
 export function takenOverOf({ serving, secrets }: AccountState): string | null {
   if (serving === null) return null;
@@ -91,7 +97,7 @@ export function takenOverOf({ serving, secrets }: AccountState): string | null {
   const [back, gone] = [named(true), named(false)];
   if (changed.length === 0) return null;
   const ends = [
-    ...(back.length > 0 ? [`${back.join(", ")} will be on again`] : []),
+    ...(back.length > 0 ? [`${back.join(", ")} will be on`] : []),
     ...(gone.length > 0 ? [`${gone.join(", ")} will be off`] : []),
   ];
   return `take the settings of the version uploaded last, not of the one that serves: ${ends.join("; ")}`;

@@ -12,6 +12,14 @@ test("what wrangler cannot read is told as a sentence, once", () => {
   expect(reasonIn("✘ [ERROR] No.\n\n\n✘ [ERROR] No.\n")).toBe("No.");
 });
 
+test("a fault that announces others is told with the first of them", () => {
+  const announced = "Migration 0001.sql failed with the following errors:";
+  expect(reasonIn(`✘ [ERROR] ${announced}\n\n\n✘ [ERROR] read ECONNRESET\n\n\n🪵  Logs\n`)).toBe(
+    `${announced}\nread ECONNRESET`,
+  );
+  expect(reasonIn("✘ [ERROR] No.\n\n\n✘ [ERROR] Neither.\n")).toBe("No.");
+});
+
 test("a platform that cannot be reached is told by its address", () => {
   expect(reasonIn("✘ [ERROR] fetch failed\n\n\n🪵  Logs were written\n")).toMatch(
     /^The platform's API at https?:\/\/\S+ does not answer\./,

@@ -63,8 +63,12 @@ const signedOut = () => (process.env.WORKERS_CI ? BUILD_TOKEN : SIGNED_OUT);
 
 /** The fault itself: as wrangler marks it, or as it answers where JSON was asked for; else the first thing that it says. */
 function errorIn(plain: string): string {
-  const marked = /\[ERROR\]\s*([\s\S]*)/.exec(plain)?.[1];
-  if (marked !== undefined) return `${marked}`.split(FRAME)[0]?.trim() ?? "";
+  const [first, next] = plain
+    .split("[ERROR]")
+    .slice(1)
+    .map((marked) => marked.split(FRAME)[0]?.trim() ?? "");
+  // One that announces others says nothing without them.
+  if (first !== undefined) return first.endsWith(":") && next ? `${first}\n${next}` : first;
   const json = /\{\s*"error":[\s\S]*\}/.exec(plain)?.[0];
   const answered = json === undefined ? null : textsIn(json);
   if (answered !== null) return answered;

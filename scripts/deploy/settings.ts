@@ -50,7 +50,9 @@ export function readSettings(
   for (const name of switchedOn) {
     const feature = FEATURES.find((each) => each.name === name);
     if (!feature)
-      return { mistake: `There is no feature ${name}: ${FEATURES.map((each) => each.name).join(", ")}.` };
+      return {
+        mistake: `There is no feature ${name}; there are ${FEATURES.map((each) => each.name).join(", ")}.`,
+      };
     const isKept = name === "push" && hasKeys(has) && !isNewKeys;
     if (isKept && environment[PUBLIC_KEY] && environment[PUBLIC_KEY] !== has.variables[PUBLIC_KEY])
       return { mistake: `The site has another pair of keys than ${PUBLIC_KEY} here. ${REPLACES}` };

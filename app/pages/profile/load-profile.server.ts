@@ -22,7 +22,7 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
         () => null,
       ),
     ]);
-  const { isProduction } = context;
+  const { isProduction, sendsMail } = context;
   const page = {
     profile,
     devices,
@@ -35,6 +35,7 @@ export async function loadProfile(context: AppLoadContext, request: Request) {
     places,
     numbers,
     isProduction,
+    sendsMail,
   };
   return { page, headers };
 }

@@ -141,12 +141,18 @@ function You({ data: { places, leagues, honours, numbers, squad }, hung, tipping
 }
 
 function Account({ data, refused }: { data: ProfileData; refused: RefusedProfile | undefined }) {
-  const { profile, options, isProduction } = data;
+  const { profile, options, isProduction, sendsMail } = data;
   return (
     <div
       className={cx(COLUMNS, "xl:grid-cols-2 xl:gap-x-8 xl:grid-rows-[auto_auto_auto_1fr] xl:*:col-start-1")}
     >
-      <ProfileSelf profile={profile} options={options} isProduction={isProduction} refused={refused} />
+      <ProfileSelf
+        profile={profile}
+        options={options}
+        isProduction={isProduction}
+        sendsMail={sendsMail}
+        refused={refused}
+      />
       <Part fallback={<div className="h-screen" />}>
         <AccountMore data={data} />
       </Part>

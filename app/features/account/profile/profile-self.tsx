@@ -13,6 +13,8 @@ interface ProfileSelfProps {
   profile: Profile;
   options: SignUpOptions;
   isProduction: boolean;
+  /** Whether this site sends mail. */
+  sendsMail: boolean;
   /** Why a form was refused when it came without a script: its row is open then. */
   refused: RefusedProfile | undefined;
 }
@@ -21,7 +23,7 @@ interface ProfileSelfProps {
  * Who one is here and how one signs in: a row each, which unfolds its form. Below them light or dark, and how one appears
  * to others.
  */
-export function ProfileSelf({ profile, options, isProduction, refused }: ProfileSelfProps) {
+export function ProfileSelf({ profile, options, isProduction, sendsMail, refused }: ProfileSelfProps) {
   const isPassword =
     refused !== undefined && ("currentPassword" in refused.fields || "newPassword" in refused.fields);
   return (
@@ -46,14 +48,19 @@ export function ProfileSelf({ profile, options, isProduction, refused }: Profile
         isOpen={isPassword}
         title={profile.hasPassword ? "Password" : "Set a password"}
         at={
-          profile.emailVerified ? (
+          profile.emailVerified || !sendsMail ? (
             profile.identities.map(({ provider }) => provider).join(", ")
           ) : (
             <Badge tone="whistle">Email not confirmed</Badge>
           )
         }
       >
-        <ProfileSignIn profile={profile} isProduction={isProduction} refused={refused?.fields} />
+        <ProfileSignIn
+          profile={profile}
+          isProduction={isProduction}
+          sendsMail={sendsMail}
+          refused={refused?.fields}
+        />
       </Fold>
       <ThemeChoice />
       <ProfilePrivacy publicName={profile.publicName} />

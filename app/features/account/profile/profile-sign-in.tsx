@@ -10,16 +10,17 @@ import type { Profile } from "#contract/accounts/profile.ts";
 interface ProfileSignInProps {
   profile: Profile;
   isProduction: boolean;
+  sendsMail: boolean;
   /** The fields refused when the form came without a script. */
   refused: Readonly<Record<string, string>> | undefined;
 }
 
 /** The password, and the confirmation of the email address. */
-export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInProps) {
+export function ProfileSignIn({ profile, isProduction, sendsMail, refused }: ProfileSignInProps) {
   const { call, isBusy } = useAccountCall();
   return (
     <>
-      {profile.emailVerified ? null : (
+      {profile.emailVerified || !sendsMail ? null : (
         <Button
           className="mb-6"
           variant="secondary"
@@ -37,7 +38,7 @@ export function ProfileSignIn({ profile, isProduction, refused }: ProfileSignInP
           Send the confirmation again
         </Button>
       )}
-      {profile.hasPassword ? <ChangePassword refused={refused} /> : <SetPassword />}
+      {profile.hasPassword ? <ChangePassword refused={refused} /> : <SetPassword sendsMail={sendsMail} />}
       {isProduction || (profile.hasPassword && profile.emailVerified) ? null : (
         <div className="mt-5 -mb-6">
           <LocalMailbox />
@@ -101,8 +102,15 @@ function ChangePassword({ refused }: Pick<ProfileSignInProps, "refused">) {
   );
 }
 
-function SetPassword() {
+function SetPassword({ sendsMail }: Pick<ProfileSignInProps, "sendsMail">) {
   const { call, isBusy } = useAccountCall();
+  if (!sendsMail) {
+    return (
+      <p className="text-muted">
+        Your account has no password. This site sends no mail yet, which is how one is set.
+      </p>
+    );
+  }
   return (
     <>
       <p className="text-muted">Your account has no password yet. We can send you a link to set one.</p>
