@@ -40,7 +40,7 @@ async function queriesDuring(id: string, work: () => Promise<unknown>): Promise<
 
 const isClosed = ({ closed }: LiveSocket) => closed !== null;
 /** Milliseconds allowed for a busy machine; without the budget the reader waited for seconds. */
-const SLACK_MS = 60;
+const SLACK_MS = 500;
 
 test("one member's 5,000 messages close their socket; another's reads take at most three times as long", async () => {
   const { ann, bob, id } = await annAndBob();
