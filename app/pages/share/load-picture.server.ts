@@ -62,7 +62,8 @@ async function readStandings(call: Read, search: URLSearchParams): Promise<strin
     ...(leagueId ? { leagueId } : {}),
   };
   const [entries, standing, leagues, about] = await Promise.all([
-    call("GET /api/leaderboard", { query: { ...query, limit: SHARED_ROWS } }),
+    // The walls come with the last ticks.
+    call("GET /api/leaderboard", { query: { ...query, ticks: "1", limit: SHARED_ROWS } }),
     call("GET /api/leaderboard/me", { query }),
     call("GET /api/leagues"),
     readAbout(call, search),
