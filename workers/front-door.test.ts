@@ -104,7 +104,7 @@ test("the owner reads at /setup what is left, by name of command; nobody else le
   const report = await ready.text();
   expect(report).toContain("the season is still awaited");
   expect(report).toMatch(/The site runs,.*Four parts are off:/);
-  expect(report).toContain("off: mail: with it sign-up links");
+  expect(report).toContain("off: mail: with it a forgotten password");
   expect(report).toMatch(/<code>MAIL_FROM='…' npm run deploy -- --switch-on mail<\/code>/);
   const sends = await post(token, {
     ...PRODUCTION,

@@ -1,5 +1,4 @@
 import type { Database, Kind } from "#workers/platform/database.ts";
-import { nextTurn } from "#workers/platform/distance/next-turn.ts";
 
 /** The cost of a request or a job in D1. */
 export interface D1Cost {
@@ -79,7 +78,6 @@ function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promis
   let waiting: Waiting[] = [];
 
   async function send(): Promise<void> {
-    await nextTurn();
     const gathered = waiting;
     waiting = [];
     try {
@@ -97,7 +95,7 @@ function createGathering(runBatch: (statements: D1PreparedStatement[]) => Promis
   return {
     ask(statements: D1PreparedStatement[]): Promise<D1Result<Row>[]> {
       return new Promise((resolve, reject) => {
-        if (waiting.length === 0) void send();
+        if (waiting.length === 0) setTimeout(send, 0);
         waiting.push({ statements, resolve, reject });
       });
     },

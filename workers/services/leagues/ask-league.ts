@@ -1,6 +1,5 @@
 import type { SeasonId } from "#domain/shared/ids.ts";
 import type { Context } from "#workers/platform/context.ts";
-import { nextTurn } from "#workers/platform/distance/next-turn.ts";
 import { leagueObject } from "#workers/platform/league-objects.ts";
 import type { LeagueRpc, Question, SettledAnswer } from "#workers/rpc/league.ts";
 
@@ -51,9 +50,12 @@ function roundOf(ctx: Context, memory: object): Round {
   const gathered = gathering.get(memory);
   if (gathered) return gathered;
   const leagues = new Map<string, Waiting[]>();
-  const leaves = nextTurn().then(() => {
-    gathering.delete(memory);
-    for (const [league, questions] of leagues) void send(ctx, league, ctx.config.season.id, questions);
+  const leaves = new Promise<void>((resolve) => {
+    setTimeout(() => {
+      gathering.delete(memory);
+      for (const [league, questions] of leagues) void send(ctx, league, ctx.config.season.id, questions);
+      resolve();
+    }, 0);
   });
   const round = { leagues, leaves };
   gathering.set(memory, round);
