@@ -38,9 +38,9 @@ export function PanelChoice({ panel, onPanel, fresh, isWide = false }: PanelChoi
           {value === "feed" && fresh > 0 ? (
             <span
               aria-hidden="true"
-              className="boxed absolute top-3 left-full ml-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-live px-0.5 text-sm text-raised leading-none"
+              className="boxed absolute top-3 left-full ml-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-live px-0.5 text-raised text-xs leading-none"
             >
-              {fresh}
+              {fresh > 9 ? "9+" : fresh}
             </span>
           ) : null}
         </button>
