@@ -159,11 +159,7 @@ function Game({ user, view, show, gameweek, season, league }: GameProps) {
     return <BoardPanel userId={user.id} view={view} rounds={rounds} clubs={clubs} onShow={show} />;
   }
   if (gameweek === undefined) {
-    return (
-      <PanelFailed retry={() => void refetch()}>
-        The season's matches have not been announced yet.
-      </PanelFailed>
-    );
+    return <PanelFailed retry={() => void refetch()}>No matches have been announced yet.</PanelFailed>;
   }
   const showGameweek = (chosen: number) => {
     show({ gameweek: chosen });
