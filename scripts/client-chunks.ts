@@ -40,7 +40,10 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
   // Three pages and a part of another have rows that unfold; the pages that players see most have none at first.
   ["fold", /\/app\/ui\/fold\.tsx$/],
-  ["after", /\/domain\/news\/rival-texts\.ts$|\/shared\/rivals\/rival-news\.ts$/],
+  [
+    "after",
+    /\/domain\/news\/rival-texts\.ts$|\/shared\/rivals\/rival-news\.ts$|\/(story\/feed-blocks|moment-id)\.ts$/,
+  ],
   [
     "tips",
     /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,
@@ -163,6 +166,8 @@ function planChunks(graph: Graph): ReadonlyMap<string, string> {
     ["doors", [...reach(doors, graph)].filter((id) => ofPages.has(id))],
     ["doors", of("ui/form/use-fields.ts")],
     ["game", game],
+    // A panel of the profile that the page under the card has, too.
+    ["game", of("ui/section.tsx")],
     // Drawings that an invitation shows, too.
     ["drawings", [...reach(of("routes/join/invitation.tsx"), graph)].filter((id) => ofGame.has(id))],
     // A table's text to share, which tipping's board has, too.
