@@ -40,10 +40,7 @@ const BY_NAME: readonly (readonly [chunk: string, modules: RegExp])[] = [
   ["pages", /\/domain\/(tipping\/points|cup\/round-words)\.ts$|\/shared\/rivals\/rivals\.ts$/],
   // Three pages and a part of another have rows that unfold; the pages that players see most have none at first.
   ["fold", /\/app\/ui\/fold\.tsx$/],
-  [
-    "after",
-    /\/domain\/news\/rival-texts\.ts$|\/shared\/rivals\/rival-news\.ts$|\/(story\/feed-blocks|moment-id)\.ts$/,
-  ],
+  ["after", /\/(rival-texts|rival-news|feed-blocks|moment-id)\.ts$/],
   [
     "tips",
     /\/(leagues\/tips\/(columns|tipping-row|tips-frame)|faces\/slip-now|tipping\/rows\/slip-marks)\.tsx?$/,
