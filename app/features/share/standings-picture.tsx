@@ -1,4 +1,4 @@
-import { backOf } from "#app/ui/drawings/club-colours.ts";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { cut, settable } from "#app/ui/drawings/picture.ts";
 import type { LeaderboardEntry, OwnStanding } from "#contract/leagues/leaderboard.ts";
 import { ordinal } from "#domain/shared/ordinal.ts";
@@ -10,8 +10,6 @@ const DRAWN = 5;
 const PAID = 3;
 const ROW = 102;
 const WHISTLE = "#ffd23f";
-/** A wall in miniature: cells and the space between them. */
-const CELL = { columns: 5, width: 20, height: 15, stepX: 23, stepY: 18 } as const;
 
 export interface StandingsPicture {
   league: string;
@@ -33,7 +31,8 @@ function drawnRows(
   const at = entries.findIndex(({ id }) => id === own?.id);
   if (!own || (at >= 0 && at < DRAWN)) return entries.slice(0, DRAWN);
   const above = at > 0 ? entries.slice(at - 1, at) : entries.slice(PAID, PAID + 1);
-  return [...entries.slice(0, PAID), ...above, own];
+  // As it was read with the others, it has its wall.
+  return [...entries.slice(0, PAID), ...above, entries[at] ?? own];
 }
 
 /** The picture of a table's top, with the reader's place if they have one in it. */
@@ -54,7 +53,11 @@ export function standingsPicture(picture: StandingsPicture): string {
         ) : null}
         {at > 0 ? <path d={`M24 0H${PAPER.width - 24}`} stroke={LINE} strokeWidth="1" /> : null}
         <Rank rank={entry.rank} />
-        {entry.wall === undefined ? null : <Wall wall={entry.wall} codes={codes} />}
+        {entry.wall === undefined ? null : (
+          <g transform="translate(104 12) scale(1.9)">
+            <MiniWall codes={codes} wall={entry.wall} />
+          </g>
+        )}
         <text x={entry.wall === undefined ? 104 : 238} y="66" fontSize="42" fill={INK}>
           {cut(settable(entry.username) || "A player", 42, entry.wall === undefined ? 410 : 280)}
         </text>
@@ -83,37 +86,5 @@ function Rank({ rank }: { rank: number }) {
         {rank}
       </text>
     </>
-  );
-}
-
-/** Who they are: the twenty places, a shirt where a goal hangs one up. */
-function Wall({ wall, codes }: { wall: number; codes: readonly string[] }) {
-  return (
-    <g transform="translate(104 16)">
-      {codes.map((code, place) => {
-        const x = (place % CELL.columns) * CELL.stepX;
-        const y = Math.floor(place / CELL.columns) * CELL.stepY;
-        if (((wall >> place) & 1) === 0)
-          return <rect key={code} x={x + 3} y={y + 3} width="14" height="9" fill={LINE} />;
-        const { ground, trim, pattern } = backOf(code);
-        return (
-          <g key={code} transform={`translate(${x} ${y})`}>
-            <rect
-              width={CELL.width}
-              height={CELL.height}
-              rx="3"
-              fill={ground}
-              stroke={MUTED}
-              strokeWidth="1"
-            />
-            {pattern === "stripes" ? (
-              <path d="M4 1h3v13H4Zm9 0h3v13h-3Z" fill={trim} />
-            ) : pattern === "sleeves" || pattern === "cuffs" ? (
-              <path d="M1 2h3v11H1Zm15 0h3v11h-3Z" fill={trim} />
-            ) : null}
-          </g>
-        );
-      })}
-    </g>
   );
 }

@@ -4,11 +4,12 @@ import { ImportPanel } from "#app/features/league-page/past/import-panel.tsx";
 import type { PastAnswer, PastData } from "#app/features/league-page/past/past-data.ts";
 import { PastTablePanel } from "#app/features/league-page/past/past-table-panel.tsx";
 import { SeasonList } from "#app/features/season/season-list.tsx";
+import { useWallOrder } from "#app/shared/match/club-names.ts";
 import { finalPath, useSeasons } from "#app/shared/season/seasons.ts";
 import { cx } from "#app/ui/cx.ts";
+import { MiniWall } from "#app/ui/drawings/mini-wall.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
 import { IMPORT_ROWS_MAX } from "#contract/limits.ts";
-import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 
 /** A league's earlier seasons: those played here, and the final tables that its host brought along. */
 export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer | undefined }) {
@@ -48,20 +49,15 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
 }
 
 /** What a table brought along is, and is not. */
-function About({ data: { isHost, tables } }: { data: PastData }) {
+function About({ data: { league, isHost, tables } }: { data: PastData }) {
   const { past } = useSeasons();
+  const order = useWallOrder();
   const isEmpty = tables.length === 0 && past.length === 0;
   return (
     <Panel title={isEmpty ? "No past seasons yet" : "Played elsewhere"}>
-      <p aria-hidden="true" className="mb-3 grid w-24 grid-cols-5 gap-1">
-        {Array.from({ length: SQUAD_SIZE }, (_, place) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: twenty places, which never move.
-            key={place}
-            className="h-3.5 rounded-[3px] border border-line-strong border-dashed"
-          />
-        ))}
-      </p>
+      {order && league.leagueType === "football_bingo" ? (
+        <MiniWall codes={order.codes} wall={0} className="mb-3 h-auto w-24" />
+      ) : null}
       <p>
         {isHost
           ? "Played elsewhere before? Bring the final table, and everybody sees where they come from."

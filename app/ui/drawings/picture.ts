@@ -6,6 +6,9 @@ const PAINT: Readonly<Record<string, string>> = {
   "--color-chalk": "#f4f8ef",
   "--color-chalk-soft": "#c9e2cd",
   "--color-shirt-edge": "rgb(16 35 26 / .28)",
+  // As on paper: the library that makes pictures knows no colours with an opacity of their own.
+  "--color-shirt-line": "#838d88",
+  "--color-mini-peg": "#e5e7e6",
   "--font-display": "Barlow Condensed",
 };
 
