@@ -17,9 +17,12 @@ export function withoutDoubles(pages: readonly Rows[]): Rows {
   );
 }
 
+/** HLF-06: whether nobody has a point yet, so that places would say nothing. */
+export const isAllOnZero = (rows: Rows): boolean => rows.every(({ score }) => score === 0);
+
 /** HLF-06: while nobody has a point in the half, its rows stand in the order of the season; all others as they come. */
 export function inOrderOf(season: ReadonlyMap<string, number> | null, rows: Rows): Rows {
-  if (!season || rows.some(({ score }) => score > 0)) return rows;
+  if (!season || !isAllOnZero(rows)) return rows;
   const place = ({ id, noCard }: LeaderboardEntry) => (noCard ? 1e6 : 0) + (season.get(id) ?? 1e5);
   return [...rows].sort((one, other) => place(one) - place(other));
 }

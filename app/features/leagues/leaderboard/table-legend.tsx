@@ -42,7 +42,7 @@ export default function TableLegend({
     >
       <span className="contents xl:flex xl:min-w-0 xl:gap-x-5 xl:overflow-hidden">
         {phase === "running" && (since || hasMoved) ? (
-          <span title="Places gained or lost since the gameweek's first match kicked off.">
+          <span title="Places gained or lost since the gameweek’s first match kicked off.">
             <span className="text-[0.7em]">▲▼</span>{" "}
             {since ? (
               <>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import type { Leaderboard } from "#app/features/leagues/leaderboard/use-leaderboard.ts";
 import { queries } from "#app/lib/query.ts";
 import { barsTitle } from "#app/shared/league/row-tips.ts";
@@ -18,7 +19,7 @@ interface TipsFrameProps {
 export default function TipsFrame({ children, table, isHalf }: TipsFrameProps) {
   const { entries } = table;
   // While nobody has a point in the half, its rows are the season's places alone.
-  const isLevel = isHalf && entries.every(({ score }) => score === 0);
+  const isLevel = isHalf && isAllOnZero(entries);
   return (
     <div data-tips-frame className={cx("@container", isLevel && "xl:[&_li:last-child>a]:rounded-b-lg")}>
       {entries.length > 0 ? <TipsHeads {...table} isHalf={isHalf} isLevel={isLevel} /> : null}

@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
+import { isAllOnZero } from "#app/features/leagues/leaderboard/leaderboard-rows.ts";
 import { queries } from "#app/lib/query.ts";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
-import { UK } from "#app/lib/time/visitor-zone.ts";
+import { useZone } from "#app/lib/time/visitor-zone.ts";
+import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import { useUser } from "#app/lib/user.ts";
 import type { LeaderboardView } from "#app/shared/league/leaderboard-address.ts";
 import { weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { NewsLine } from "#app/shared/news/news-line.tsx";
-import { longDate, shortDate } from "#app/shared/season/half-dates.ts";
+import { longDate } from "#app/shared/season/half-dates.ts";
 import { useHalf } from "#app/shared/season/seasons.ts";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import type { Matchday } from "#contract/matchday.ts";
@@ -21,11 +23,9 @@ interface HalfNewsProps {
 
 const rowOf = ({ username, rank, score }: LeaderboardEntry) => ({ name: username, rank, score });
 
-const WEEK_MS = 7 * 24 * 3_600_000;
-
 const firstToCome = (matchday: Matchday | null | undefined) => {
   const [first] = matchday?.fixtures.map(({ kickoffTime }) => kickoffTime).sort() ?? [];
-  return first ? new Date(first).getTime() : null;
+  return first ? Date.parse(first) : null;
 };
 
 /** The sentence of news of the second half's table. */
@@ -34,16 +34,19 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
   const user = useUser();
   const half = useHalf();
   const now = useServerClock()();
+  const zone = useZone();
   const { data: next } = useQuery({ ...queries.matchday(), enabled: false, select: firstToCome });
   const leaders = entries.filter(({ rank, noCard }) => rank === 1 && !noCard);
   const mine = entries.find(({ id }) => id === user?.id) ?? own;
   const headline =
     half && now < half.startsAt
       ? `Goals count from ${longDate(half.startsAt)}.`
-      : next && next > now && entries.every(({ score }) => score === 0)
-        ? `All on 0. First ${view.leagueType === "score_tipping" ? "lock" : "kick-off"} ${
-            next - now < WEEK_MS ? weekdayAndTime(next, UK) : shortDate(next)
-          }.`
+      : next && next > now && isAllOnZero(entries)
+        ? `All on 0. First ${view.leagueType === "score_tipping" ? "lock" : "kick-off"} ${weekdayOrDate(
+            next,
+            now,
+            weekdayAndTime,
+          )(next, zone)}.`
         : halfTableNews({
             own: mine && !mine.noCard ? rowOf(mine) : null,
             leaders: leaders.map(rowOf),

@@ -25,7 +25,7 @@ export default function OtherTable({ view, run, ownId }: OtherTableProps) {
   const { leagueType, leagueId } = view;
   const { data } = useQuery(queries.leaderboard(leagueType, leagueId, run));
   const isBingo = leagueType === "football_bingo";
-  // A slip of nothing but dots is nobody's face.
+  // Empty slips look alike, so they would tell nobody apart.
   const hasFaces = isBingo || (data?.some(({ tips }) => tips && /[^.]/.test(tips.slip)) ?? false);
   return (
     <section
