@@ -1,4 +1,7 @@
-/** Every check of the project but whole deploys (`npm run test:platform`), the quickest to fail first. `npm test` and CI run exactly this, made for two cores. */
+/**
+ * Every check of the project but whole deploys (`npm run test:platform`), the quickest to fail first. `npm test` and CI run
+ * exactly this, made for two cores.
+ */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { makeGroup, processorSeconds } from "./check/processor.ts";

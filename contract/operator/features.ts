@@ -52,7 +52,11 @@ export interface Settings {
 export const isOn = ({ variables, secrets }: Feature, has: Settings): boolean =>
   variables.every((name) => has.variables[name]) && secrets.every((name) => has.secrets.has(name));
 
-/** How a feature is switched on; a shell reads some values, such as a sender's, between quotes alone. @param site the one that the command deploys. */
+/**
+ * How a feature is switched on. Values are quoted: a sender has brackets, which a shell would take for itself.
+ *
+ * @param site the one that the command deploys.
+ */
 export function commandOf(feature: Feature, site: "production" | "staging" = "production"): string {
   const needed = [...feature.variables, ...feature.secrets];
   const given = feature.isDrawn ? "" : `${needed.map((name) => `${name}='…'`).join(" ")} `;

@@ -1,12 +1,11 @@
+import { DAY_MS, MINUTE_MS } from "#domain/shared/instant.ts";
 import type { SeasonArchive } from "#sandbox/archive/types.ts";
 import { iso } from "./calendar.ts";
 
-const DAY = 86_400_000;
-const MINUTE = 60_000;
 /** A year that keeps the days of the week. */
-const YEAR = 364 * DAY;
+const YEAR = 364 * DAY_MS;
 /** A longer wait for the next full afternoon is left as it is: it is summer, and everything can still be picked. */
-const SOON = 21 * DAY;
+const SOON = 21 * DAY_MS;
 /** So many matches at once make a full afternoon. */
 const FULL = 5;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/;
@@ -24,7 +23,7 @@ export function movedBy(archive: SeasonArchive, ms: number): SeasonArchive {
  */
 export function playedNow(archive: SeasonArchive, now: number, leadMs: number): SeasonArchive {
   const kickoffs = archive.fixtures.map(({ kickoff_time }) => Date.parse(kickoff_time));
-  const from = Math.ceil((now + leadMs) / MINUTE) * MINUTE;
+  const from = Math.ceil((now + leadMs) / MINUTE_MS) * MINUTE_MS;
   const years = Math.ceil((from - Math.max(...kickoffs)) / YEAR) * YEAR;
   const ahead = kickoffs.map((kickoff) => kickoff + years).filter((kickoff) => kickoff >= from);
   const full = ahead.filter((kickoff) => ahead.filter((each) => each === kickoff).length >= FULL);

@@ -3,7 +3,7 @@ import { loadMiniflare } from "./roomy-miniflare.ts";
 
 const CONFIGURATION = new URL("../../wrangler.toml", import.meta.url);
 
-/** The file of the D1 where the Worker looks for it; an empty one is made where there is none. */
+/** The path of the local database, where the Worker looks for it; an empty one is created if there is none. */
 export async function openLocal(persistTo: string): Promise<string> {
   const folder = `${persistTo}/v3/d1/miniflare-D1DatabaseObject`;
   const find = () =>

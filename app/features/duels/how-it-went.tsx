@@ -73,7 +73,7 @@ function Line({
         {reason ? (
           <span className="block text-muted text-sm">
             {side === "both" ? "On both sides. " : ""}
-            {reason.replace(" by the Premier League", "")}
+            {reason}
           </span>
         ) : null}
       </span>

@@ -56,7 +56,7 @@ export default function PaymentPage() {
         <NothingToPay allowance={allowance} />
       ) : (
         <>
-          <Window open={open} opensAt={allowance?.window.opensAt} />
+          <PaymentHero open={open} opensAt={allowance?.window.opensAt} />
           <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:max-w-272! xl:grid-cols-[26rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
             <section className={`${PAPER} py-3 xl:px-5`}>
               <header className="flex items-start justify-between gap-4">
@@ -124,7 +124,7 @@ export default function PaymentPage() {
 }
 
 /** What is bought, on the pitch: a laptop has the room. */
-function Window({ open, opensAt }: { open: number; opensAt: string | undefined }) {
+function PaymentHero({ open, opensAt }: { open: number; opensAt: string | undefined }) {
   const read = useServerClock();
   const days = opensAt === undefined ? 0 : Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
   return (

@@ -57,8 +57,10 @@ export async function deleteAccount(
 
 /** Erases an account, tells its tables, takes back what it was about to pay, and sends its last email. */
 export async function eraseAccount(ctx: Context, user: UserRow, lastMail: Omit<Mail, "to">): Promise<void> {
-  const leagues = await listLeagueIdsOf(ctx.db, user.id);
-  const unpaid = await readOpenIntents(ctx.db, user.id);
+  const [leagues, unpaid] = await Promise.all([
+    listLeagueIdsOf(ctx.db, user.id),
+    readOpenIntents(ctx.db, user.id),
+  ]);
   const gone = new Set(await erasePerson(ctx.db, user.id, ctx.config.season.id));
   ctx.defer(tellGone(ctx, user.id, leagues, gone));
   for (const intentId of unpaid) ctx.defer(takeBackIntent(ctx, intentId));

@@ -118,7 +118,7 @@ function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
       </FieldFrame>
       <Button
         type="submit"
-        // Once a file is read, keeping it is the page's main act; before one is chosen there is none.
+        // Only one button leads on: this one, once a file is chosen, until the file has been read and can be kept.
         variant={hasRead || (isHydrated && !hasFile) ? "secondary" : "primary"}
         disabled={isHydrated && !hasFile}
         busy={isBusy}

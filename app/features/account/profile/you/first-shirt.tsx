@@ -42,7 +42,7 @@ export function FirstShirt({ picked, leagues }: FirstShirtProps) {
           <p className="text-muted text-sm">
             {missing > 0
               ? "A goal hangs up the scorer’s shirt on the club’s peg."
-              : "The next first goal of one of yours hangs up the first shirt."}
+              : "The first goal by one of your players hangs up a shirt."}
           </p>
           {missing > 0 ? (
             <LinkButton to="/" size="lg" className="mt-3 w-full">
