@@ -13,6 +13,7 @@ import {
   squadWith,
   test,
 } from "./test.ts";
+import { isHydrated } from "./walk.ts";
 
 test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second cards, both tables, and the champions", async ({
   browser,
@@ -119,6 +120,9 @@ test("HLF-02 HLF-06 HLF-07 HLF-09 from November to May: two invitations, second 
   const level = newcomer.getByRole("region", { name: "The second half: 0–0 again" });
   await level.getByRole("link", { name: "Pick a new one" }).click();
   await expect(newcomer.getByText("20 clubs still to pick.")).toBeVisible();
+  await isHydrated(newcomer);
+  await newcomer.getByRole("button", { name: "Pick 20", exact: true }).click();
+  await expect(newcomer.getByRole("dialog", { name: "Choose a player..." })).toBeVisible();
   await noras.context.close();
   for (const width of [320, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 });
