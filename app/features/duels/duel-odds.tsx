@@ -19,6 +19,7 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
     { share: lose, tone: "bg-line text-ink", word: "", label: other },
   ];
   const shown = parts.filter(({ share }) => share > 0);
+  const widest = shown.reduce((most, part) => (part.share > most.share ? part : most));
   const decided = shown.find(({ share }) => share >= AS_GOOD_AS);
   return (
     <figure className="mt-2">
@@ -47,15 +48,11 @@ export function DuelOdds({ chances: { win, level, lose }, names: [own, other] }:
               <bdi title={label} className="block truncate pt-1 text-muted text-sm">
                 {/* The narrowest part has room for one word. */}
                 {label.replace("the ", "")}
+                {label === widest.label ? " (estimate)" : ""}
               </bdi>
             </span>
           ))}
         </div>
-      )}
-      {decided ? null : (
-        <p aria-hidden="true" className="text-right text-muted text-xs leading-4">
-          estimates
-        </p>
       )}
     </figure>
   );

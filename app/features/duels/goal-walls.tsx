@@ -5,7 +5,7 @@ import type { ClubName } from "#app/shared/match/club-names.ts";
 import { cx } from "#app/ui/cx.ts";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
-import type { Slot, SlotPair } from "./slots.ts";
+import { clubsToPlay, matchOf, type Slot, type SlotPair } from "./slots.ts";
 
 export interface GoalWallsProps {
   pairs: readonly SlotPair[];
@@ -16,11 +16,7 @@ export interface GoalWallsProps {
 
 /** Every goal of the gameweek counts: both walls side by side, a state for each club. */
 export function GoalWalls({ pairs, clubs, fixtures, names }: GoalWallsProps) {
-  const openClubs = new Set(
-    fixtures
-      .filter(({ status }) => status === "live" || status === "scheduled")
-      .flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
-  );
+  const openClubs = clubsToPlay(fixtures);
   const hasNobody = pairs.some(({ teamId, a, b }) => (!a || !b) && openClubs.has(teamId));
   return (
     <section aria-labelledby="walls" className="border-line border-y bg-surface">
@@ -80,7 +76,7 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
   const now = useServerClock();
   const zone = useZone();
   const [goal] = slot?.goals ?? [];
-  const next = slot?.toCome.find(({ live }) => live) ?? slot?.toCome[0];
+  const next = matchOf(slot, fixtures);
   const box = "grid h-8.5 min-w-0 content-center rounded-[5px] border-[1.5px] text-center leading-none";
   const text = (word: string, label: string) => (
     <>
@@ -132,7 +128,7 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
       </li>
     );
   }
-  if (next?.live) {
+  if (next?.isLive) {
     return (
       <li className={cx(box, "border-muted border-dashed bg-raised")}>
         <span className="scoreboard truncate text-[0.75rem]">{code}</span>
@@ -144,8 +140,7 @@ function Cell({ code, slot, isSame, isOpen, fixtures }: CellProps) {
     );
   }
   if (next) {
-    const kickoff = fixtures.find(({ id }) => id === next.fixtureId)?.kickoffTime;
-    const when = kickoff ? shortKickoff(kickoff, now(), zone) : "later";
+    const when = next.match ? shortKickoff(next.match.kickoffTime, now(), zone) : "later";
     return (
       <li className={cx(box, "border-line-strong border-dashed text-muted")}>
         {text(when, `plays ${when}`)}

@@ -1,4 +1,5 @@
 import type { DuelGoal, DuelGoalTakenBack, DuelParts, DuelStillToCome } from "#contract/leagues/duels.ts";
+import type { MatchdayFixture } from "#contract/matchday.ts";
 
 export type BingoParts = Extract<DuelParts, { goals: unknown }>;
 export type TippingParts = Extract<DuelParts, { calls: unknown }>;
@@ -38,6 +39,38 @@ function slotOf(parts: BingoParts, teamId: number): Slot | null {
     ? { playerId: goalToShow.playerId, name: goalToShow.name, goals, takenBack, toCome }
     : null;
 }
+
+/** What a footballer's match is at: the one in play, else the next; null once they have none left in the gameweek. */
+export interface SlotMatch {
+  readonly fixtureId: number;
+  readonly isLive: boolean;
+  /** Null while it is not known. */
+  readonly match: MatchdayFixture | null;
+}
+
+/** BNG-02: goals for any club count, so a footballer's match is that of their present club, not of the club they were picked for. */
+export function matchOf(slot: Slot | null, fixtures: readonly MatchdayFixture[]): SlotMatch | null {
+  const matches = (slot?.toCome ?? [])
+    .map(({ fixtureId, live }) => ({
+      fixtureId,
+      isLive: live,
+      match: fixtures.find(({ id }) => id === fixtureId) ?? null,
+    }))
+    .sort((x, y) => ((x.match?.kickoffTime ?? "") < (y.match?.kickoffTime ?? "") ? -1 : 1));
+  return matches.find(({ isLive: isOn }) => isOn) ?? matches[0] ?? null;
+}
+
+/** Whether the two footballers of a club play in different matches, because one of them has changed clubs. */
+export const playApart = ({ a, b }: SlotPair, fixtures: readonly MatchdayFixture[]): boolean =>
+  a !== null && b !== null && matchOf(a, fixtures)?.fixtureId !== matchOf(b, fixtures)?.fixtureId;
+
+/** The clubs whose match is not over: who is nowhere there has left, or was not picked. */
+export const clubsToPlay = (fixtures: readonly MatchdayFixture[]): ReadonlySet<number> =>
+  new Set(
+    fixtures
+      .filter(({ status }) => status === "live" || status === "scheduled")
+      .flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]),
+  );
 
 const isLive = (slot: Slot | null) => slot?.toCome.some(({ live }) => live) ?? false;
 export const isOnPitch = ({ a, b }: SlotPair): boolean => isLive(a) || isLive(b);

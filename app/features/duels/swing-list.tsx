@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { minuteText, shortKickoff, shortName } from "#app/shared/card/card-cell.ts";
@@ -8,7 +9,15 @@ import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { DuelGoal } from "#contract/leagues/duels.ts";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { LiveDot } from "./goal-walls.tsx";
-import { type Slot, type SlotPair, swings } from "./slots.ts";
+import {
+  clubsToPlay,
+  matchOf,
+  playApart,
+  type Slot,
+  type SlotMatch,
+  type SlotPair,
+  swings,
+} from "./slots.ts";
 
 export interface SwingListProps {
   pairs: readonly SlotPair[];
@@ -64,9 +73,11 @@ function LaterText({ pairs, clubs, fixtures }: SwingListProps) {
   const now = useServerClock();
   const zone = useZone();
   const matches = pairs.flatMap(({ teamId, a, b }) => {
-    const next = a?.toCome[0] ?? b?.toCome[0];
-    const match = fixtures.find(({ id }) => id === next?.fixtureId);
-    return match ? [{ teamId, at: match.kickoffTime }] : [];
+    const own = [a, b].flatMap((slot) => matchOf(slot, fixtures)?.match ?? []);
+    // Who has changed clubs plays elsewhere: the club is named where it is the club's own match.
+    const atClub = own.find((match) => match.homeTeamId === teamId || match.awayTeamId === teamId);
+    const match = atClub ?? own[0];
+    return match ? [{ teamId: atClub ? teamId : match.homeTeamId, at: match.kickoffTime }] : [];
   });
   const [first, ...more] = matches.sort((x, y) => (x.at < y.at ? -1 : 1));
   if (!first) return null;
@@ -84,36 +95,55 @@ interface SwingRowProps {
   fixtures: readonly MatchdayFixture[];
 }
 
-function SwingRow({ pair: { a, b }, code, fixtures }: SwingRowProps) {
-  const now = useServerClock();
-  const zone = useZone();
-  const open = [...(a?.toCome ?? []), ...(b?.toCome ?? [])];
-  const next = open.find(({ live }) => live) ?? open[0];
-  const match = fixtures.find(({ id }) => id === next?.fixtureId);
+function SwingRow({ pair, code, fixtures }: SwingRowProps) {
+  const { a, b } = pair;
+  const isApart = playApart(pair, fixtures);
+  const [own, other] = [matchOf(a, fixtures), matchOf(b, fixtures)];
+  const none = clubsToPlay(fixtures).has(pair.teamId) ? "left, or not picked" : "no goal";
   return (
     <li className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-1.5 py-1">
-      <Name slot={a} />
+      <Name slot={a} none={none}>
+        {isApart ? <When next={own} /> : null}
+      </Name>
       <span className="flex w-18 items-center lg:w-20 justify-center gap-1.5 text-[0.8125rem] text-muted">
         <Shirt code={code} size={24} />
-        <span className="scoreboard flex items-center gap-1 whitespace-nowrap">
-          {next?.live ? (
-            <>
-              <LiveDot />
-              {match?.minute == null ? "on" : minuteText(match.minute)}
-            </>
-          ) : next ? (
-            match && shortKickoff(match.kickoffTime, now(), zone)
-          ) : (
-            "FT"
-          )}
-        </span>
+        {isApart ? null : <When next={own ?? other} />}
       </span>
-      <Name slot={b} isRight />
+      <Name slot={b} none={none} isRight>
+        {isApart ? <When next={other} /> : null}
+      </Name>
     </li>
   );
 }
 
-function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean }) {
+/** The minute of a match, when it begins, or that it is over. */
+function When({ next }: { next: SlotMatch | null }) {
+  const now = useServerClock();
+  const zone = useZone();
+  return (
+    <span className="scoreboard flex items-center gap-1 whitespace-nowrap text-[0.8125rem] text-muted">
+      {next?.isLive ? <LiveDot /> : null}
+      {next === null
+        ? "FT"
+        : next.isLive
+          ? next.match?.minute == null
+            ? "on"
+            : minuteText(next.match.minute)
+          : next.match && shortKickoff(next.match.kickoffTime, now(), zone)}
+    </span>
+  );
+}
+
+interface NameProps {
+  slot: Slot | null;
+  /** What is said where nobody stands. */
+  none: string;
+  isRight?: boolean;
+  /** What their match is at, where it is another than the other side's. */
+  children: ReactNode;
+}
+
+function Name({ slot, none, isRight = false, children }: NameProps) {
   const goals = slot?.goals ?? [];
   const isBack = slot !== null && goals.length === 0 && slot.takenBack.length > 0;
   return (
@@ -134,7 +164,7 @@ function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean 
           {shortName(slot.name)}
         </bdi>
       ) : (
-        <span className="text-muted text-sm">left, or not picked</span>
+        <span className="text-muted text-sm">{none}</span>
       )}
       {goals.map((goal) => (
         <GoalChip key={`${goal.fixtureId}-${goal.minute}`} goal={goal} />
@@ -144,6 +174,7 @@ function Name({ slot, isRight = false }: { slot: Slot | null; isRight?: boolean 
           taken back
         </span>
       ) : null}
+      {children}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { Shirt } from "#app/ui/drawings/shirt.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { MatchdayFixture } from "#contract/matchday.ts";
 import { LiveDot } from "./goal-walls.tsx";
-import { hasScored, isOnPitch, type SlotPair } from "./slots.ts";
+import { hasScored, isOnPitch, matchOf, type SlotPair } from "./slots.ts";
 import { GoalChip } from "./swing-list.tsx";
 
 /** So many stand on a phone before the reader asks for the rest. */
@@ -31,8 +31,8 @@ export function YourTwenty({ title, pairs, clubs, fixtures }: YourTwentyProps) {
   const rows = (of: readonly SlotPair[], isFolded = false) => (
     <ul className={cx("divide-y divide-line", isFolded && "max-lg:[&>:nth-child(n+5)]:hidden")}>
       {of.map(({ teamId, a }) => {
-        const next = a?.toCome.find(({ live }) => live);
-        const match = fixtures.find(({ id }) => id === next?.fixtureId);
+        const next = matchOf(a, fixtures);
+        const match = next?.isLive ? next.match : null;
         return (
           <li key={teamId} className="flex min-h-11 items-center gap-3 py-1">
             <Shirt code={clubs.get(teamId)?.code ?? ""} size={24} />
