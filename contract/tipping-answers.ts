@@ -48,6 +48,8 @@ export interface TippingPrediction {
   prediction: MatchOutcome;
   /** 0: 'No selection'. Null: unpicked, a default is drawn at the lock (TIP-06). */
   goalBonusPlayerId: number | null;
+  /** The goal bonus player's name, where the clubs no longer list them. */
+  goneName?: string;
   /** Who chose the result. */
   source: "player" | "default";
   /** Who chose the goal bonus player; null before a default is drawn. */

@@ -22,7 +22,7 @@ export function roundNews({ gameweek, isLive, isOver, members }: RoundNewsFacts)
   const [leader] = leaders;
   const verb = isOver ? "won" : isLive ? "has" : "leads";
   const rank = you ? 1 + members.filter(({ points }) => points > you.points).length : 0;
-  const yours = you && you.points < best ? ` You are ${ordinal(rank)}.` : "";
+  const yours = you && you.points < best ? ` You are ${ordinal(rank)} in it.` : "";
   if (leaders.length > 1) {
     const word = capitalised(numberWord(leaders.length));
     const all = you?.points === best ? `You and ${numberWord(leaders.length - 1)} more` : word;

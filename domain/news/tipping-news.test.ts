@@ -49,8 +49,10 @@ const member = (name: string, points: number, isYou = false) => ({ name, points,
 test("over the results stands who has the round, and where the reader is in it", () => {
   const members = [member("bryan", 19), member("ada", 15, true), member("elin", 23)];
   const live = { gameweek: 10, isLive: true, isOver: false, members };
-  expect(roundNews(live)).toBe("elin has the round: +23. You are 3rd.");
-  expect(roundNews({ ...live, isLive: false, isOver: true })).toBe("elin won the round: +23. You are 3rd.");
+  expect(roundNews(live)).toBe("elin has the round: +23. You are 3rd in it.");
+  expect(roundNews({ ...live, isLive: false, isOver: true })).toBe(
+    "elin won the round: +23. You are 3rd in it.",
+  );
   expect(roundNews({ ...live, members: [member("ada", 23, true), member("elin", 9)] })).toBe(
     "You have the round: +23.",
   );

@@ -63,6 +63,7 @@ export async function loadTipping(context: AppLoadContext, request: Request, use
       namesOf(
         teams,
         reads.flatMap(({ players = [] }) => players),
+        reads.flatMap(({ gone = [] }) => gone),
       ),
     ],
   );
@@ -74,10 +75,15 @@ function hasPredicted(slip: GameweekPredictions | undefined): boolean {
   return slip?.predictions.some(({ source }) => source === "player") ?? false;
 }
 
-function namesOf(teams: readonly Team[], wanted: readonly (number | null)[]): PlayerNames {
+function namesOf(
+  teams: readonly Team[],
+  wanted: readonly (number | null)[],
+  gone: readonly (readonly [id: number, name: string])[],
+): PlayerNames {
   const ids = new Set(wanted);
   const players = teams.flatMap((team) => team.players.filter(({ id }) => ids.has(id)));
-  return Object.fromEntries(
-    players.map(({ id, name, teamId, position }) => [id, { name, teamId, position }]),
-  );
+  return Object.fromEntries([
+    ...players.map(({ id, name, teamId, position }) => [id, { name, teamId, position }] as const),
+    ...gone.map(([id, name]) => [id, { name, teamId: 0, position: "MID" }] as const),
+  ]);
 }

@@ -35,6 +35,8 @@ export interface TippingReads {
 interface TabRead {
   readonly answered: readonly Answered[];
   readonly players?: readonly (number | null)[];
+  /** The names of those among them who are at no club any more. */
+  readonly gone?: readonly (readonly [id: number, name: string])[];
 }
 
 /** The slip of the gameweek shown; on Predict also what its matches' cards tell. */
@@ -50,6 +52,9 @@ export async function readSlip(page: TippingReads): Promise<TabRead[]> {
     shown.push({
       answered: [[predictionsQuery(userId, gameweek), slip]],
       players: slip.predictions.map(({ goalBonusPlayerId }) => goalBonusPlayerId),
+      gone: slip.predictions.flatMap(({ goalBonusPlayerId: id, goneName: name }) =>
+        id && name !== undefined ? [[id, name] as const] : [],
+      ),
     });
   }
   return [...shown, ...beside];

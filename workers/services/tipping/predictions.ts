@@ -99,10 +99,12 @@ function toPrediction(
 ): TippingPrediction | null {
   if (score.outcome === null || score.source === null) return null;
   const names = namesFor(score, tipper, players);
+  const player = score.bonusPlayerId ? players.get(score.bonusPlayerId) : undefined;
   return {
     fixtureId: score.fixtureId,
     prediction: score.outcome,
     goalBonusPlayerId: score.bonusPlayerId,
+    ...(player?.isInLeague === false ? { goneName: player.name } : {}),
     source: score.source,
     bonusSource: score.bonusSource,
     points: score.points,

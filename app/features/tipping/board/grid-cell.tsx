@@ -83,7 +83,8 @@ export function GridLegend({ className }: { className: string }) {
       </span>
       <span>
         <LockIcon className="mr-1 inline size-3.5 align-[-2px]" />
-        until kick-off
+        <span className="xl:hidden">hidden</span>
+        <span className="max-xl:hidden">until kick-off</span>
       </span>
     </p>
   );

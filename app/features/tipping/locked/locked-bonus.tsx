@@ -3,6 +3,7 @@ import type { MatchClubs } from "#app/features/tipping/match-clubs.ts";
 import type { SlipFixture } from "#app/features/tipping/slip/slip-view.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import type { PlayerName } from "#app/shared/match/tipping-queries.ts";
+import { cx } from "#app/ui/cx.ts";
 import { Shirt } from "#app/ui/drawings/shirt.tsx";
 
 interface LockedBonusProps {
@@ -11,7 +12,7 @@ interface LockedBonusProps {
   nameOf: (playerId: number) => PlayerName | undefined;
 }
 
-/** TIP-06: the chosen goal bonus player under the call, or 'Default'; one drawn at the lock is said to be. */
+/** TIP-06: the chosen goal bonus player under the call, or 'Default'; one drawn at the lock has a dashed edge, as a default's call has. */
 export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
   if (!saved) return null;
   const { goalBonusPlayerId: id, bonusSource } = saved;
@@ -21,16 +22,17 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
   return (
     <p
       title={isDrawn ? "Default" : undefined}
-      // On the line of the league's calls, whose last column leaves it room.
-      className="-ml-12 flex items-center justify-end gap-1 text-muted text-xs leading-4 max-[22.49rem]:-ml-5"
+      className="mt-0.5 flex items-center justify-end gap-1 text-muted text-xs leading-4"
     >
-      {player && isDrawn ? <Drawn /> : null}
       {club ? (
-        <Shirt
-          code={club.code}
-          size={14}
-          className={isDrawn ? "shrink-0 max-[22.49rem]:hidden" : "shrink-0"}
-        />
+        <span
+          className={cx(
+            "grid size-5 shrink-0 place-items-center",
+            isDrawn && "rounded-[5px] border border-line-strong border-dashed",
+          )}
+        >
+          <Shirt code={club.code} size={16} />
+        </span>
       ) : null}
       <span className="sr-only">Goal bonus: {isDrawn && player ? "Default: " : ""}</span>
       <span className="truncate">
@@ -39,12 +41,3 @@ export function LockedBonus({ saved, clubs, nameOf }: LockedBonusProps) {
     </p>
   );
 }
-
-const Drawn = () => (
-  <span
-    aria-hidden="true"
-    className="rounded-[4px] border border-line-strong border-dashed px-0.75 leading-3.5"
-  >
-    drawn
-  </span>
-);

@@ -55,16 +55,17 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         {club ? <Shirt code={club.code} size={22} className="max-[22rem]:hidden" /> : null}
         {shown === null ? (
           <span className="min-w-0 flex-1 truncate text-muted text-sm">Goal bonus</span>
-        ) : chosen === null || hasLeft ? (
-          <span className={cx("min-w-0 flex-1", chosen === null && "text-muted")}>
-            <span className={cx("block truncate text-xs leading-4", hasLeft && "text-muted line-through")}>
-              {hasLeft ? player?.name : "Suggested: "}
+        ) : hasLeft ? (
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-muted text-xs leading-4 line-through">{player?.name}</span>
+            <span className="block truncate font-semibold text-sm text-whistle-ink leading-4">
+              Pick another
             </span>
-            <span
-              className={cx("block truncate text-sm leading-4", hasLeft && "font-semibold text-whistle-ink")}
-            >
-              {hasLeft ? "Pick another" : name}
-            </span>
+          </span>
+        ) : chosen === null ? (
+          <span className="min-w-0 flex-1 truncate text-[0.9375rem] text-muted">
+            <span className="sr-only">Suggested: </span>
+            {name}
           </span>
         ) : (
           <span className="min-w-0 flex-1 truncate font-semibold text-[0.9375rem]">

@@ -131,7 +131,7 @@ interface LastMeetingProps {
 const shortGround = (stadium: string) =>
   stadium === "London Stadium"
     ? stadium
-    : stadium.replace("American Express", "Amex").replace(/^The | (Community )?Stadium$/g, "");
+    : stadium.replace("American Express", "Amex").replace(/^The | (Hotspur |Community )?Stadium$/g, "");
 
 /** A club's crest and name, as decoration: the heading already names it for screen readers. */
 function Club({ club, isAway }: { club: MatchClubs["home"]; isAway?: boolean }) {

@@ -39,6 +39,8 @@ export function ResultRow({
   const line = lockedLine(fixture, prediction, today);
   const { home, away } = clubs;
   const scorer = prediction?.goalBonusPlayerId ? nameOf(prediction.goalBonusPlayerId)?.name : undefined;
+  // Who scores the bonus is told beside their shirt.
+  const told = scorer ? prediction?.reasons.find((reason) => reason.startsWith(scorer)) : undefined;
   const turning = line.isLive && line.points ? [ifItTurns(line.points, line.floor, line.isRight)] : [];
   const hasScore = line.homeScore !== null && line.awayScore !== null;
   return (
@@ -75,10 +77,16 @@ export function ResultRow({
             <ChevronIcon className="size-5 shrink-0 text-muted transition-[rotate] group-open/row:rotate-180" />
           </summary>
           <div className="pb-2 pl-15 text-muted text-sm leading-5 @max-narrow:pl-0">
-            <Bonus prediction={prediction} clubs={clubs} nameOf={nameOf} isLocked={fixture.isLocked} />
+            <Bonus
+              prediction={prediction}
+              clubs={clubs}
+              nameOf={nameOf}
+              isLocked={fixture.isLocked}
+              told={scorer && told?.replace(scorer, shortName(scorer))}
+            />
             {prediction ? (
               <ul aria-label="Why">
-                {[...prediction.reasons, ...turning].map((reason) => (
+                {[...prediction.reasons.filter((reason) => reason !== told), ...turning].map((reason) => (
                   <li key={reason} className="inline">
                     {scorer ? reason.replaceAll(scorer, shortName(scorer)) : reason}{" "}
                   </li>
@@ -183,13 +191,14 @@ function Call({ prediction, isRight, isOver }: CallProps) {
   );
 }
 
+interface BonusProps extends Pick<ResultRowProps, "prediction" | "clubs" | "nameOf"> {
+  isLocked: boolean;
+  /** What they have done, in a sentence with their name; undefined before it is known. */
+  told: string | undefined;
+}
+
 /** The goal bonus player with the club's shirt; TIP-06: what a default filled in says so. */
-function Bonus({
-  prediction,
-  clubs,
-  nameOf,
-  isLocked,
-}: Pick<ResultRowProps, "prediction" | "clubs" | "nameOf"> & { isLocked: boolean }) {
+function Bonus({ prediction, clubs, nameOf, isLocked, told }: BonusProps) {
   if (!prediction) return null;
   const { goalBonusPlayerId: id, bonusSource, source } = prediction;
   const player = id ? nameOf(id) : undefined;
@@ -199,7 +208,7 @@ function Bonus({
       <span className="sr-only">Goal bonus: </span>
       {club ? <Shirt code={club.code} size={20} /> : null}
       {player
-        ? shortName(player.name)
+        ? (told ?? shortName(player.name))
         : id
           ? "…"
           : id === 0
