@@ -56,14 +56,12 @@ export function BonusField({ state, clubs, nameOf, limits, suggested, onChoose }
         {shown === null ? (
           <span className="min-w-0 flex-1 truncate text-muted text-sm">Goal bonus</span>
         ) : hasLeft ? (
-          <span className="min-w-0 flex-1">
-            <span className="block truncate text-muted text-xs leading-4 line-through">{player?.name}</span>
-            <span className="block truncate font-semibold text-sm text-whistle-ink leading-4">
-              Pick another
-            </span>
+          <span className="min-w-0 flex-1 font-semibold text-sm text-whistle-ink leading-4">
+            <s className="block truncate font-normal text-muted">{player?.name}</s>
+            Pick another
           </span>
         ) : chosen === null ? (
-          <span className="min-w-0 flex-1 truncate text-[0.9375rem] text-muted">
+          <span className="min-w-0 flex-1 truncate text-muted">
             <span className="sr-only">Suggested: </span>
             {name}
           </span>
