@@ -10,7 +10,7 @@ import {
   type Half,
   halfOf,
   halfRun,
-  hasHalf,
+  hasTable,
   isFixed,
   isHidden,
   isOpen,
@@ -90,25 +90,25 @@ test("HLF-08 a tipping table of the half counts from the later of both starts; a
   expect(firstCounted(run, gameweekId(25))).toBe(25);
   expect(firstCounted(seasonRun(season), gameweekId(5))).toBe(5);
   expect(firstCounted(seasonRun(season), null)).toBeNull();
-  const half = halfOfWeeks(38);
-  expect([null, 5, 20, 21].map((at) => hasHalf(half, at === null ? null : gameweekId(at)))).toEqual([
-    true,
-    true,
-    true,
-    false,
-  ]);
+  const hasHalf = (startsAt: number | null) =>
+    hasTable(run, { isHalfOnly: false, startsAt: startsAt === null ? null : gameweekId(startsAt) });
+  expect([null, 5, 20, 21].map(hasHalf)).toEqual([true, true, true, false]);
 });
 
 test("HLF-06 HLF-08 the tables a league has: the half's from the opening on, unless it starts later; the half's alone", () => {
   const half = halfOfWeeks(38);
-  const bingo = { leagueType: "football_bingo", isHalfOnly: false, startsAt: null } as const;
-  const tipping = { ...bingo, leagueType: "score_tipping" } as const;
-  expect(runsOf(bingo, half, addMs(half.opensAt, -1))).toEqual(["season"]);
-  expect(runsOf(bingo, half, half.opensAt)).toEqual(["season", "half"]);
-  expect(runsOf(tipping, half, half.opensAt)).toEqual(["season", "half"]);
-  expect(runsOf({ ...tipping, startsAt: gameweekId(21) }, half, half.startsAt)).toEqual(["season"]);
-  expect(runsOf({ ...bingo, isHalfOnly: true }, half, half.opensAt)).toEqual(["half"]);
-  expect(runsOf(bingo, null, half.opensAt)).toEqual(["season"]);
+  const league = { isHalfOnly: false, startsAt: null };
+  expect(runsOf(league, half, addMs(half.opensAt, -1))).toEqual(["season"]);
+  expect(runsOf(league, half, half.opensAt)).toEqual(["season", "half"]);
+  expect(runsOf({ ...league, startsAt: gameweekId(21) }, half, half.startsAt)).toEqual(["season"]);
+  expect(runsOf({ ...league, isHalfOnly: true }, half, half.opensAt)).toEqual(["half"]);
+  expect(runsOf(league, null, half.opensAt)).toEqual(["season"]);
+  const tables = (isHalfOnly: boolean) =>
+    [seasonRun(season), halfRun(half)].map((run) => hasTable(run, { ...league, isHalfOnly }));
+  expect([tables(false), tables(true)]).toEqual([
+    [true, true],
+    [false, true],
+  ]);
 });
 
 test("HLF-01 the half begins with the first gameweek after the middle one", () => {

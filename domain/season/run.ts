@@ -2,7 +2,6 @@ import type { Gameweek } from "#domain/season/facts.ts";
 import type { SeasonConfig } from "#domain/season/season-config.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import { addMs, DAY_MS, type Instant } from "#domain/shared/instant.ts";
-import type { LeagueType } from "#domain/shared/league-type.ts";
 
 /** The runs of a season, in the order in which they begin. */
 export const RUNS = ["season", "half"] as const;
@@ -51,19 +50,30 @@ export function halfBeginningWith(
   return { opensAt, startsAt: deadlineAt, fixedAt: winterWindow.closesAt, firstGameweek: id };
 }
 
+/** What of a league says which tables it has. */
+interface LeagueOfRuns {
+  /** HLF-06: whether it has no season's table. */
+  readonly isHalfOnly: boolean;
+  /** TIP-12: its first gameweek that counts; null if all count. */
+  readonly startsAt: GameweekId | null;
+}
+
+/**
+ * HLF-06, HLF-08: whether a league has a table of a run, shown already or not: a second-half league has no season's, a
+ * tipping league that starts later than the half (TIP-12) no half's.
+ */
+export function hasTable(
+  { name, firstGameweek }: Pick<Run, "name" | "firstGameweek">,
+  { isHalfOnly, startsAt }: LeagueOfRuns,
+): boolean {
+  if (isHalfOnly || name === "season") return isHalfOnly === (name === "half");
+  return startsAt === null || firstGameweek === null || startsAt <= firstGameweek;
+}
+
 /** HLF-01, HLF-06, HLF-08: the runs of which a league has a table, at one instant. */
-export function runsOf(
-  league: {
-    readonly leagueType: LeagueType;
-    readonly isHalfOnly: boolean;
-    /** TIP-12: its first gameweek that counts; null if all count. */
-    readonly startsAt: GameweekId | null;
-  },
-  half: Half | null,
-  now: Instant,
-): RunName[] {
+export function runsOf(league: LeagueOfRuns, half: Half | null, now: Instant): RunName[] {
   if (league.isHalfOnly) return ["half"];
-  const isThere = half !== null && now >= half.opensAt && hasHalf(half, league.startsAt);
+  const isThere = half !== null && now >= half.opensAt && hasTable({ name: "half", ...half }, league);
   return isThere ? ["season", "half"] : ["season"];
 }
 
@@ -136,9 +146,4 @@ export function firstCounted(run: Pick<Run, "firstGameweek">, startsAt: Gameweek
   const { firstGameweek } = run;
   if (firstGameweek === null || startsAt === null) return firstGameweek ?? startsAt;
   return firstGameweek > startsAt ? firstGameweek : startsAt;
-}
-
-/** HLF-08: whether a tipping league has a table of the half: not if it starts later than the half (TIP-12). */
-export function hasHalf({ firstGameweek }: Pick<Half, "firstGameweek">, startsAt: GameweekId | null) {
-  return startsAt === null || startsAt <= firstGameweek;
 }

@@ -1,7 +1,7 @@
 import { factsOfRun } from "#domain/runs/run-facts.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { firstDeadlineOf } from "#domain/season/gameweeks.ts";
-import { firstCounted, isOpen, type Run, type RunName, runOf } from "#domain/season/run.ts";
+import { firstCounted, hasTable, isOpen, type Run, type RunName, runOf } from "#domain/season/run.ts";
 import { resolveSeason } from "#domain/season/season-config.ts";
 import type { GameweekId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
@@ -57,9 +57,8 @@ export function computeRun({ config }: Context, { name, league, now, epoch, last
   const season = resolveSeason(config.season, firstDeadlineOf(league.facts.gameweeks.values()));
   const run = runOf(name, league.facts, season);
   const firstGameweek = run && firstCounted(run, startsAt);
-  // HLF-06, HLF-08: a second-half league has no season's table, one that starts later no half's.
-  const isThere = name === "season" ? !league.isHalfOnly : run?.firstGameweek === firstGameweek;
-  const isShown = isThere && run !== null && isOpen(run, now);
+  const isThere = run !== null && hasTable(run, league);
+  const isShown = isThere && isOpen(run, now);
   const game = gameOf(name, league, firstGameweek, last);
   const roster = rosterOf(league.roster, name, { game: gameType, isOverall });
   const facts = run && gameType === "football_bingo" ? factsOfRun(league.facts, run) : league.facts;
@@ -73,7 +72,7 @@ export function computeRun({ config }: Context, { name, league, now, epoch, last
     table: isShown ? game.tableOf(roster, facts, now) : EMPTY_TABLE,
     epoch,
     isShown,
-    opensAt: isThere && !isShown && run ? run.opensAt : null,
+    opensAt: isThere && !isShown ? run.opensAt : null,
   };
 }
 

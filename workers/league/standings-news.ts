@@ -34,8 +34,9 @@ export interface DuelListener {
 /** The tables that news is told from: a league's runs, as they are now. */
 export interface NewsTables {
   readonly of: (run: RunName) => RunStandings;
+  /** HLF-06: the league's own table. */
+  readonly main: () => RunStandings;
   readonly facts: SeasonFacts;
-  readonly isHalfOnly: boolean;
 }
 
 /** What a League tells besides its patches: goals and locks, moments, single members' news, the season's end. */
@@ -53,8 +54,8 @@ export class StandingsNews {
   }
 
   /** @param rivals whom the reader has pinned, as their sockets know it. */
-  #ownOf({ of, isHalfOnly }: NewsTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
-    const main = of(isHalfOnly ? "half" : "season");
+  #ownOf(tables: NewsTables, reader: UserId, rivals: Iterable<string>): OwnGoals {
+    const main = tables.main();
     return {
       reader,
       rivals: new Set([...rivals].map(asUserId)),
@@ -101,10 +102,10 @@ export class StandingsNews {
   }
 
   /** The tables whose news is told: the season's, and the half's once it has begun, if anybody follows or plays it. */
-  toldRuns({ of, facts, isHalfOnly }: NewsTables): RunStandings[] {
+  toldRuns({ of, main, facts }: NewsTables): RunStandings[] {
+    const season = main();
     // HLF-06: a league without a season's table has no news of one.
-    if (isHalfOnly) return [of("half")];
-    const season = of("season");
+    if (season.name === "half") return [season];
     const isHalf =
       this.#audience.followedRuns().has("half") ||
       (season.gameType === "football_bingo" && hasHalfCards(season) && this.#isHalfOn(facts));

@@ -228,8 +228,7 @@ export class Standings {
   }
 
   get #tables(): NewsTables {
-    const { facts, isHalfOnly } = this.#now.league;
-    return { of: (run) => this.of(run), facts, isHalfOnly };
+    return { of: (run) => this.of(run), main: () => this.main(), facts: this.facts };
   }
 
   /** The goals with these ids as they are told to a reader. */

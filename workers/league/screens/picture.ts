@@ -61,15 +61,11 @@ export function pictureOf(standings: Standings, duels: Duels, ctx: Context, minu
 
 /** HLF-01, HLF-06: the tables that the league has now, its own first. */
 function shownRuns(standings: Standings, { config }: Context, now: Instant): RunName[] {
-  const { facts, gameType } = standings;
+  const { facts } = standings;
   const season = resolveSeason(config.season, firstDeadlineOf(facts.gameweeks.values()));
   const isHalfOnly = standings.main().name === "half";
   const startsAt = isHalfOnly ? null : standings.of("season").startsAt;
-  return runsOf(
-    { leagueType: gameType, isHalfOnly, startsAt },
-    halfOf(facts.gameweeks.values(), season),
-    now,
-  );
+  return runsOf({ isHalfOnly, startsAt }, halfOf(facts.gameweeks.values(), season), now);
 }
 
 function tableOf(standings: RunStandings, ctx: Context): ScreenTable {

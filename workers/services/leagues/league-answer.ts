@@ -22,7 +22,7 @@ export async function toLeagues(ctx: Context, rows: readonly LeagueRow[]): Promi
     const isHalfOnly = row.halfOnlySeason === id;
     return {
       ...asLeague(row),
-      runs: runsOf({ leagueType: row.leagueType, startsAt, isHalfOnly }, half, now),
+      runs: runsOf({ startsAt, isHalfOnly }, half, now),
     };
   });
 }
