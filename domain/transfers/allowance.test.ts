@@ -24,6 +24,7 @@ const squad: AllowanceContext = {
   squadQualified: true,
   untickedPicks: [pick],
   ownsLeagueOfFive: false,
+  isOver: false,
   players: new Map(),
 };
 const owner = { ...squad, ownsLeagueOfFive: true };

@@ -35,8 +35,8 @@ export interface AllowanceContext {
   readonly provenMembers?: number | null;
   /** The season's footballers. TRF-04: one who is back at the slot's own club has not left, whatever the ledger has. */
   readonly players: ReadonlyMap<PlayerId, Player>;
-  /** SEA-06: whether the season is over, so that no free slot is open any more; false by default. */
-  readonly isOver?: boolean;
+  /** SEA-06: whether the season is over, so that no free slot is open any more. */
+  readonly isOver: boolean;
 }
 
 export interface TransferAllowance {

@@ -73,7 +73,7 @@ test("TRF-01 replacements have the same club and position and 0 goals, are not i
     players: new Map(players).set(playerId(304), { ...player(304, 3, "MID", "Aaron") }),
   };
   const goals = new Map([[playerId(303), 2]]);
-  const names = replacementsFor(picks[2] as SquadPick, facts, goals, picks).map(({ name }) => name);
+  const names = replacementsFor(picks[2] as SquadPick, { facts, goals, picks }).map(({ name }) => name);
   expect(names).toEqual(["Aaron", "Player 302"]);
 });
 

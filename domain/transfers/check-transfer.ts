@@ -25,11 +25,12 @@ export interface TransferContext {
   readonly now: Instant;
   /** BNG-04: whether the squad has 20 picks in 6-8-6. */
   readonly squadQualified: boolean;
-  /** BNG-02: the slots already ticked; by default every pick whose player has a goal. */
-  readonly tickedClubIds?: ReadonlySet<ClubId>;
-  /** TRF-03: as in `AllowanceContext`. */
+  /** BNG-02: the slots already ticked. */
+  readonly tickedClubIds: ReadonlySet<ClubId>;
+  /** TRF-03, SEA-06: as in `AllowanceContext`. */
   readonly ownsLeagueOfFive: boolean;
   readonly provenMembers?: number | null;
+  readonly isOver: boolean;
 }
 
 export interface AcceptedTransfer {
@@ -72,11 +73,11 @@ export function checkTransfer(
   context: TransferContext,
 ): Result<AcceptedTransfer, TransferRefusal> {
   const { picks, facts, ledger, season, now } = context;
-  const untickedPicks = picks.filter((pick) => !hasScored(pick, context));
+  const untickedPicks = picks.filter((pick) => !isTicked(pick, context));
   const allowanceContext = { ...context, untickedPicks, players: facts.players };
   const allowance = allowanceOf(ledger, season, now, allowanceContext);
   const pick = picks.find((candidate) => candidate.playerId === request.originalPlayerId);
-  if (!allowance.canTransfer && !(pick && hasScored(pick, context)))
+  if (!allowance.canTransfer && !(pick && isTicked(pick, context)))
     return no("conflict", "NOT_ALLOWED", allowance.reason);
 
   const original = facts.players.get(request.originalPlayerId);
@@ -117,7 +118,7 @@ function outRefusal(
   isFree: boolean,
   context: TransferContext,
 ): TransferRefusal | null {
-  if (hasScored(pick, context) || (!isFree && goalsOf(context.goals, id) > 0)) {
+  if (isTicked(pick, context) || (!isFree && goalsOf(context.goals, id) > 0)) {
     return refusal(
       "conflict",
       "OUT_HAS_SCORED",
@@ -131,7 +132,7 @@ function outRefusal(
 function inRefusal(
   pick: SquadPick,
   next: Player,
-  { picks, facts, goals }: TransferContext,
+  { picks, facts, goals }: Pick<TransferContext, "picks" | "facts" | "goals">,
 ): TransferRefusal | null {
   if (next.clubId !== pick.clubId || !next.isInLeague) {
     const clubName = facts.clubs.get(pick.clubId)?.name ?? "this club";
@@ -162,21 +163,13 @@ function inRefusal(
   return null;
 }
 
-/** The players who may replace a pick, by name: at its club, in its position, in the league, on 0 goals, not in the squad. */
+/** The players who may replace one of the squad's picks, by name. */
 export function replacementsFor(
   pick: SquadPick,
-  facts: Pick<SeasonFacts, "players">,
-  goals: GoalCounts,
-  picks: readonly SquadPick[] = [],
+  squad: Pick<TransferContext, "picks" | "facts" | "goals">,
 ): readonly Player[] {
-  const taken = new Set(picks.map((candidate) => candidate.playerId));
-  return [...facts.players.values()]
-    .filter(
-      (player) => player.clubId === pick.clubId && player.isInLeague && player.position === pick.position,
-    )
-    .filter(
-      (player) => player.id !== pick.playerId && !taken.has(player.id) && goalsOf(goals, player.id) === 0,
-    )
+  return [...squad.facts.players.values()]
+    .filter((player) => inRefusal(pick, player, squad) === null)
     .sort((a, b) => byEnglish(a.name, b.name) || a.id - b.id);
 }
 
@@ -197,9 +190,7 @@ const POSITION_NAMES: Record<OutfieldPosition, string> = {
   FWD: "forward",
 };
 
-function hasScored(pick: SquadPick, { tickedClubIds, goals }: TransferContext): boolean {
-  return tickedClubIds ? tickedClubIds.has(pick.clubId) : goalsOf(goals, pick.playerId) > 0;
-}
+const isTicked = ({ clubId }: SquadPick, { tickedClubIds }: TransferContext) => tickedClubIds.has(clubId);
 
 function grantKindOf(context: TransferContext, isPreseason: boolean, hasFreeSlot: boolean): UseKind {
   if (isPreseason) return "preseason";

@@ -70,6 +70,8 @@ export function context(changes: Partial<TransferContext> = {}): TransferContext
     season,
     now: JANUARY,
     squadQualified: true,
+    tickedClubIds: new Set(),
+    isOver: false,
     ownsLeagueOfFive: false,
     ...changes,
   };

@@ -102,8 +102,6 @@ export async function readReplacements(
     teamId: pick.clubId,
     position: pick.position,
     isFree: freeSlots.some((slot) => slot.clubId === pick.clubId),
-    replacements: replacementsFor(pick, view.facts, view.goals, view.picks).map((player) =>
-      toPlayerDto(player, view.index, ctx.config),
-    ),
+    replacements: replacementsFor(pick, view).map((player) => toPlayerDto(player, view.index, ctx.config)),
   });
 }
