@@ -33,5 +33,9 @@ test("the three variables make a clock; one that is not a number is named", () =
   const clock = clockFromEnv({ CLOCK_AT: "2025-11-01T00:00:00Z", CLOCK_FROM: "0", CLOCK_SPEED: "0" });
   expect(clock.now()).toBe(parseInstant("2025-11-01T00:00:00Z"));
   expect(Math.abs(clockFromEnv({}).now() - Date.now())).toBeLessThan(1000);
+  const at = { CLOCK_AT: "2025-11-01T00:00:00Z", CLOCK_SPEED: "1" };
+  const ahead = clockFromEnv({ ...at, CLOCK_FROM: new Date(Date.now() - 60_000).toISOString() });
+  expect(Math.abs(ahead.now() - parseInstant("2025-11-01T00:01:00Z"))).toBeLessThan(10_000);
   expect(() => clockFromEnv({ CLOCK_SPEED: "fast" })).toThrow("CLOCK_SPEED");
+  expect(() => clockFromEnv({ ...at, CLOCK_FROM: "never" })).toThrow("CLOCK_FROM");
 });

@@ -50,19 +50,21 @@ export function createVirtualClock(options: ClockOptions): VirtualClock {
 }
 
 /**
- * The clock of `CLOCK_AT` (ISO), `CLOCK_FROM` (epoch ms) and `CLOCK_SPEED`; real time without `CLOCK_AT`.
+ * The clock of `CLOCK_AT` (ISO), `CLOCK_FROM` (epoch ms or ISO) and `CLOCK_SPEED`, as the Worker reads them
+ * (workers/platform/config.ts); real time without `CLOCK_AT`.
  *
  * @throws RangeError naming a variable that is not an instant or a number.
  */
 export function clockFromEnv(env: Readonly<Record<string, string | undefined>>): VirtualClock {
-  const numberOf = (name: string, fallback: number) => {
+  const numberOf = (name: string, fallback: number, read: (text: string) => number = Number) => {
     const text = env[name];
     if (text === undefined || text === "") return fallback;
-    const value = Number(text);
-    if (!Number.isFinite(value)) throw new RangeError(`${name} is no number: ${text}`);
+    const value = read(text);
+    if (!Number.isFinite(value)) throw new RangeError(`${name} malformed: ${text}`);
     return value;
   };
-  const from = numberOf("CLOCK_FROM", Date.now());
+  const machineTime = (text: string) => (Number.isFinite(Number(text)) ? Number(text) : Date.parse(text));
+  const from = numberOf("CLOCK_FROM", Date.now(), machineTime);
   const at = env.CLOCK_AT ? parseInstant(env.CLOCK_AT) : instant(from);
   return createVirtualClock({ at, from, speed: numberOf("CLOCK_SPEED", 1) });
 }

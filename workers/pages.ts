@@ -14,7 +14,7 @@ import { visitorAddress } from "./api/visitor-address.ts";
 import { withPageHeaders } from "./page-headers.ts";
 import { postablePages, refuseMethod } from "./page-methods.ts";
 import { answerPicture } from "./pictures.ts";
-import { type Config, readEnv } from "./platform/config.ts";
+import { type Config, readEnv, speedOf } from "./platform/config.ts";
 import type { Env } from "./platform/env.ts";
 import { log, logRequest } from "./platform/log.ts";
 import { siteOf } from "./platform/site.ts";
@@ -144,7 +144,6 @@ function pageContext(
   // The layout and the page ask for some of the same; after an action both read afresh.
   const fetchApi = request.method === "GET" ? onceEach(ask) : ask;
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-  const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
   return {
     fetchApi,
     nonce,
@@ -154,7 +153,7 @@ function pageContext(
     // ACC-10: without an address of the site no provider can send people back to it.
     identityName: site === null ? null : (config.identity?.name ?? null),
     claimedUserId: look.claimedUser,
-    clock: { at: clock.now(), speed },
+    clock: { at: clock.now(), speed: speedOf(env) },
     pictures: (asked, svg, isPrivate = false) =>
       answerPicture({
         request: asked,

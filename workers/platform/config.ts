@@ -220,16 +220,20 @@ function toClock(vars: Variables): Clock {
   if (Number.isNaN(Date.parse(vars.CLOCK_AT))) throw new ConfigurationError("CLOCK_AT malformed");
   const at = parseInstant(vars.CLOCK_AT);
   const from = vars.CLOCK_FROM === undefined ? systemNow() : machineTimeOf(vars.CLOCK_FROM);
-  const speed = vars.CLOCK_SPEED === undefined ? 1 : Number(vars.CLOCK_SPEED);
+  const speed = speedOf(vars);
   if (!Number.isFinite(from) || !(speed >= 0)) {
     throw new ConfigurationError("CLOCK_FROM or CLOCK_SPEED malformed");
   }
   return { now: () => instant(Math.floor(at + (systemNow() - from) * speed)) };
 }
 
+/** How many milliseconds of the clock pass in one of the machine's time; 0 while it stands still. */
+export const speedOf = ({ CLOCK_AT, CLOCK_SPEED }: Env | Variables) =>
+  CLOCK_AT === undefined ? 1 : Number(CLOCK_SPEED ?? 1);
+
 /** Converts a delay of the clock to the machine's time, in which alarms are set. */
 export function realDelayMs(env: Env, virtualDelayMs: number): number {
-  const speed = env.CLOCK_AT === undefined ? 1 : Number(env.CLOCK_SPEED ?? 1);
+  const speed = speedOf(env);
   return speed > 0 ? virtualDelayMs / speed : virtualDelayMs;
 }
 
