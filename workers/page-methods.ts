@@ -1,3 +1,5 @@
+import { pageOf, patternOf } from "#workers/api/stated-look.ts";
+
 interface Route {
   readonly path?: string | undefined;
   readonly parentId?: string | undefined;
@@ -24,12 +26,6 @@ function fullPath(route: Route, routes: Readonly<Record<string, Route | undefine
   return route.path ? `${before}/${route.path}` : before || "/";
 }
 
-/** The page whose data or document an address requests: `/sign-in.data` belongs to `/sign-in`, `/_root.data` to `/`. */
-function pageOf(pathname: string): string {
-  const path = pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
-  return path === "/_root" ? "/" : path;
-}
-
 /**
  * The answer to a method that a page does not accept: 405 with the methods it accepts, 404 where there is no page. Null
  * when the request may continue.
@@ -52,11 +48,7 @@ export function refuseMethod(
  */
 function pageWithParameters(page: string, pages: ReadonlyMap<string, boolean>): boolean | undefined {
   for (const [path, isPostable] of pages) {
-    if (!path.includes(":")) continue;
-    const pattern = path
-      .split("/")
-      .map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/\W/g, "\\$&")));
-    if (new RegExp(`^${pattern.join("/")}$`).test(page)) return isPostable;
+    if (path.includes(":") && patternOf(path).test(page)) return isPostable;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { LOOKS, SESSION, type StatedLook } from "#contract/pages/looks.ts";
 /** What a page reads that states nothing: its visitor's session. */
 const SESSION_ALONE: StatedLook = { from: "primary", d1: [] };
 
-/** The path of a page from that of its data, which ends in `.data`; the front page's is `/_root.data`. */
+/** The page whose data or document an address requests: `/sign-in.data` belongs to `/sign-in`, `/_root.data` to `/`. */
 export function pageOf(pathname: string): string {
   const path = pathname.replace(/\.data$/, "").replace(/(.)\/+$/, "$1");
   return path === "/_root" ? "/" : path;
@@ -33,7 +33,7 @@ export function isStated(look: StatedLook, pathname: string): boolean {
 }
 
 /** Matches the addresses of a page or a call, such as `/leagues/:id`. */
-function patternOf(path: string): RegExp {
+export function patternOf(path: string): RegExp {
   const parts = path.split("/").map((part) => (part.startsWith(":") ? "[^/]+" : part.replace(/\W/g, "\\$&")));
   return new RegExp(`^${parts.join("/")}$`);
 }
