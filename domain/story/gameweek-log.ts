@@ -1,5 +1,6 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import { type Fixture, type Gameweek, type Goal, goalKey, type SeasonFacts } from "#domain/season/facts.ts";
+import { effectiveInstantOf } from "#domain/season/fixture-lock.ts";
 import { bySeen, creditedSide, isReassigned } from "#domain/season/goals.ts";
 import { matchGameweekOf } from "#domain/season/kickoffs.ts";
 import type { FixtureId, GameweekId } from "#domain/shared/ids.ts";
@@ -141,9 +142,9 @@ function matchLog(fixture: Fixture, goals: readonly Goal[], gameweekId: Gameweek
   return entries;
 }
 
-/** TIP-02: when a match locked; null while it is open. */
+/** TIP-02: when a match locked; null while it is open. A lock not yet written is at the kick-off: a log has no clock. */
 function lockedAtOf({ lock, hasStarted, isSettled, kickoffAt }: Fixture): Instant | null {
-  if (lock !== null) return instant(Math.min(lock.lockedAt, lock.kickoffAt));
+  if (lock !== null) return effectiveInstantOf(lock);
   return hasStarted || isSettled ? kickoffAt : null;
 }
 

@@ -1,4 +1,6 @@
+import type { RunName } from "#domain/season/run.ts";
 import type { UserId } from "#domain/shared/ids.ts";
+import type { LeagueType } from "#domain/shared/league-type.ts";
 import type { Moment, MomentMember } from "./moment.ts";
 import type { StoryTable } from "./story-table.ts";
 
@@ -10,6 +12,13 @@ export type PersonalNews = { readonly userId: UserId } & (
   /** STO-05: the member has won a gameweek. */
   | { readonly kind: "gameweek_won"; readonly winners: readonly MomentMember[] }
 );
+
+/** HLF-08: whether the season's run tells this too: a gameweek of tipping is the same in both runs. */
+export const isToldBySeason = (
+  { kind }: Pick<PersonalNews, "kind">,
+  run: RunName,
+  game: LeagueType,
+): boolean => kind === "gameweek_won" && run === "half" && game === "score_tipping";
 
 /** The most members who hear that one change overtook them; the highest-placed are chosen. */
 export const OVERTAKEN_AT_MOST = 20;

@@ -5,7 +5,7 @@ import type { RunName } from "#domain/season/run.ts";
 import type { GameweekId, UserId } from "#domain/shared/ids.ts";
 import type { Instant } from "#domain/shared/instant.ts";
 import type { Moment } from "#domain/story/moment.ts";
-import type { PersonalNews } from "#domain/story/personal-news.ts";
+import { isToldBySeason, type PersonalNews } from "#domain/story/personal-news.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import { inRun } from "#workers/league/table/in-run.ts";
 import { log } from "#workers/platform/log.ts";
@@ -105,9 +105,7 @@ function tellRun(table: RunStandings, live: LiveStep, { leagueId, audience }: Li
     audience.broadcast({ type: "moment", ...run, ...toMoment(moment) }, { run: table.name });
   }
   return live.news.flatMap((news) => {
-    // HLF-08: a gameweek of tipping is the same in both runs.
-    if (news.kind === "gameweek_won" && table.name === "half" && table.gameType === "score_tipping")
-      return [];
+    if (isToldBySeason(news, table.name, table.gameType)) return [];
     const message = toDeskMessage(news, leagueId, live.gameweek, table);
     return message ? [{ userId: news.userId, message: { ...message, ...run } }] : [];
   });

@@ -9,9 +9,10 @@ import {
   type Words,
 } from "#domain/notices/words.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
+import { DEFAULT_RUN } from "#domain/season/run.ts";
 import type { ClubId, GameweekId, SeasonId, UserId } from "#domain/shared/ids.ts";
 import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
-import type { PersonalNews } from "#domain/story/personal-news.ts";
+import { isToldBySeason, type PersonalNews } from "#domain/story/personal-news.ts";
 import type { Context } from "#workers/platform/context.ts";
 import { lastOpenPick } from "./last-open-pick.ts";
 import type { NewsSince, TickNews } from "./news-since.ts";
@@ -51,8 +52,7 @@ function oncePerGoal(told: readonly ToldRun[]): ToldNews[] {
   const onSeason = ticksOf(false);
   return all.flatMap(({ source, gameweek, news }): ToldNews[] => {
     if (news.kind !== "ticked") {
-      // HLF-08: a gameweek of tipping is the same in both runs.
-      const isTwice = isOfHalf(source) && source.gameType === "score_tipping" && news.kind === "gameweek_won";
+      const isTwice = isToldBySeason(news, source.run?.name ?? DEFAULT_RUN, source.gameType);
       return isTwice ? [] : [{ source, gameweek, news, also: undefined }];
     }
     if (isOfHalf(source)) {
