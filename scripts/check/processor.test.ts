@@ -17,9 +17,9 @@ test("a control group says what its processes took, in either form", () => {
   expect(groupSeconds("nr_periods 0\n")).toBeNull();
 });
 
-test("a process that nobody waits for is counted, where groups can be made", async () => {
+test("a process that nobody waits for is counted, where groups can be made", async ({ skip }) => {
   const group = makeGroup(`football-bingo-test-${process.pid}`);
-  if (!group) return;
+  if (!group) return skip("No control group can be made here");
   const count = "i=0; while [ $i -lt 300000 ]; do i=$((i+1)); done";
   execFileSync("sh", ["-c", `echo $$ > "$0"; (${count}) &`, group.join], { stdio: "ignore" });
   await expect.poll(() => readFileSync(group.join, "utf8")).toBe("");

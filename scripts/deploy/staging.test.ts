@@ -23,6 +23,7 @@ test.each(["name", "database_name", "database_id", "queue", "dead_letter_queue",
 
 test("staging differs from production in nothing else", () => {
   const lines = production.split("\n");
+  expect(staging.split("\n")).toHaveLength(lines.length);
   const changed = staging.split("\n").filter((line, at) => line !== lines[at]);
   for (const line of changed) {
     expect(line).toMatch(/^(name|database_name|database_id|queue|dead_letter_queue|namespace_id) = "/);

@@ -1,8 +1,8 @@
 import type { SeasonChange } from "#domain/season/changes.ts";
 import type { Fixture, SeasonFacts } from "#domain/season/facts.ts";
-import { lockStateOf } from "#domain/season/fixture-lock.ts";
+import { lockStateOf, unwrittenLockAt } from "#domain/season/fixture-lock.ts";
 import type { PlayerId } from "#domain/shared/ids.ts";
-import { type Instant, instant } from "#domain/shared/instant.ts";
+import type { Instant } from "#domain/shared/instant.ts";
 
 /**
  * TIP-02, TIP-06: the locks that are due and not yet written. A lock carries its kick-off's instant however late the
@@ -15,9 +15,10 @@ export function dueLocks(facts: SeasonFacts, now: Instant): SeasonChange[] {
     const { gameweekId, kickoffAt } = fixture;
     if (gameweekId === null || kickoffAt === null) continue;
     const state = lockStateOf(fixture, now);
-    if (state.kind !== "locked" || state.lock !== null) continue;
+    const lockedAt = unwrittenLockAt(fixture, now);
+    if (state.kind !== "locked" || state.lock !== null || lockedAt === null) continue;
     const lock = {
-      lockedAt: instant(Math.min(kickoffAt, now)),
+      lockedAt,
       gameweekId,
       kickoffAt,
       candidates: candidatesOf(facts, fixture),

@@ -7,8 +7,13 @@ declare module "vitest" {
   }
 }
 
-/** A raw sample of the feed, or null when the samples are not on this machine (SEASONS_DIR). */
-export function readSample<Content>(name: string): Content | null {
+/** Whether raw samples of the feed are not on this machine (SEASONS_DIR): tests that read them are skipped then. */
+export const lacksSamples = (...names: string[]): boolean =>
+  names.some((name) => inject("samples")[name] === undefined);
+
+/** A raw sample of the feed. @throws when it is not on this machine. */
+export function readSample<Content>(name: string): Content {
   const text = inject("samples")[name];
-  return text === undefined ? null : (JSON.parse(text) as Content);
+  if (text === undefined) throw new Error(`No sample ${name} (SEASONS_DIR)`);
+  return JSON.parse(text) as Content;
 }
