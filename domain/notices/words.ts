@@ -1,7 +1,7 @@
 /**
- * What pushes and the bell's notices say: `tickWords`, `predictWords` and `nudgeWords` go out as pushes; `tickRowWords`,
- * `takenBackWords`, `lockedWords` and `finalWords` are those of the bell's derived rows (NOT-02). Duels, the half and the
- * recap have files of their own beside this one.
+ * What notices say. `tickRowWords`, `takenBackWords`, `lockedWords` and `finalWords` are those of the bell's derived rows
+ * alone (NOT-02); all others go out by any channel, as their reader has chosen (NOT-01). Duels, the half and the recap
+ * have files of their own beside this one.
  */
 import { duelScore, type OwnDuel } from "#domain/duels/duel-score.ts";
 import { numberWord } from "#domain/shared/number-word.ts";
