@@ -1,8 +1,13 @@
 import type { Fixture, FixtureLock, SeasonFacts } from "#domain/season/facts.ts";
-import { effectiveInstantOf, lockStateOf, voidedLocksOf } from "#domain/season/fixture-lock.ts";
+import {
+  effectiveInstantOf,
+  lockStateOf,
+  unwrittenLockAt,
+  voidedLocksOf,
+} from "#domain/season/fixture-lock.ts";
 import { type SipKey, sipKeyFromSecret } from "#domain/shared/hash.ts";
 import type { FixtureId, GameweekId, PlayerId } from "#domain/shared/ids.ts";
-import { type Instant, instant, londonDayOf } from "#domain/shared/instant.ts";
+import { type Instant, londonDayOf } from "#domain/shared/instant.ts";
 import { byKickoff } from "./gameweek-fixtures.ts";
 import { outcomeOf } from "./points.ts";
 import type { MatchOutcome } from "./slip.ts";
@@ -165,12 +170,11 @@ function indexFixture(
   const lock = state.kind === "open" ? null : state.lock;
   const phase = phaseOf(fixture, state.kind);
   const isPlayed = phase === "live" || phase === "settled";
-  const dueAt = instant(Math.min(fixture.kickoffAt ?? now, now));
   return {
     id: fixture.id,
     gameweekId: lock ? lock.gameweekId : fixture.gameweekId,
     phase,
-    lockedAt: state.kind === "open" ? null : lock ? effectiveInstantOf(lock) : dueAt,
+    lockedAt: lock ? effectiveInstantOf(lock) : unwrittenLockAt(fixture, now),
     candidates: lock?.candidates ?? null,
     candidateSet: lock ? new Set(lock.candidates) : null,
     drawnBefore: [],
