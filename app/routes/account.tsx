@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
-import { exampleTable } from "#app/features/account/example-table.server.tsx";
+import { exampleTable, exampleWall } from "#app/features/account/example-table.server.tsx";
 import { Toaster } from "#app/ui/overlay/toaster.tsx";
 
 export { PageError as ErrorBoundary } from "#app/features/shell/page-error.tsx";
 
-export const loader = () => ({ example: exampleTable() });
+export const loader = () => ({ example: exampleTable(), wall: exampleWall() });
 
 /** The example never changes. */
 export const shouldRevalidate = () => false;

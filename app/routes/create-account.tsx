@@ -5,6 +5,7 @@ import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
 import { NameFields } from "#app/features/account/name-fields.tsx";
 import { PasswordPair } from "#app/features/account/password-pair.tsx";
+import { ProviderDoor } from "#app/features/account/provider-door.tsx";
 import { submitForm } from "#app/features/account/submit-form.server.ts";
 import { useToastWhen } from "#app/features/account/use-toast-when.ts";
 import { pageMeta } from "#app/lib/meta.ts";
@@ -19,8 +20,6 @@ import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
 const REDIRECT_AFTER_MS = 2_000;
-/** A peg for each field. */
-const PEGS = [1, 2, 3, 4, 5, 6];
 const CREATED = {
   title: "Account Created!",
   description: "Welcome to Football Bingo! You can now sign in.",
@@ -31,7 +30,8 @@ export const meta = () => pageMeta("Create Account", "Create your Football Bingo
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   await openPage(context, request);
-  return { next: nextOf(request), joining: await joiningLeague(context, request) };
+  const joining = await joiningLeague(context, request);
+  return { next: nextOf(request), provider: context.identityName, joining };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -47,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function CreateAccount() {
-  const { next, joining } = useLoaderData<typeof loader>();
+  const { next, provider, joining } = useLoaderData<typeof loader>();
   const signInPage = withNext("/sign-in", next);
   const answer = useActionData<typeof action>();
   const navigate = useNavigate();
@@ -89,14 +89,15 @@ export default function CreateAccount() {
       title="Create Account"
       joining={joining}
       intro="Free. Two minutes, then pick your twenty."
-      pegs={PEGS}
+      grass="wall"
     >
       {refused && !isSettled ? <Notice tone="bad">{message}</Notice> : null}
-      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-2.5 xl:gap-3.5">
+      <ProviderDoor provider={provider} next={next} act="Join" isFirst />
+      <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-2.5">
         <NameFields of={field} />
         <TextField label="Email" type="email" autoComplete="username" {...field("email")} />
         <PasswordPair errors={errors} />
-        <Button type="submit" size="lg" className="mt-3.5" busy={isBusy} busyText="Creating account...">
+        <Button type="submit" size="lg" className="mt-2" busy={isBusy} busyText="Creating account...">
           Create Account
         </Button>
         <p className="text-muted">

@@ -13,7 +13,6 @@ import { Button } from "#app/ui/form/button.tsx";
 import { TextField } from "#app/ui/form/field.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import { useErrors } from "#app/ui/form/use-errors.ts";
-import { LockIcon } from "#app/ui/icons.tsx";
 import { dismissError } from "#app/ui/overlay/toast-store.ts";
 import { withNext } from "#contract/local-path.ts";
 
@@ -116,7 +115,8 @@ export default function ForgotPassword() {
     <AuthFrame
       title="Forgot Password?"
       intro="We’ll send you a link. It works for 15 minutes."
-      pegs={[<LockIcon key="lock" className="size-5" />]}
+      grass="title"
+      back={{ to: withNext("/sign-in", next), label: "Back to Sign In" }}
     >
       {refused && !isSettled ? <Notice tone="bad">{refused.message}</Notice> : null}
       <Form ref={form} method="post" noValidate onInput={onInput} className="grid gap-5">
@@ -131,14 +131,9 @@ export default function ForgotPassword() {
         <Button type="submit" size="lg" busy={isBusy} busyText="Sending...">
           Send Reset Email
         </Button>
-        <p className="-mt-2 grid justify-items-start">
-          <Link to={withNext("/forgot-password?step=token", next)} className={LINK}>
-            I have a code already
-          </Link>
-          <Link to={withNext("/sign-in", next)} className={LINK}>
-            Back to Sign In
-          </Link>
-        </p>
+        <Link to={withNext("/forgot-password?step=token", next)} className={cx("-my-2", LINK)}>
+          I have a code already
+        </Link>
       </Form>
     </AuthFrame>
   );

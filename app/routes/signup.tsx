@@ -2,15 +2,15 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { AuthFrame, Notice } from "#app/features/account/auth-frame.tsx";
 import { joiningLeague } from "#app/features/account/joining.server.ts";
+import { ProviderDoor } from "#app/features/account/provider-door.tsx";
 import { SignUpWizard } from "#app/features/account/sign-up/sign-up-wizard.tsx";
 import { apiFrom } from "#app/lib/api.server.ts";
 import { ApiFailure } from "#app/lib/api-failure.ts";
 import { pageMeta } from "#app/lib/meta.ts";
 import { nextOf, openPage } from "#app/lib/session.server.ts";
-import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { AGE_BANDS, COUNTRIES, EXPERIENCE_LEVELS, FAVOURITE_TEAMS } from "#contract/accounts/options.ts";
 import type { SignUpOptions } from "#contract/accounts/sign-up.ts";
-import { providerPath, withNext } from "#contract/local-path.ts";
+import { withNext } from "#contract/local-path.ts";
 
 export const meta = () => pageMeta("Join Now", "Join Football Bingo in four short steps. Playing is free.");
 
@@ -53,19 +53,20 @@ export default function SignUp() {
           <a href={withNext("/create-account", next)}>create your account here</a>.
         </Notice>
       </noscript>
-      <SignUpWizard options={options} next={next}>
-        <Link
-          to={withNext("/sign-in", next)}
-          className="flex min-h-11 flex-wrap items-center justify-center gap-x-1.5 text-center no-underline"
-        >
+      <SignUpWizard
+        options={options}
+        next={next}
+        door={<ProviderDoor provider={provider} next={next} act="Join" isFirst />}
+      >
+        <p className="text-muted">
           Already have an account?{" "}
-          <span className="font-semibold text-brand-ink underline">Sign in here</span>
-        </Link>
-        {provider ? (
-          <a href={providerPath(next)} className={buttonStyle("secondary")}>
-            Join with {provider}
-          </a>
-        ) : null}
+          <Link
+            to={withNext("/sign-in", next)}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-ink hover:underline"
+          >
+            Sign in here
+          </Link>
+        </p>
       </SignUpWizard>
     </AuthFrame>
   );

@@ -1,6 +1,7 @@
-import { useRouteLoaderData } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { cx } from "#app/ui/cx.ts";
+import { BackIcon } from "#app/ui/icons.tsx";
 
 export interface AuthFrameProps {
   title: string;
@@ -10,28 +11,40 @@ export interface AuthFrameProps {
   joining?: string | null;
   /** Whether the form has a head of its own, which tells the title too. */
   isHeaded?: boolean;
-  /** What stands on the pegs of a phone's head, which is on grass then; its sentence has no link. */
-  pegs?: readonly ReactNode[];
+  /** Whether a phone's head is on grass: with the example's wall below its sentence, or the title alone. */
+  grass?: "wall" | "title";
+  /** Where the arrow above the title leads: its address and its name. */
+  back?: { to: string; label: string };
   children: ReactNode;
 }
 
-/** The frame of the pages that lead into an account: an example's table on grass where there is room, and the form. */
-export function AuthFrame({ title, intro, joining, isHeaded = false, pegs, children }: AuthFrameProps) {
-  const example = useRouteLoaderData<{ example: string }>("routes/account")?.example;
+/** The frame of the pages that lead into an account: the form, and an example's table on grass beside or below it. */
+export function AuthFrame({
+  title,
+  intro,
+  joining,
+  isHeaded = false,
+  grass,
+  back,
+  children,
+}: AuthFrameProps) {
+  const shown = useRouteLoaderData<{ example: string; wall: string }>("routes/account");
   return (
     <div
       className={cx(
         "-mb-16 grid min-h-[calc(100dvh-3.5rem)] grid-cols-[minmax(0,1fr)] xl:min-h-[calc(100dvh-4rem)] xl:grid-cols-2 xl:content-stretch",
         // With a head of its own the form ends at the window's bottom, where its button is.
-        !isHeaded && "content-start",
+        !isHeaded && "max-xl:grid-rows-[auto_1fr]",
       )}
     >
       <aside
         aria-label="An example of a league"
-        className="pitch hidden place-items-center px-16 py-10 xl:grid"
+        className={cx(
+          "pitch place-items-center px-4 py-4 max-xl:order-last xl:grid xl:px-16 xl:py-10",
+          isHeaded ? "hidden" : "grid",
+        )}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, made by the server and the same for everybody. */}
-        <div className="contents" dangerouslySetInnerHTML={{ __html: example ?? "" }} />
+        <Drawn html={shown?.example} />
       </aside>
       <div
         className={
@@ -48,32 +61,46 @@ export function AuthFrame({ title, intro, joining, isHeaded = false, pegs, child
             </bdi>
           </p>
         ) : null}
-        {pegs ? (
+        {grass ? (
           <header className="max-xl:pitch max-xl:-mx-4 max-xl:-mt-7 max-xl:px-4 max-xl:py-3">
+            <Back way={back} />
             <h1 className="text-[2.25rem] leading-10 xl:text-[2.75rem] xl:leading-12">{title}</h1>
             <p className="mt-1 max-xl:text-chalk-soft xl:text-muted">{intro}</p>
-            <p aria-hidden="true" className="mt-2 flex gap-1 xl:hidden">
-              {pegs.map((sign, place) => (
-                <span
-                  // biome-ignore lint/suspicious/noArrayIndexKey: their number and order are fixed.
-                  key={place}
-                  data-size="small"
-                  className="hook peg border-chalk/60! text-chalk-soft"
-                >
-                  <span className="scoreboard grid place-items-center text-[1.125rem]">{sign}</span>
-                </span>
-              ))}
-            </p>
+            {grass === "wall" ? (
+              <div className="xl:hidden">
+                <Drawn html={shown?.wall} />
+              </div>
+            ) : null}
           </header>
         ) : (
           <>
+            <Back way={back} />
             <h1 className={isHeaded ? "sr-only" : "text-[2.75rem] leading-12"}>{title}</h1>
             {intro ? <p className="mt-1 text-muted">{intro}</p> : null}
           </>
         )}
-        <div className={isHeaded ? "flex flex-1 flex-col xl:flex-none" : "mt-6"}>{children}</div>
+        <div className={isHeaded ? "flex flex-1 flex-col xl:flex-none" : "mt-5"}>{children}</div>
       </div>
     </div>
+  );
+}
+
+/** Our own markup, made by the server and the same for everybody. */
+function Drawn({ html = "" }: { html: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it is anybody's.
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function Back({ way }: { way: AuthFrameProps["back"] }) {
+  if (!way) return null;
+  return (
+    <Link
+      to={way.to}
+      className="-ml-2 inline-flex min-h-11 items-center gap-1 pr-2 font-semibold text-[0.9375rem] hover:underline xl:text-brand-ink"
+    >
+      <BackIcon className="size-5" />
+      {way.label}
+    </Link>
   );
 }
 

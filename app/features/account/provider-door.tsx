@@ -1,17 +1,32 @@
+import { cx } from "#app/ui/cx.ts";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { providerPath } from "#contract/local-path.ts";
 
-/** The sign-in page's way by the external provider; nothing where the site has none. */
-export function ProviderDoor({ provider, next }: { provider: string | null; next: string }) {
+interface ProviderDoorProps {
+  provider: string | null;
+  next: string;
+  /** What the button does, before the provider's name. */
+  act?: string;
+  /** Whether it stands before the fields: whoever has it need not fill them in. */
+  isFirst?: boolean;
+}
+
+/** The way in by the external provider; nothing where the site has none. */
+export function ProviderDoor({ provider, next, act = "Sign In", isFirst = false }: ProviderDoorProps) {
   if (provider === null) return null;
   return (
-    <>
-      <div className="my-4 flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <div className={cx("grid gap-3.5", isFirst ? "mb-3.5" : "mt-3.5")}>
+      <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
+        {act} with {provider}
+      </a>
+      <div
+        className={cx(
+          "flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line",
+          !isFirst && "order-first",
+        )}
+      >
         or
       </div>
-      <a href={providerPath(next)} className={buttonStyle("secondary", "lg", "w-full")}>
-        Sign In with {provider}
-      </a>
-    </>
+    </div>
   );
 }

@@ -48,18 +48,20 @@ export function SignUpHead({ form, step, heading, children }: SignUpHeadProps) {
           <span key={STEPS[part]?.title} className="flex gap-1">
             {group.map((isHung) => {
               const place = at++;
-              const number = place + 1;
+              const code = SHIRTS[place] ?? "";
               return (
                 <span
-                  key={number}
-                  {...(isHung ? shirtBack(SHIRTS[place] ?? "") : {})}
+                  key={code}
+                  {...(isHung ? shirtBack(code) : {})}
                   data-size="small"
                   className={cx(
                     "hook h-12 w-[min(2.125rem,8.5vw)]!",
                     isHung ? "hung animate-stamp" : "peg border-chalk/45! text-chalk-soft",
                   )}
                 >
-                  <span className="scoreboard text-[1.125rem]">{number}</span>
+                  <span className={cx("scoreboard", isHung ? "text-[1.125rem]" : "text-[0.8125rem]")}>
+                    {isHung ? place + 1 : code}
+                  </span>
                 </span>
               );
             })}

@@ -20,12 +20,14 @@ interface SignUpWizardProps {
   options: SignUpOptions;
   /** Where the account leads. */
   next: string;
-  /** The other ways in, below the fields. */
+  /** The way in without fields, above the first of them. */
+  door: ReactNode;
+  /** The way for whoever has an account, below the fields. */
   children: ReactNode;
 }
 
 /** Four steps to an account (ACC-02). Nothing typed is lost by Back, by an error or by a reload. */
-export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
+export function SignUpWizard({ options, next, door, children }: SignUpWizardProps) {
   const { form, step, setForm, setStep } = useSavedSignUp();
   const [phase, setPhase] = useState<"filling" | "sending" | "done">("filling");
   const {
@@ -104,9 +106,10 @@ export function SignUpWizard({ options, next, children }: SignUpWizardProps) {
         )}
       </SignUpHead>
       <div key={step} className="grid animate-fade gap-5">
+        {step === 0 ? <div className="-mb-5 empty:hidden">{door}</div> : null}
         <Panel form={form} errors={errors} options={options} onChange={change} />
       </div>
-      <div className="grid gap-2 xl:order-last">{children}</div>
+      <div className="xl:order-last">{children}</div>
       <div className="-mx-4 sticky bottom-0 mt-auto border-line border-t bg-raised px-4 py-2.5 xl:static xl:mx-0 xl:mt-0 xl:border-0 xl:bg-transparent xl:px-0">
         <Button
           type="submit"
