@@ -259,11 +259,11 @@ function offlinePage(pages, url, shell) {
   );
   const [title, text] = isLeaving
     ? [
-        "You can't sign out without a connection.",
-        "What was kept on this device has been deleted; sign out once you're back online.",
+        "You can’t sign out without a connection.",
+        "What was kept on this device has been deleted; sign out once you’re back online.",
       ]
     : [
-        "This page isn't kept on this device.",
+        "This page isn’t kept on this device.",
         shell?.card ? "Here is your card, and what you have seen." : "Here is what you have seen.",
       ];
   const list = links.length > 0 ? `<h2 class="sr">Pages as you last saw them</h2><ul>${links.join("")}</ul>` : "";
@@ -276,7 +276,7 @@ function offlinePage(pages, url, shell) {
   const tabs = (shell?.tabs ?? "").replace(/(?=href="\/")/, card ? 'aria-current="page" ' : "");
   const again = isLeaving ? "/" : escapeText(url.pathname + url.search);
   const newest = pages[0] ? ` As of ${at(pages[0].seenAt)}.` : "";
-  const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You're offline | Football Bingo</title>${shell?.style ?? ""}<style>
+  const body = `<!doctype html><html lang="en-GB" ${shell?.theme ?? ""}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>You’re offline | Football Bingo</title>${shell?.style ?? ""}<style>
 :root{color-scheme:light dark;--paper:light-dark(#fff,#0f2018);--hair:light-dark(#d2dcca,#223a2d);--quiet:light-dark(#475a4e,#a6bbad);--show:"Barlow Condensed","Roboto Condensed",sans-serif-condensed,sans-serif}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f3f6ee,#08140e);color:light-dark(#10231a,#ecf4ea)}
 .bar{background:#06371f;color:#f4f8ef;padding:1rem;font-weight:700}.sr{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
@@ -288,7 +288,7 @@ h1,h2{font-family:var(--show);font-weight:700;margin:0}.said{background:var(--pa
 main>ul{list-style:none;margin-block:1rem 0;padding-block:0;background:var(--paper);border-block:1px solid var(--hair)}main>ul li+li{border-top:1px solid var(--hair)}
 main>ul a{display:flex;align-items:center;gap:.75rem;min-height:3.25rem;color:inherit;text-decoration:none;font-weight:600;overflow-wrap:anywhere}main>ul a span{flex:1;min-width:0}main>ul svg{flex:none;color:var(--quiet)}main>ul small{font-weight:400}
 [data-dot]{display:none}
-</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01"/></svg><span><b>You're offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${tabs}</body></html>`;
+</style></head><body>${shell?.header || '<header class="bar">Football Bingo</header>'}<div class="off" role="status"><p><svg aria-hidden="true" width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="#ffd23f" stroke-width="2" stroke-linecap="round"><path d="M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 20h.01M4 3l16 18"/></svg><span><b>You’re offline.</b>${newest}</span><a href="${again}">Try Again</a></p></div><main><div class="said"><h1>${title}</h1><p>${text}</p></div>${card}${list}</main>${tabs}</body></html>`;
   return new Response(body, {
     status: 503,
     headers: {

@@ -25,7 +25,7 @@ export default function OfflineBar() {
           strokeLinecap="round"
           className="size-5 shrink-0"
         >
-          <path d="M4 9.5a12 12 0 0 1 16 0M7 13a7.5 7.5 0 0 1 10 0M10 16.5a3 3 0 0 1 4 0M12 19.5h.01" />
+          <path d="M4 9.5a12 12 0 0 1 16 0M7 13a7.5 7.5 0 0 1 10 0M10 16.5a3 3 0 0 1 4 0M12 19.5h.01M4 3l16 18" />
         </svg>
         <p className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-5">
           <strong className="font-semibold text-whistle">You’re offline.</strong> This is from{" "}

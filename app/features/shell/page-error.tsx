@@ -23,7 +23,7 @@ export function NotFound() {
   const user = useUser();
   return (
     <Notice figure="404" title="Page not found">
-      <p className="scoreboard mx-auto mt-3 max-w-80 text-2xl leading-7">
+      <p className="mx-auto mt-3 max-w-72 text-chalk-soft">
         {user
           ? "This page is not on the team sheet."
           : "This page is not on the team sheet, or it is for players who have signed in."}
@@ -89,7 +89,10 @@ function Notice({ figure, title, children }: { figure: string; title: string; ch
         className="absolute top-1/2 left-1/2 h-full -translate-1/2 text-chalk/25 [stroke-width:1.1]"
       />
       <div className="relative py-16">
-        <p aria-hidden="true" className="scoreboard text-[7rem] leading-none">
+        <p
+          aria-hidden="true"
+          className="scoreboard hook peg mx-auto mb-4 h-36 w-33 border-chalk/60! text-[4.5rem]"
+        >
           {figure}
         </p>
         <h1 className="text-title">{title}</h1>

@@ -15,7 +15,7 @@ export function CentreCircle({ className, hollow }: CentreCircleProps) {
       stroke="currentColor"
       strokeWidth="2"
     >
-      <path d={`M38 100a62 62 0 1 0 0-.1${hollow ? "" : "M100 0v96m0 8v96"}`} />
+      <path d={`M38 100a62 62 0 1 0 124 0a62 62 0 1 0-124 0z${hollow ? "" : "M100 0v96m0 8v96"}`} />
       {hollow ? null : <circle cx="100" cy="100" r="2" strokeWidth="4" />}
     </svg>
   );
