@@ -9,7 +9,7 @@
   const CARDS = [
     ["pm_card_visa", "4242 4242 4242 4242", "pays"],
     ["pm_card_visa_chargeDeclined", "4000 0000 0000 0002", "is declined"],
-    ["pm_card_authenticationRequired", "4000 0025 0000 3155", "asks its bank first"],
+    ["pm_card_authenticationRequired", "4000 0025 0000 3155", "asks its bank"],
   ];
 
   /** A small event emitter with the `on`, `off` and `once` of an Element. */
@@ -67,13 +67,8 @@
     const { on, off, once, emit } = emitter();
     let root = null;
     let chosen = CARDS[0][0];
-    const event = () => ({
-      elementType: type,
-      collapsed: false,
-      complete: true,
-      empty: false,
-      value: { type: "card" },
-    });
+    const form = { collapsed: false, complete: true, empty: false, value: { type: "card" } };
+    const event = () => ({ elementType: type, ...form });
     const chained = (attach) => (name, handler) => {
       attach(name, handler);
       return element;
@@ -85,29 +80,34 @@
       mount(target) {
         const parent = typeof target === "string" ? document.querySelector(target) : target;
         const shown = node("span", { textContent: CARDS[0][1] });
-        const choices = CARDS.map(([method, number, outcome], index) => {
-          const input = node("input", {
-            type: "radio",
-            name: "sandbox-card",
-            value: method,
-            checked: index === 0,
-          });
+        const inputs = CARDS.map(([method, number, outcome], index) => {
+          const input = node("input", { type: "radio", name: "sandbox-card", checked: index === 0 });
+          input.setAttribute("aria-label", `${number} ${outcome}`);
           input.addEventListener("change", () => {
             chosen = method;
             shown.textContent = number;
+            dress();
             emit("change", event());
           });
-          input.style.cssText =
-            "width:1.25rem;height:1.25rem;margin:0;color-scheme:inherit;accent-color:var(--color-brand,currentColor)";
-          const label = node("label", {}, [input, ` ${number} ${outcome}`]);
-          label.style.cssText =
-            "display:flex;align-items:center;gap:0.75rem;min-height:2.75rem;border-top:1px solid var(--color-line,currentColor)";
-          return label;
+          return input;
         });
+        // Drawn in the page's colours: the browser's own radios are grey in the dark.
+        const dress = () => {
+          for (const { checked, style } of inputs) {
+            const edge = checked ? "7px solid var(--color-brand" : "2px solid var(--color-line-strong";
+            style.cssText = `appearance:none;flex:none;width:1.375rem;height:1.375rem;margin:0;border:${edge},currentColor);border-radius:50%;background:var(--color-raised,transparent)`;
+          }
+        };
+        dress();
+        const labels = inputs.map((input, at) => node("label", {}, [input, ` ${CARDS[at][2]}`]));
+        for (const { style } of labels)
+          style.cssText = "display:flex;align-items:center;gap:0.5rem;min-height:2.75rem;font-size:0.9375rem";
+        const choices = node("div", {}, labels);
+        choices.style.cssText = "display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 0.75rem";
         const legend = node("legend", { textContent: "Test mode: no money moves" });
         // The page says it above, too.
         legend.style.cssText = "position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)";
-        root = node("fieldset", {}, [legend, cardFields(shown), ...choices]);
+        root = node("fieldset", {}, [legend, cardFields(shown), choices]);
         root.setAttribute("data-sandbox-payment-element", "");
         root.style.cssText = "border:0;margin:0;padding:0";
         parent.replaceChildren(root);

@@ -266,9 +266,9 @@ test("the script for the page confirms, declines and asks the bank by the card c
     const ready = new Promise((resolve) => payment.on("ready", resolve));
     payment.mount(target);
     await ready;
-    const [legend, _fields, ...choices] = target.children[0].children;
+    const [legend, _fields, choices] = target.children[0].children;
     expect(legend.textContent).toContain("Test mode");
-    choices[card].children[0].listeners.change();
+    choices.children[card].children[0].listeners.change();
     expect(await elements.submit()).not.toHaveProperty("error");
     return js.confirmPayment({
       elements,

@@ -6,6 +6,7 @@ import { useServerClock } from "#app/lib/time/server-clock.tsx";
 import { timeFormat } from "#app/lib/time/time-format.ts";
 import { shortName } from "#app/shared/card/card-cell.ts";
 import { useClubNames } from "#app/shared/match/club-names.ts";
+import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { Shirt, ShirtOutline } from "#app/ui/drawings/shirt.tsx";
 import { LinkButton } from "#app/ui/form/link-button.tsx";
 import type { AllowanceAnswer } from "#contract/transfers.ts";
@@ -28,16 +29,20 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
   return (
     <>
       <section className="pitch relative overflow-hidden">
-        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-40 xl:py-4">
+        <CentreCircle
+          hollow
+          className="absolute top-1/2 left-1/2 h-[150%] -translate-1/2 text-chalk/20 [stroke-width:1.1]"
+        />
+        <div className="page-width relative grid min-h-52 content-center justify-items-center gap-2 py-5 text-center xl:min-h-80">
           <p aria-hidden="true" className="flex gap-5 text-chalk [--color-shirt-edge:var(--color-chalk)]">
             {freeSlots.length > 0 ? (
               freeSlots
                 .slice(0, WINTER_TRANSFERS_MAX)
-                .map(({ teamId }) => <Shirt key={teamId} code={clubs.get(teamId)?.code ?? ""} size={60} />)
+                .map(({ teamId }) => <Shirt key={teamId} code={clubs.get(teamId)?.code ?? ""} size={72} />)
             ) : (
               <>
-                <ShirtOutline size={60} />
-                <ShirtOutline size={60} />
+                <ShirtOutline size={72} />
+                <ShirtOutline size={72} />
               </>
             )}
           </p>
@@ -66,7 +71,7 @@ export function NothingToPay({ allowance }: { allowance: AllowanceAnswer }) {
             <FreeRow key={slot.teamId} {...slot} />
           ))}
         </ul>
-        <LinkButton to="/" variant="secondary" className="w-full xl:w-auto xl:justify-self-center">
+        <LinkButton to="/" className="w-full xl:w-auto xl:justify-self-center">
           Back to my card
         </LinkButton>
       </div>
@@ -94,16 +99,16 @@ function FreeRow({ teamId, expiresAt }: AllowanceAnswer["freeSlots"][number]) {
   const name = leaver ? shortName(leaver) : club?.name;
   return (
     <li className={ROW}>
-      <span className="w-10">
+      <span className="w-10 [--color-shirt-edge:var(--color-shirt-line)]">
         <Shirt code={club?.code ?? ""} size={30} />
       </span>
-      <span className="wrap-anywhere min-w-0 flex-1 text-[0.9375rem]">
-        <span className="font-semibold">{name}</span>{" "}
+      <span className="wrap-anywhere min-w-0 flex-1">
+        <span className="block font-semibold leading-5">{name}</span>
         <span className="text-muted text-sm">free until {day(Date.parse(expiresAt), "Europe/London")}</span>
       </span>
       <Link
         to="/"
-        className="flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink xl:rounded-md xl:border-[1.5px] xl:border-brand xl:px-4 xl:no-underline xl:hover:bg-brand-soft"
+        className="flex min-h-11 items-center font-semibold text-[0.9375rem] text-brand-ink hover:underline"
       >
         Make Transfer
       </Link>

@@ -57,7 +57,7 @@ export default function PaymentPage() {
       ) : (
         <>
           <PaymentHero open={open} opensAt={allowance?.window.opensAt} />
-          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:max-w-272! xl:grid-cols-[26rem_minmax(0,1fr)] xl:grid-rows-[1fr_auto] xl:gap-x-8 xl:gap-y-4 xl:pt-6">
+          <div className="page-width grid grid-cols-1 gap-2 pb-6 xl:grid-cols-2 xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-4 xl:pt-6">
             <section className={`${PAPER} py-3 xl:px-5`}>
               <header className="flex items-start justify-between gap-4">
                 <div className="min-w-0">
@@ -129,7 +129,7 @@ function PaymentHero({ open, opensAt }: { open: number; opensAt: string | undefi
   const days = opensAt === undefined ? 0 : Math.ceil((Date.parse(opensAt) - read()) / DAY_MS);
   return (
     <section className="pitch max-xl:hidden">
-      <div className="page-width flex min-h-30 max-w-272! items-center justify-between gap-8">
+      <div className="page-width flex min-h-40 items-center justify-between gap-8">
         <p>
           <span className="scoreboard block text-[2.25rem] leading-10">
             {open > SWAPS
@@ -142,7 +142,7 @@ function PaymentHero({ open, opensAt }: { open: number; opensAt: string | undefi
             </span>
           ) : null}
         </p>
-        <Example size={60} className="text-chalk [--color-shirt-edge:var(--color-chalk)]" />
+        <Example size={72} className="text-chalk [--color-shirt-edge:var(--color-chalk)]" />
       </div>
     </section>
   );
