@@ -30,7 +30,8 @@ export function LettersField({ value, onChange }: LettersFieldProps) {
               className={cx(
                 "scoreboard grid h-15 min-w-0 flex-1 place-items-center rounded-[10px] bg-raised text-[2.25rem] leading-none",
                 place === 3 && "ml-2",
-                hasFocus && place === Math.min(value.length, SCREEN_CODE_LENGTH - 1)
+                // The first says where to begin, before anything is pressed.
+                (hasFocus || value === "") && place === Math.min(value.length, SCREEN_CODE_LENGTH - 1)
                   ? "border-3 border-brand"
                   : "border-2 border-line-strong",
               )}

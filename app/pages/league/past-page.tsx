@@ -26,12 +26,7 @@ export function PastPage({ data, answer }: { data: PastData; answer: PastAnswer 
           )}
         >
           {tables.length === 0 || isHost ? (
-            <div
-              className={cx(
-                isHost ? "lg:col-start-2 lg:row-start-1" : "",
-                tables.length > 0 && "max-lg:order-last",
-              )}
-            >
+            <div className={cx(isHost ? "lg:col-start-2 lg:row-start-1" : "", "max-lg:order-last")}>
               <About data={data} />
             </div>
           ) : null}
@@ -67,10 +62,43 @@ function About({ data: { league, isHost, tables } }: { data: PastData }) {
         <ul className="mt-3 grid list-disc gap-1 pl-5 text-muted text-sm">
           <li>At most {IMPORT_ROWS_MAX} lines.</li>
           <li>Whoever has an address is invited once.</li>
-          <li>Nobody gets an account, points or a place by it.</li>
+          <li>It gives nobody an account or points.</li>
         </ul>
       ) : null}
+      {isHost && isEmpty ? <Sample /> : null}
     </Panel>
+  );
+}
+
+/** A season brought along, as it will stand here: the people of the template. */
+const SAMPLE = [
+  ["Elin", 187],
+  ["Hugo", 181],
+  ["Femi", 174],
+] as const;
+
+function Sample() {
+  return (
+    <div aria-hidden="true" className="pitch -mx-5 -mb-4 mt-4 px-5 py-4 lg:rounded-b-lg">
+      <p className="eyebrow text-chalk-soft">For example</p>
+      <p className="scoreboard text-[1.75rem] leading-8">2024/25: Elin wins by six</p>
+      <ol className="mt-2 divide-y divide-chalk/25">
+        {SAMPLE.map(([name, points], at) => (
+          <li key={name} className="flex min-h-11 items-center gap-3">
+            <span
+              className={cx(
+                "scoreboard boxed grid size-7 place-items-center rounded-full text-xl leading-none",
+                at === 0 ? "bg-whistle text-on-whistle" : "border border-chalk/60",
+              )}
+            >
+              {at + 1}
+            </span>
+            <span className="flex-1 font-semibold">{name}</span>
+            <span className="scoreboard text-2xl">{points}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 

@@ -7,10 +7,8 @@ import { timeFormat } from "#app/lib/time/time-format.ts";
 import { useZone } from "#app/lib/time/visitor-zone.ts";
 import { PageBar } from "#app/shared/page/page-bar.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { Checkbox } from "#app/ui/form/checkbox.tsx";
-import { TextField } from "#app/ui/form/field.tsx";
 import { FormAnswer } from "#app/ui/form/form-answer.tsx";
-import { SelectField } from "#app/ui/form/select.tsx";
+import { Switch } from "#app/ui/form/switch.tsx";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import type { Screen } from "#contract/leagues/screens.ts";
 import { SCREEN_CODE_LENGTH, SCREEN_NAME_MAX } from "#contract/limits.ts";
@@ -80,35 +78,59 @@ function ConnectForm({ data, answer }: { data: ConnectData; answer: ConnectAnswe
     <Form method="post" action="/screens" className="grid gap-5">
       <input type="hidden" name="intent" value="connect" />
       <LettersField value={code} onChange={setCode} />
-      <SelectField
-        label="The league"
-        name="leagueId"
-        value={leagueId}
-        onChange={(event) => setLeagueId(event.target.value)}
-        options={leagues.map(({ id, name }) => ({ value: id, label: name }))}
-        hint="Its table, second half, duels and kick-offs in turn"
-      />
-      <TextField
-        label="What you call the screen"
-        name="name"
-        maxLength={SCREEN_NAME_MAX}
-        autoComplete="off"
-        hint="If you have several; for example the room’s name"
-      />
-      {isHost ? (
-        <Checkbox
-          name="showCode"
-          defaultChecked
-          label="Show the code to join: whoever sees the screen can join"
-        />
-      ) : null}
+      <div className="divide-y divide-line border-line border-y">
+        <div className="relative py-1">
+          <select
+            aria-label="The league"
+            aria-describedby="turns"
+            name="leagueId"
+            value={leagueId}
+            onChange={(event) => setLeagueId(event.target.value)}
+            className="min-h-11 w-full appearance-none truncate bg-transparent pr-20 font-semibold text-ink"
+          >
+            {leagues.map(({ id, name }) => (
+              <option key={id} value={id} className="bg-raised">
+                {name}
+              </option>
+            ))}
+          </select>
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1 right-0 flex min-h-11 items-center font-semibold text-brand-ink"
+          >
+            Change
+          </span>
+          <p id="turns" className="-mt-2 pb-2 text-muted text-sm">
+            Table, second half, duels and kick-offs in turn
+          </p>
+        </div>
+        <label className="flex min-h-14 items-center gap-4 font-semibold">
+          What you call the screen
+          <input
+            name="name"
+            maxLength={SCREEN_NAME_MAX}
+            autoComplete="off"
+            placeholder="The Crown"
+            className="min-h-11 min-w-0 flex-1 bg-transparent text-right font-normal placeholder:text-muted"
+          />
+        </label>
+        {isHost ? (
+          <Switch
+            name="showCode"
+            defaultChecked
+            label="Show the code to join"
+            hint="Whoever sees the screen can join"
+            className="min-h-14 flex-row-reverse justify-between py-1.5"
+          />
+        ) : null}
+      </div>
       <Button
         type="submit"
         busy={isBusy}
         busyText="Connecting..."
         disabled={isHydrated && code.length < SCREEN_CODE_LENGTH}
         // What cannot be pressed yet is quiet, and can be read.
-        className="w-full disabled:bg-sunken disabled:text-muted disabled:opacity-100"
+        className="w-full border border-transparent disabled:border-line-strong disabled:bg-sunken disabled:text-muted disabled:opacity-100"
       >
         Connect
       </Button>

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { Panel } from "#app/features/league-page/panel.tsx";
+import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { buttonStyle } from "#app/ui/form/button-style.ts";
 import { FieldFrame, TextField } from "#app/ui/form/field.tsx";
-import { CONTROL } from "#app/ui/form/field-style.ts";
 import { useHydrated } from "#app/ui/hooks/use-hydrated.ts";
 import { SEASON_LABEL_MAX } from "#contract/limits.ts";
 import type { PastAnswer } from "./past-data.ts";
@@ -44,21 +44,9 @@ export function ImportPanel({ answer }: { answer: PastAnswer | undefined }) {
           {answer?.read ? (
             <Read read={answer.read} isBusy={state !== "idle"} />
           ) : (
-            <>
-              <p className="text-muted text-sm">
-                You see every row first. Nothing is kept or sent before that.
-              </p>
-              <div aria-hidden="true" className="mt-2 grid gap-1.5">
-                {[1, 2, 3].map((rank) => (
-                  <span
-                    key={rank}
-                    className="scoreboard flex h-9 items-center rounded-sm border-[1.5px] border-line-strong border-dashed px-3 text-lg text-muted"
-                  >
-                    {rank}
-                  </span>
-                ))}
-              </div>
-            </>
+            <p className="text-muted text-sm">
+              You see every row first. Nothing is kept or sent before that.
+            </p>
           )}
         </Step>
       </ol>
@@ -86,7 +74,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
 /** The season and the file, which has to be chosen before it can be checked. */
 function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
   const isHydrated = useHydrated();
-  const [hasFile, setHasFile] = useState(false);
+  const [file, setFile] = useState<string | null>(null);
   return (
     <Form
       method="post"
@@ -105,29 +93,50 @@ function FileForm({ hasRead, isBusy }: { hasRead: boolean; isBusy: boolean }) {
       />
       <FieldFrame label="File (CSV in UTF-8)">
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            name="file"
-            required
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={({ target }) => setHasFile((target.files?.length ?? 0) > 0)}
-            className={`${CONTROL} h-12 min-w-0 py-1.5! file:mr-3 file:rounded-md file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink`}
-          />
+          // The browser's own button has its own words and greys: its field lies unseen over ours.
+          <span className="relative flex min-h-12 items-center gap-3 rounded-[10px] border-[1.5px] border-line-strong border-dashed bg-raised px-4 has-focus-visible:outline-3 has-focus-visible:outline-brand has-focus-visible:outline-offset-2">
+            <FileIcon />
+            <span className={cx("wrap-anywhere min-w-0 flex-1", !file && "font-semibold text-brand-ink")}>
+              {file ?? "Choose a file"}
+            </span>
+            <input
+              {...control}
+              type="file"
+              name="file"
+              required
+              accept=".csv,.tsv,.txt,text/csv"
+              onChange={({ target }) => setFile(target.files?.[0]?.name ?? null)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
+            />
+          </span>
         )}
       </FieldFrame>
       <Button
         type="submit"
         // Only one button leads on: this one, once a file is chosen, until the file has been read and can be kept.
-        variant={hasRead || (isHydrated && !hasFile) ? "secondary" : "primary"}
-        disabled={isHydrated && !hasFile}
+        variant={hasRead || (isHydrated && file === null) ? "secondary" : "primary"}
+        disabled={isHydrated && file === null}
         busy={isBusy}
         busyText="Checking..."
-        className="min-h-13 sm:col-span-2"
+        className="min-h-13 disabled:border-transparent disabled:bg-sunken disabled:text-muted disabled:opacity-100 sm:col-span-2 sm:w-60"
       >
         Check the file
       </Button>
     </Form>
+  );
+}
+
+function FileIcon() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className="size-5 shrink-0 fill-none stroke-2 stroke-brand-ink"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M12 15V4m-4 4 4-4 4 4M5 15v4h14v-4" />
+    </svg>
   );
 }
 
