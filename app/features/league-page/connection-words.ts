@@ -15,15 +15,6 @@ const CORRECTED = "A correction follows when a goal is taken back";
 /** What a kind means beyond its name; empty where the name says it all. */
 export function kindHint(kind: Kind, service: Service): string {
   if (kind === "goals") return service === "discord" || service === "telegram" ? EDITED : CORRECTED;
-  if (kind === "locks") return "Calls and picks after the lock, never before";
+  if (kind === "locks") return "Calls and picks, once they lock";
   return kind === "full_time" ? "Once a day with matches" : "";
 }
-
-/** The two letters that stand for a service. */
-export const SERVICE_LETTERS: Readonly<Record<Service, string>> = {
-  discord: "Di",
-  slack: "Sl",
-  teams: "Te",
-  telegram: "Tg",
-  webhook: "We",
-};

@@ -24,20 +24,20 @@ const EmbedPreview = lazyPart(() => import("./embed-preview.tsx"), "[data-embed-
 /** What the preview takes, so that nothing moves when it comes. */
 const PREVIEW_HEIGHT = 366;
 
-/** With that way in the middle, the rest stands in the columns beside it; elsewhere the grid has a place for each. */
-const LEFT =
-  "xl:col-start-1 xl:row-span-4 xl:row-start-1 xl:flex xl:flex-col-reverse xl:justify-end xl:gap-2";
-const RIGHT = "xl:col-start-3 xl:row-span-4 xl:row-start-1 xl:flex xl:flex-col xl:gap-2";
+/** What is beside the chats stands in a laptop's third column. */
+const RIGHT = "xl:col-start-3 xl:row-start-1 xl:flex xl:flex-col xl:gap-2";
 const FIRST = { service: SERVICES[0], id: null };
 
 /** What a league tells others, and what else it plays for: for its host, and to read for its members. */
 export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasAnswer | undefined }) {
   const { league, isHost, connections, connecting } = data;
   // A laptop has room to show the first service's way at once.
-  const isFirst = isHost && connections?.length === 0 && !connecting;
+  const isFirst = isHost && connections?.length === 0 && !connecting && !league.public;
   const shown = connecting ?? (isFirst ? FIRST : null);
   // With nothing being connected, what is connected takes the two columns, its switches side by side.
   const isWide = isHost && !shown && connections !== null && connections.length > 0;
+  // The public table's preview stands in the middle while nothing else does.
+  const isOpen = league.public !== null && !shown && !isWide;
   return (
     <>
       <ExtrasHead league={league} news={extrasNews(league, connections ?? [])} />
@@ -51,41 +51,40 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
           ) : null}
         </FormAnswer>
         <div className="grid grid-cols-1 items-start lg:grid-cols-[minmax(0,23.25rem)_minmax(0,1fr)] lg:gap-x-8 lg:gap-y-2 xl:grid-cols-[minmax(0,23.25rem)_minmax(0,23.25rem)_minmax(0,1fr)] xl:grid-rows-[auto_auto_auto_1fr]">
-          <div className={cx("contents", isFirst && LEFT)}>
-            {isHost ? (
-              <ExtrasSection
-                title="More to play for"
-                className={cx(
-                  isWide
-                    ? "xl:col-span-2 xl:col-start-1 xl:row-start-2 lg:max-xl:col-start-2"
-                    : "lg:col-start-2",
-                  shown ? "xl:row-start-3" : "xl:row-start-2",
-                )}
-              >
-                <MoreToPlayFor league={league} />
-              </ExtrasSection>
-            ) : null}
+          {isHost ? (
             <ExtrasSection
-              title="Group chat"
-              aside={<span className="lg:hidden">for everybody in the chat</span>}
+              title="More to play for"
               className={cx(
-                "lg:col-start-1 lg:row-span-4 lg:row-start-1",
-                isWide && "xl:col-span-2 xl:row-span-1",
+                isWide
+                  ? "xl:col-span-2 xl:col-start-1 xl:row-start-2 lg:max-xl:col-start-2"
+                  : "lg:col-start-2",
+                isFirst || isOpen ? "xl:col-start-3 xl:row-start-2" : "",
+                shown && !isFirst ? "xl:row-start-3" : "xl:row-start-2",
               )}
             >
-              <ChatRows isHost={isHost} connections={connections} shown={shown?.service} isWide={isWide} />
+              <MoreToPlayFor league={league} />
             </ExtrasSection>
-          </div>
+          ) : null}
+          <ExtrasSection
+            title="Group chat"
+            aside={<span className="lg:hidden">for everybody in the chat</span>}
+            className={cx(
+              "lg:col-start-1 lg:row-span-4 lg:row-start-1",
+              isWide && "xl:col-span-2 xl:row-span-1",
+            )}
+          >
+            <ChatRows isHost={isHost} connections={connections} shown={shown?.service} isWide={isWide} />
+          </ExtrasSection>
           {isHost && connections && shown ? (
             <div className={cx("lg:col-start-2 lg:row-start-1", isFirst && "row-span-4 max-xl:hidden")}>
               <ConnectPanel key={shown.service} service={shown.service} again={shown.id} />
             </div>
           ) : null}
-          <div className={cx("contents", (isFirst || isWide) && RIGHT)}>
+          <div className={cx("contents", isFirst && RIGHT, isWide && `${RIGHT} xl:row-span-4`)}>
             <PublicPanel
               league={league}
               isHost={isHost}
-              className="lg:col-start-2 xl:col-start-3 xl:row-span-4 xl:row-start-1"
+              className={cx("lg:col-start-2 xl:row-span-4 xl:row-start-1", isOpen ? "" : "xl:col-start-3")}
             >
               {league.public ? (
                 <Suspense fallback={<div style={{ height: PREVIEW_HEIGHT }} />}>
@@ -99,7 +98,11 @@ export function ExtrasPage({ data, answer }: { data: ExtrasData; answer: ExtrasA
             </PublicPanel>
             <ExtrasSection
               title="Big screen"
-              className={cx("lg:col-start-2", shown ? "xl:row-start-2" : "xl:row-start-1")}
+              className={cx(
+                "lg:col-start-2",
+                shown ? "xl:row-start-2" : "xl:row-start-1",
+                isOpen && "xl:col-start-3",
+              )}
             >
               <Link
                 to={`/screens?league=${league.id}`}
@@ -165,28 +168,35 @@ function ChatRows({ isHost, connections, shown, isWide }: ChatRowsProps) {
     );
   }
   return (
-    <ul className="divide-y divide-line">
-      {connections.map((connection) => (
-        <ConnectionRow key={connection.id} connection={connection} />
-      ))}
+    <>
+      <ul className="divide-y divide-line empty:hidden">
+        {connections.map((connection) => (
+          <ConnectionRow key={connection.id} connection={connection} />
+        ))}
+      </ul>
       {connections.length >= CONNECTIONS_MAX ? null : (
-        <Unconnected connections={connections} shown={shown} className={isWide ? "xl:hidden" : ""} />
+        <ul
+          className={cx(
+            "divide-y divide-line",
+            connections.length > 0 && "border-line border-t",
+            isWide && "xl:hidden",
+          )}
+        >
+          <Unconnected connections={connections} shown={shown} />
+        </ul>
       )}
-    </ul>
+    </>
   );
 }
 
 interface UnconnectedProps {
   connections: readonly Connection[];
   shown?: Service | undefined;
-  className?: string;
 }
 
 /** The services that the league tells nothing yet. */
-function Unconnected({ connections, shown, className = "" }: UnconnectedProps) {
+function Unconnected({ connections, shown }: UnconnectedProps) {
   return SERVICES.filter((service) => !connections.some((each) => each.service === service)).map(
-    (service) => (
-      <UnconnectedRow key={service} service={service} isOpen={service === shown} className={className} />
-    ),
+    (service) => <UnconnectedRow key={service} service={service} isOpen={service === shown} />,
   );
 }

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AskedForm } from "#app/features/league-page/asked-form.tsx";
-import { KIND_WORDS, kindHint, SERVICE_LETTERS } from "#app/features/league-page/connection-words.ts";
+import { KIND_WORDS, kindHint } from "#app/features/league-page/connection-words.ts";
 import { formatDate } from "#app/lib/time/format-date.ts";
 import { cx } from "#app/ui/cx.ts";
 import { Button } from "#app/ui/form/button.tsx";
@@ -11,14 +11,27 @@ import { KINDS, SERVICE_NAMES, type Service } from "#domain/outgoing/kinds.ts";
 import { listOf } from "#domain/shared/words.ts";
 import { SwitchRow } from "./switch-row.tsx";
 
-function Letters({ service }: { service: Service }) {
+/** Drawings of our own, of no service's mark: a headset, a hash, two people, a paper plane, code. */
+const SIGNS: Readonly<Record<Service, string>> = {
+  discord: "M4 14v-2a8 8 0 0 1 16 0v2M4 14h3v5H4zM20 14h-3v5h3z",
+  slack: "M10 4 8 20M16 4l-2 16M4.5 9.5h16M3.5 15h16",
+  teams:
+    "M9 11a3.2 3.2 0 1 0 0-6.4a3.2 3.2 0 0 0 0 6.4zM3 19.5c0-3.3 2.6-5.5 6-5.5s6 2.2 6 5.5M16 11a3 3 0 0 0 0-6M17.5 14.3c2.2.6 3.5 2.5 3.5 5.2",
+  telegram: "M21 4 3 11l6.5 2.5L12 20l2.5-4.5zM9.5 13.5 21 4",
+  webhook: "m8 7-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14",
+};
+
+function Sign({ service }: { service: Service }) {
   return (
-    <span
+    <svg
       aria-hidden="true"
-      className="scoreboard grid size-9 shrink-0 place-items-center rounded-md bg-sunken text-lg ring-1 ring-line"
+      viewBox="0 0 24 24"
+      className="size-9 shrink-0 rounded-md bg-brand-soft fill-none stroke-2 stroke-brand-ink p-2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
     >
-      {SERVICE_LETTERS[service]}
-    </span>
+      <path d={SIGNS[service]} />
+    </svg>
   );
 }
 
@@ -32,7 +45,7 @@ function ServiceRow({ service, className, children }: ServiceRowProps) {
   return (
     <li className={cx("flex gap-3.5", className)}>
       <span className="pt-2.5">
-        <Letters service={service} />
+        <Sign service={service} />
       </span>
       <div className="min-w-0 flex-1">{children}</div>
     </li>
@@ -42,24 +55,17 @@ function ServiceRow({ service, className, children }: ServiceRowProps) {
 interface UnconnectedRowProps {
   service: Service;
   isOpen?: boolean;
-  className?: string;
 }
 
 /** A service that can be connected, or whose way stands beside it. */
-export function UnconnectedRow({ service, isOpen = false, className }: UnconnectedRowProps) {
+export function UnconnectedRow({ service, isOpen = false }: UnconnectedRowProps) {
   return (
-    <ServiceRow
-      service={service}
-      className={cx(
-        className,
-        isOpen && "xl:-mx-5 xl:border-l-4 xl:border-l-brand xl:bg-brand-soft xl:pr-5 xl:pl-4",
-      )}
-    >
+    <ServiceRow service={service} className={isOpen ? "xl:-mx-3 xl:rounded-md xl:bg-brand-soft xl:px-3" : ""}>
       <span className="flex min-h-14 items-center justify-between gap-3">
         <span className="font-semibold text-[0.9375rem]">{SERVICE_NAMES[service]}</span>
         {isOpen ? (
           <span aria-hidden="true" className="font-semibold text-brand-ink text-sm max-xl:hidden">
-            Connecting
+            Chosen
           </span>
         ) : null}
         <Link
@@ -114,7 +120,7 @@ export function ConnectionRow({ connection }: { connection: Connection }) {
         fields={{ ...fields, intent: "power" }}
       />
       <div className="divide-y divide-line border-line border-t">
-        <div className="@2xl:grid grid-cols-2 gap-x-8 divide-y divide-line @2xl:divide-y-0 @2xl:*:border-line @2xl:*:border-b @2xl:-mb-px">
+        <div className="@2xl:grid grid-cols-2 gap-x-8 divide-y divide-line @2xl:divide-y-0 @2xl:*:border-line @2xl:*:nth-[-n+4]:border-b">
           {KINDS.map((kind) => (
             <SwitchRow
               key={kind}

@@ -1,6 +1,7 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { QuestionForm } from "#app/features/league-page/asked-form.tsx";
+import { useRootData } from "#app/lib/user.ts";
 import { Button } from "#app/ui/form/button.tsx";
 import { ChevronIcon } from "#app/ui/icons.tsx";
 import type { League } from "#contract/leagues/leagues.ts";
@@ -57,6 +58,7 @@ export function PublicPanel({ league, isHost, className, children }: PublicPanel
 
 function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "children">) {
   const isBusy = useNavigation().state !== "idle";
+  const host = (useRootData()?.origin ?? "").replace(/^https?:\/\//, "");
   const shown = league.public;
   const others = league.memberCount - 1;
   const whoIsTold = others === 1 ? "One other member is told" : `The ${others} other members are told`;
@@ -97,8 +99,8 @@ function HostsSwitch({ league, children }: Pick<PublicPanelProps, "league" | "ch
         <CopyRow
           name="Address"
           hint={
-            <a href={`/t/${shown.slug}`} className="wrap-anywhere text-brand-ink underline">
-              /t/{shown.slug}
+            <a href={`/t/${shown.slug}`} className="wrap-anywhere text-muted no-underline hover:underline">
+              {host}/t/{shown.slug}
             </a>
           }
           act="Copy"
