@@ -63,12 +63,13 @@ export async function turnPushOn(page: Page, receiver: PushReceiver): Promise<()
 
 /** The switch of a kind and a channel on the account's page, whose row it unfolds, and before it the one around it. */
 export async function switchOf(page: Page, kind: string, channel: string): Promise<Locator> {
-  const rows = page.locator("details").filter({ has: page.getByText(kind, { exact: true }) });
-  for (const row of await rows.all()) {
-    const isOpen = await row.evaluate((fold: HTMLDetailsElement) => fold.open);
-    if (!isOpen) await row.locator("> summary").click();
+  // The rarer kinds are folded.
+  const folds = page.locator("details").filter({ has: page.getByText(kind, { exact: true }) });
+  for (const fold of await folds.all()) {
+    const isOpen = await fold.evaluate((element: HTMLDetailsElement) => element.open);
+    if (!isOpen) await fold.locator("> summary").click();
   }
-  return rows.last().getByRole("switch", { name: `${kind} by ${channel}` });
+  return page.getByRole("switch", { name: `${kind} by ${channel}` });
 }
 
 function messagesFor(receiver: PushReceiver, endpoint: string): PushMessage[] {

@@ -1,10 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { getQueryClient, queries } from "#app/lib/query.ts";
 import { useAccountCall } from "#app/shared/session/use-account-call.ts";
-import { Fold } from "#app/ui/fold.tsx";
 import { Button } from "#app/ui/form/button.tsx";
-import { Switch } from "#app/ui/form/switch.tsx";
-import { ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
+import { CheckIcon, ChevronIcon, LockIcon } from "#app/ui/icons.tsx";
 import type { Profile } from "#contract/accounts/profile.ts";
 import {
   CHANNELS,
@@ -13,7 +11,6 @@ import {
   type NoticeKind,
   offerOf,
 } from "#domain/notices/choices.ts";
-import { capitalised } from "#domain/shared/words.ts";
 
 const CHANNEL_NAMES: Record<Channel, string> = { bell: "Bell", push: "Push", mail: "Email" };
 
@@ -40,10 +37,12 @@ const MORE = (Object.keys(KINDS) as NoticeKind[]).filter((kind) => !FIRST.includ
 interface NoticeChoicesFormProps extends Pick<Profile, "notices"> {
   /** Whether this browser gets pushes: without its permission no push is shown as on. */
   isPushOn: boolean;
+  /** What more there is to choose of being overtaken, below its row. */
+  children?: ReactNode;
 }
 
 /** NOT-01: what to hear of, and where. Each choice is saved at once; without a script by the form's button. */
-export function NoticeChoicesForm({ notices, isPushOn }: NoticeChoicesFormProps) {
+export function NoticeChoicesForm({ notices, isPushOn, children }: NoticeChoicesFormProps) {
   const { call, isBusy } = useAccountCall();
   const [chosen, setChosen] = useState<NoticeChoices>(notices);
 
@@ -60,7 +59,9 @@ export function NoticeChoicesForm({ notices, isPushOn }: NoticeChoicesFormProps)
   return (
     <form method="post">
       <input type="hidden" name="intent" value="notices" />
-      <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={(...choice) => void choose(...choice)} />
+      <NoticeTable chosen={chosen} isPushOn={isPushOn} onChoose={(...choice) => void choose(...choice)}>
+        {children}
+      </NoticeTable>
       <noscript>
         <Button type="submit" className="mb-4">
           Save Notices
@@ -74,14 +75,24 @@ interface NoticeTableProps {
   chosen: NoticeChoices;
   isPushOn: boolean;
   onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
+  children?: ReactNode;
 }
 
-/** A row for each kind, which says where one hears of it and unfolds a switch for each way. */
-export function NoticeTable(props: NoticeTableProps) {
+/** A row for each kind, and in it a box for each way in which one can hear of it. */
+export function NoticeTable({ children, ...props }: NoticeTableProps) {
   return (
     <>
+      <p aria-hidden="true" className="flex justify-end border-line border-t pt-2 text-muted text-sm">
+        {CHANNELS.map((channel) => (
+          <span key={channel} className="w-14 text-center">
+            {CHANNEL_NAMES[channel]}
+          </span>
+        ))}
+      </p>
       {FIRST.map((kind) => (
-        <Kind key={kind} kind={kind} {...props} />
+        <Kind key={kind} kind={kind} {...props}>
+          {kind === "overtaken" ? children : null}
+        </Kind>
       ))}
       <details className="group/more border-line border-t">
         <summary className="flex min-h-14 xl:min-h-12 cursor-pointer list-none items-center justify-between gap-4 xl:font-semibold xl:text-[0.9375rem]">
@@ -104,70 +115,65 @@ export function NoticeTable(props: NoticeTableProps) {
   );
 }
 
-function Kind({ kind, chosen, isPushOn, onChoose }: NoticeTableProps & { kind: NoticeKind }) {
+function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: NoticeKind }) {
+  const [label, hint] = KINDS[kind];
   return (
-    <Fold title={KINDS[kind][0]} at={whereText(kind, chosen, isPushOn)}>
-      <p className="text-[0.8125rem] text-muted">{KINDS[kind][1]}.</p>
-      {CHANNELS.map((channel) => (
-        <Choice
-          key={channel}
-          kind={kind}
-          channel={channel}
-          isOn={chosen[kind][channel] ?? false}
-          isPushOn={isPushOn}
-          onChoose={onChoose}
-        />
-      ))}
-    </Fold>
+    <>
+      <div className="flex items-center border-line border-t first-of-type:border-t-0">
+        <p className="min-w-0 flex-1 py-1.5">
+          <span className="block text-[0.9375rem] leading-5 xl:font-semibold">{label}</span>
+          <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
+        </p>
+        {CHANNELS.map((channel) => (
+          <Choice key={channel} kind={kind} channel={channel} {...choosing} />
+        ))}
+      </div>
+      {children}
+    </>
   );
 }
 
-/** Where one hears of a kind in this browser: `Bell, email`, `Off`; its heading says if it receives no push. */
-function whereText(kind: NoticeKind, chosen: NoticeChoices, isPushOn: boolean): string {
-  const on = CHANNELS.filter(
-    (channel) => (channel !== "push" || isPushOn) && offerOf(kind, channel) !== null && chosen[kind][channel],
-  ).map((channel) => CHANNEL_NAMES[channel].toLowerCase());
-  const words = on.join(", ");
-  return words ? capitalised(words) : "Off";
-}
-
-interface ChoiceProps {
-  kind: NoticeKind;
-  channel: Channel;
-  isOn: boolean;
-  isPushOn: boolean;
-  onChoose: (kind: NoticeKind, channel: Channel, isOn: boolean) => void;
-}
-
-function Choice({ kind, channel, isOn, isPushOn, onChoose }: ChoiceProps) {
+/** One way of hearing of a kind: a box, a lock where it is always sent, nothing where it is not offered. */
+function Choice({
+  kind,
+  channel,
+  chosen,
+  isPushOn,
+  onChoose,
+}: NoticeTableProps & { kind: NoticeKind; channel: Channel }) {
   const offer = offerOf(kind, channel);
-  if (offer === null) return null;
   const name = CHANNEL_NAMES[channel];
-  if (offer === "always") {
+  if (offer === null || offer === "always") {
     return (
-      <p className="flex min-h-11 items-center justify-between">
-        {name}
-        <span className="inline-flex items-center gap-1.5 text-muted text-sm">
-          <LockIcon className="size-4" />
-          always on
-        </span>
-      </p>
+      <span className="grid w-14 shrink-0 place-items-center text-muted">
+        {offer === null ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <>
+            <LockIcon className="size-4.5" />
+            <span className="sr-only">{name}: always on</span>
+          </>
+        )}
+      </span>
     );
   }
   const isMissing = channel === "push" && !isPushOn;
   return (
-    <Switch
-      label={
-        <span className="font-normal">
-          <span className="sr-only">{KINDS[kind][0]} by </span>
-          {name}
-        </span>
-      }
-      name={`${kind}.${channel}`}
-      checked={isOn && !isMissing}
-      disabled={isMissing}
-      onChange={(event) => onChoose(kind, channel, event.currentTarget.checked)}
-      className="min-h-11 flex-row-reverse justify-between"
-    />
+    <label className="relative grid min-h-13 w-14 shrink-0 cursor-pointer place-items-center has-disabled:cursor-not-allowed has-disabled:opacity-45">
+      <span className="sr-only">
+        {KINDS[kind][0]} by {name}
+      </span>
+      <input
+        type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox brings its own checked state
+        role="switch"
+        name={`${kind}.${channel}`}
+        checked={(chosen[kind][channel] ?? false) && !isMissing}
+        disabled={isMissing}
+        onChange={(event) => onChoose(kind, channel, event.currentTarget.checked)}
+        className="peer size-6.5 shrink-0 appearance-none rounded-[6px] border-[1.5px] border-line-strong bg-raised checked:border-brand checked:bg-brand forced-colors:appearance-auto"
+      />
+      <CheckIcon className="pointer-events-none absolute hidden size-5 text-on-brand peer-checked:block forced-colors:hidden!" />
+    </label>
   );
 }

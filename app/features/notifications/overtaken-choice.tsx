@@ -14,11 +14,11 @@ export function OvertakenChoice({ overtakenBy }: Pick<Profile, "overtakenBy">) {
       setAlone(!isOn);
   }
   return (
-    <div className="border-line border-t">
+    <div className="pl-4">
       <Switch
         label="Overtaken by rivals alone"
         hint="The two you have pinned, nobody else"
-        className="min-h-14 flex-row-reverse justify-between py-1.5"
+        className="min-h-13 flex-row-reverse justify-between py-1.5"
         checked={isAlone}
         disabled={isBusy}
         onChange={(event) => void choose(event.currentTarget.checked)}

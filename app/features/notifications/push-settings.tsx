@@ -30,18 +30,20 @@ export default function PushSettings({
     void change("Push Notifications Not Changed", async () => setState(await next()));
 
   const isOn = state?.kind === "on";
+  const head = state && HEADS[state.kind];
   return (
     <Section
       id="notices"
       className="scroll-mt-20 xl:col-start-2! xl:row-span-4 xl:row-start-1"
       title="Notices"
-      aside={state ? <span className="text-muted text-sm">{HEADS[state.kind]}</span> : null}
+      aside={head ? <span className="text-muted text-sm">{head}</span> : null}
     >
       {publicKey && state && !isOn ? (
         <PushOff state={state.kind} isBusy={isBusy} onTurnOn={() => turn(() => turnPushOn(publicKey))} />
       ) : null}
-      <NoticeChoicesForm notices={profile.notices} isPushOn={isOn} />
-      <OvertakenChoice overtakenBy={profile.overtakenBy} />
+      <NoticeChoicesForm notices={profile.notices} isPushOn={isOn}>
+        <OvertakenChoice overtakenBy={profile.overtakenBy} />
+      </NoticeChoicesForm>
       <QuietHoursSettings quietHours={profile.quietHours} />
       {isOn ? (
         <Button variant="secondary" className="my-4" busy={isBusy} onClick={() => turn(turnPushOff)}>
@@ -52,12 +54,11 @@ export default function PushSettings({
   );
 }
 
-const HEADS: Record<PushState["kind"], string> = {
+/** What the heading says of this browser; what cannot be changed here the box below it says. */
+const HEADS: Partial<Record<PushState["kind"], string>> = {
   on: "push is on in this browser",
   off: "push is off in this browser",
   unreachable: "push is off in this browser",
-  denied: "push is blocked in this browser",
-  unsupported: "no push in this browser",
 };
 
 interface PushOffProps {
@@ -73,8 +74,8 @@ function PushOff({ state, isBusy, onTurnOn }: PushOffProps) {
       <p className="mb-3 flex items-center gap-3 rounded-md bg-sunken px-4 py-2.5 text-sm">
         <BellIcon className="size-5 text-muted" />
         {state === "denied"
-          ? "To get them here, allow notifications in the site settings, then reload."
-          : "To get them on an iPhone, add the site to your home screen first."}
+          ? "Push is blocked here. Allow notifications in the site settings, then reload."
+          : "No push in this browser. On an iPhone, add the site to your home screen first."}
       </p>
     );
   }
