@@ -21,7 +21,9 @@ const RivalNumbers = lazyLater(() => import("#app/features/account/profile/you/r
 const AccountMore = lazyPage(() => import("./account-more.tsx"));
 
 const COLUMNS = "grid grid-cols-1 gap-2 xl:items-start xl:gap-4";
-const COLUMN = "grid min-w-0 grid-cols-1 gap-2 xl:gap-4";
+/** A phone has them in one column: what is won before the records, what is past after them. */
+const COLUMN = "min-w-0 grid-cols-1 gap-2 max-xl:contents xl:grid xl:gap-4";
+const LATER = "grid min-w-0 gap-2 empty:hidden max-xl:order-1 xl:gap-4";
 
 interface ProfilePageProps {
   data: ProfileData;
@@ -124,17 +126,21 @@ function You({ data: { places, leagues, honours, numbers, squad }, hung, tipping
           />
         ) : null}
         <ProfileFigures hung={hung} places={places} tipping={tipping} />
-        <HonoursList honours={honours} />
-        <ProfileNumbers numbers={numbers} />
+        <div className={LATER}>
+          <ProfileNumbers numbers={numbers} />
+        </div>
       </div>
       <div className={COLUMN}>
-        <PastSeasons />
-        <ProfileLeagues leagues={leagues} places={places} />
-        {isHydrated && numbers ? (
-          <Part>
-            <RivalNumbers numbers={numbers} />
-          </Part>
-        ) : null}
+        <HonoursList honours={honours} />
+        <div className={LATER}>
+          <PastSeasons />
+          <ProfileLeagues leagues={leagues} places={places} />
+          {isHydrated && numbers ? (
+            <Part>
+              <RivalNumbers numbers={numbers} />
+            </Part>
+          ) : null}
+        </div>
       </div>
     </div>
   );

@@ -30,16 +30,18 @@ export function ProfileHero({
   points,
 }: ProfileHeroProps) {
   const order = useWallOrder();
-  const wallNow = order ? (
-    <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
-      <MiniWall
-        codes={order.codes}
-        wall={wall}
-        fresh={fresh}
-        className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
-      />
-    </span>
-  ) : null;
+  // Before anything hangs, the empty wall stands below.
+  const wallNow =
+    order && hung > 0 ? (
+      <span className="inline-flex rounded-md bg-pitch-deep/60 p-1.5 lg:p-2.5">
+        <MiniWall
+          codes={order.codes}
+          wall={wall}
+          fresh={fresh}
+          className="h-[3.6rem] w-[5.1rem] [--color-mini-peg:rgb(255_255_255/.16)] lg:h-[6.1rem] lg:w-[8.6rem] [&_.just-hung]:[stroke-width:2.2]!"
+        />
+      </span>
+    ) : null;
   return (
     <section className="pitch relative overflow-hidden">
       <CentreCircle

@@ -11,7 +11,7 @@ interface ProfileNumbersProps {
 }
 
 /** How many records are shown before the rest is folded. */
-const SHOWN = 6;
+const SHOWN = 10;
 
 type Row = readonly [figure: string, words: string, where: string];
 
