@@ -23,7 +23,7 @@ function Rest() {
   return (
     <section aria-labelledby="the-rest" className={`${PAPER} xl:flex xl:flex-col`}>
       <h3 id="the-rest" className="flex min-h-11 items-center px-(--page-inset) text-heading xl:px-5">
-        The rest
+        Also
       </h3>
       <ul className="xl:grid xl:flex-1 xl:auto-rows-fr">
         <Line sign="5">for a draw called right</Line>
@@ -37,7 +37,7 @@ function Rest() {
         </Line>
         <Line
           sign={
-            <span className="boxed grid h-9 w-11 place-items-center rounded-[8px] border border-line-strong border-dashed text-lg text-muted">
+            <span className="boxed grid size-8 place-items-center rounded-[8px] border border-line-strong border-dashed text-lg text-muted">
               A
             </span>
           }

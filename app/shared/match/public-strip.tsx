@@ -10,7 +10,7 @@ export function PublicStrip({ matches }: { matches: readonly PublicMatch[] }) {
       {matches.length === 0 ? null : (
         <ul className="mx-auto flex h-[4.6875rem] w-full max-w-320 snap-x overflow-x-auto overscroll-x-contain [scrollbar-width:none] xl:px-16">
           {matches.map((match) => (
-            <li key={match.id} className="shrink-0 snap-start xl:min-w-0 xl:flex-1">
+            <li key={match.id} className="shrink-0 snap-start xl:min-w-0 xl:max-w-36 xl:flex-1">
               <Tile match={match} />
             </li>
           ))}
@@ -24,8 +24,8 @@ function Tile({ match }: { match: PublicMatch }) {
   const { status, home, away, homeScore, awayScore } = match;
   const isOn = status === "live";
   return (
-    <div className="relative grid h-full min-w-23 grid-rows-[auto_1fr_1fr] content-center gap-y-0.5 border-chalk/15 border-r border-t-3 border-t-transparent px-3 pb-2 text-left xl:w-full xl:min-w-28">
-      <span className="scoreboard flex items-center gap-1.5 text-[0.8125rem] leading-4">
+    <div className="relative grid h-full min-w-23 content-start border-chalk/15 border-r border-t-3 border-t-transparent px-3 pt-1 text-left xl:w-full xl:min-w-28">
+      <span className="scoreboard mb-1 flex items-center gap-1.5 text-[0.8125rem] leading-4">
         {isOn ? <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-board-live" /> : null}
         <span className={isOn ? "" : "text-chalk-soft"}>
           <When match={match} />

@@ -15,17 +15,17 @@ const STEPS = {
   ],
 };
 
-/** The league as it will look, beside its form where there is room. */
+/** The league as it will look: beside its form where there is room, above it on a phone. */
 export function CreatePreview({ name, isTipping }: { name: string; isTipping: boolean }) {
   return (
     <aside
       aria-label="Your league"
-      className="overflow-hidden rounded-lg border border-line bg-raised max-lg:hidden"
+      className="overflow-hidden border-line bg-raised max-lg:paper max-lg:order-first max-lg:border-b lg:rounded-lg lg:border"
     >
-      <div className="pitch relative overflow-hidden px-6 py-6">
+      <div className="pitch relative overflow-hidden py-4 max-lg:paper lg:px-6 lg:py-6">
         <CentreCircle className="absolute top-0 right-0 h-full text-chalk/20" />
         <div className="relative flex items-center gap-5">
-          <LeagueCrest name={name || "New League"} size={80} className="shrink-0" />
+          {name ? <LeagueCrest name={name} size={80} className="max-lg:h-16" /> : <NoCrest />}
           <div className="min-w-0">
             <p className="eyebrow text-chalk-soft leading-5">{isTipping ? "Tipping" : "Bingo"} · you host</p>
             <p className="scoreboard line-clamp-3 break-words pb-1 text-[2rem] leading-none" dir="auto">
@@ -34,7 +34,7 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
           </div>
         </div>
       </div>
-      <ol className="divide-y divide-line px-6">
+      <ol className="divide-y divide-line px-6 max-lg:hidden">
         {STEPS[isTipping ? "score_tipping" : "football_bingo"].map((step, at) => (
           <li key={step} className="flex min-h-14 items-center gap-4 py-2">
             <span aria-hidden="true" className="scoreboard w-5 shrink-0 text-2xl text-muted">
@@ -45,5 +45,19 @@ export function CreatePreview({ name, isTipping }: { name: string; isTipping: bo
         ))}
       </ol>
     </aside>
+  );
+}
+
+/** The place of a crest that has no name yet. */
+function NoCrest() {
+  return (
+    <svg aria-hidden="true" viewBox="0 0 32 36" className="h-16 shrink-0 text-chalk/70 lg:h-20">
+      <path
+        d="M3 3.5C3 2.7 3.7 2 4.5 2h23c.8 0 1.5.7 1.5 1.5V17c0 8.4-5.5 13.4-13 17C8.5 30.4 3 25.4 3 17Z"
+        fill="none"
+        stroke="currentColor"
+        strokeDasharray="2.4 1.6"
+      />
+    </svg>
   );
 }
