@@ -121,7 +121,7 @@ function Kind({ kind, children, ...choosing }: NoticeTableProps & { kind: Notice
     <>
       <div className="flex items-center border-line border-t first-of-type:border-t-0">
         <p className="min-w-0 flex-1 py-1.5">
-          <span className="block text-[0.9375rem] leading-5 xl:font-semibold">{label}</span>
+          <span className="block font-semibold text-[0.9375rem] leading-5">{label}</span>
           <span className="block text-[0.8125rem] text-muted leading-4">{hint}</span>
         </p>
         {CHANNELS.map((channel) => (

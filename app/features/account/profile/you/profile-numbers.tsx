@@ -11,7 +11,7 @@ interface ProfileNumbersProps {
 }
 
 /** How many records are shown before the rest is folded. */
-const SHOWN = 10;
+const SHOWN = 12;
 
 type Row = readonly [figure: string, words: string, where: string];
 
