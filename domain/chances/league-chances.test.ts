@@ -125,6 +125,8 @@ test("STO-04 the chances of winning sum to 1, and members with the same players 
   expect(chances[0]?.win).toBe(chances[1]?.win);
   expect(chances[0]?.complete).toBe(chances[1]?.complete);
   expect(chances.every(({ canWin, win }) => canWin && win > 0 && win < 1)).toBe(true);
+  // What they may expect at the end lies between what hangs already and a full card.
+  expect(chances.every(({ expected, remaining }) => expected > 20 - remaining && expected < 20)).toBe(true);
 });
 
 test("STO-04 the same league and epoch give the same chances, another epoch different ones", () => {

@@ -23,6 +23,8 @@ export interface MemberChances {
   readonly remaining: number;
   /** The only unticked pick; null unless the squad has 19 ticks. */
   readonly oneAway: { readonly playerId: PlayerId; readonly clubId: ClubId } | null;
+  /** How many ticks the present squad may be expected to have by the season's end. */
+  readonly expected: number;
   /** The chance, 0 to 1, that the present squad has all 20 ticks by the season's end. */
   readonly complete: number;
   /** The chance of winning the league, 0 to 1; those of all members sum to 1, ties shared. */
@@ -71,6 +73,7 @@ export function* leagueChances(
       username,
       remaining,
       oneAway,
+      expected: open.reduce((sum, { playerId }) => sum + chanceFor(playerId, outlook), order.score),
       complete: filled < SQUAD_SIZE ? 0 : completeOf(open, outlook),
       win,
       canWin: canWin[at] === true,
@@ -98,13 +101,17 @@ function firstDayOf({ playerId, clubId }: SquadPick, outlook: Outlook): LondonDa
   return own !== undefined && (ofClub === null || own < ofClub) ? own : ofClub;
 }
 
+/** The chance that a footballer scores by the season's end; 0 for one of whom nothing is known. */
+const chanceFor = (playerId: PlayerId, outlook: Outlook): number =>
+  outlook.prospectOf(playerId)?.scoredBy.at(-1) ?? 0;
+
 /** The chance that all open picks score: the product of their chances, because footballers score independently. */
 function completeOf(open: readonly SquadPick[], outlook: Outlook): number {
   if (open.length === 0) return 1;
   let chance = 1;
   for (const { playerId } of open) {
-    const last = outlook.prospectOf(playerId)?.scoredBy.at(-1);
-    if (last === undefined) return 0;
+    const last = chanceFor(playerId, outlook);
+    if (last === 0) return 0;
     chance *= last;
   }
   return Math.min(1 - HARDLY, Math.max(HARDLY, chance));

@@ -1,6 +1,10 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useServerNow } from "#app/lib/time/server-clock.tsx";
+import { type TimeFormat, timeFormat } from "#app/lib/time/time-format.ts";
+import { weekdayOrDate } from "#app/lib/time/weekday-or-date.ts";
 import { minuteText, shortName } from "#app/shared/card/card-cell.ts";
-import { NextKickoff } from "#app/shared/match/next-kickoff.tsx";
+import { ShortTime, weekdayAndTime } from "#app/shared/match/kickoff.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { CentreCircle } from "#app/ui/drawings/centre-circle.tsx";
 import { clubColours } from "#app/ui/drawings/club-colours.ts";
@@ -10,8 +14,8 @@ import { SQUAD_SIZE } from "#domain/squad/formation.ts";
 import type { Needs, OpenPick } from "./needs.ts";
 import { pickText } from "./place-text.ts";
 
-/** On a phone the first two open pegs stand beside the figure, on wider screens six. */
-const SHOWN = { phone: 2, wide: 6 };
+/** On a phone the first two open pegs stand beside the figure, on wider screens five, and what is left as a sixth. */
+const SHOWN = { phone: 2, wide: 5 };
 
 export interface ChancesHeroProps {
   needs: Needs;
@@ -24,13 +28,18 @@ export interface ChancesHeroProps {
   unpicked: number;
   /** Where they are picked. */
   card: string;
+  /** What is said of winning, once it is known; for a laptop alone, which has the room. */
+  chance?: ReactNode;
+  /** The season's clubs, of which a reader without a card sees the first pegs. */
+  clubs?: readonly { readonly id: number; readonly code: string; readonly nextFixtureDate: string | null }[];
 }
 
 /**
  * On the pitch: the ticks still to come, or those made once the season is over; the reader's place; and the pegs whose
  * players play now or next.
  */
-export function ChancesHero({ needs, place, gap = "", isOver, unpicked, card }: ChancesHeroProps) {
+export function ChancesHero(props: ChancesHeroProps) {
+  const { needs, place, gap = "", isOver, unpicked, card, chance, clubs = [] } = props;
   const { toGo, open } = needs;
   const picks = isOver ? [] : open;
   const ticked = SQUAD_SIZE - toGo;
@@ -41,9 +50,18 @@ export function ChancesHero({ needs, place, gap = "", isOver, unpicked, card }: 
       {picks.length > 0 || unpicked > 0 ? null : (
         <CentreCircle className="-translate-y-1/2 absolute top-1/2 right-[-6%] h-[150%] text-chalk/20 sm:right-[20%]" />
       )}
-      <div className="page-width relative flex min-h-36 xl:min-h-42.5 items-center justify-between gap-4 py-4 @max-narrow:grid">
+      <div
+        className={cx(
+          "page-width relative flex min-h-36 items-center justify-between gap-4 py-4 @max-narrow:grid xl:min-h-42.5",
+          isBare && "max-sm:flex-wrap",
+        )}
+      >
         {/* As wide as the place will be, so that nothing moves when it comes. */}
-        <div className="w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64">
+        <div
+          className={
+            isBare ? "min-w-0 max-sm:w-full" : "w-42 shrink-0 @max-[22rem]:w-32 @max-narrow:w-full sm:w-64"
+          }
+        >
           <p className="scoreboard leading-none">
             <span className="text-figure">{isOver ? ticked : toGo}</span>{" "}
             <span className="ml-1 text-2xl">{isOver ? `of ${SQUAD_SIZE}` : "to go"}</span>
@@ -53,28 +71,40 @@ export function ChancesHero({ needs, place, gap = "", isOver, unpicked, card }: 
             {(isOver ? [place] : [`${ticked}/${SQUAD_SIZE}`, place]).filter(Boolean).join(", ")}
           </p>
         </div>
+        {picks.length > 0 && chance ? (
+          <div className="flex-1 border-chalk/25 border-l pl-8 max-xl:hidden">{chance}</div>
+        ) : null}
         {picks.length > 0 ? (
           <div className="min-w-0 @max-narrow:w-full">
             <ul aria-label="Next to play" className="flex gap-2 sm:gap-3">
               {picks.slice(0, SHOWN.wide).map((pick, at) => (
                 <Peg key={pick.playerId} pick={pick} isWide={at >= SHOWN.phone} />
               ))}
+              <Rest {...{ card, unpicked }} many={picks.length - SHOWN.wide} />
             </ul>
-            <More {...{ card, unpicked }} many={picks.length - SHOWN.phone} className="sm:hidden" />
-            <More {...{ card, unpicked }} many={picks.length - SHOWN.wide} className="max-sm:hidden" />
+            <More {...{ card, unpicked }} many={picks.length - SHOWN.phone} className="lg:hidden" />
           </div>
         ) : unpicked > 0 ? (
-          <div className="flex items-center gap-6">
+          <div className={cx("flex items-center gap-6", isBare && "max-sm:w-full")}>
             {isBare ? (
               <ul aria-hidden="true" className="flex gap-3 max-lg:hidden">
-                {EMPTY.map((peg) => (
-                  <li key={peg} className={cx(PEG, "content-center border-chalk-soft text-chalk-soft")}>
-                    + Pick
+                {clubs.slice(0, EMPTY_SHOWN).map((club) => (
+                  <li key={club.id} className={cx(PEG, "grid-rows-3 border-chalk-soft text-chalk-soft")}>
+                    <Club code={club.code} />
+                    <span className="text-base text-chalk">+ Pick</span>
+                    <span className="text-[0.8125rem]">
+                      {club.nextFixtureDate ? <PegTime iso={club.nextFixtureDate} /> : "–"}
+                    </span>
                   </li>
                 ))}
               </ul>
             ) : null}
-            <LinkButton to={card} variant="light" size="lg" className="shrink-0">
+            <LinkButton
+              to={card}
+              variant="light"
+              size="lg"
+              className={cx("shrink-0", isBare && "max-sm:w-full")}
+            >
               Pick {unpicked}
             </LinkButton>
           </div>
@@ -84,7 +114,7 @@ export function ChancesHero({ needs, place, gap = "", isOver, unpicked, card }: 
   );
 }
 
-const EMPTY = ["1", "2", "3", "4", "5", "6"];
+const EMPTY_SHOWN = 6;
 const PEG =
   "scoreboard grid h-21 w-19 items-center justify-items-center rounded-[1.6rem_1.6rem_0.6rem_0.6rem/0.9rem_0.9rem_0.6rem_0.6rem] border-[1.5px] border-dashed px-1 py-1.5 leading-none sm:w-24";
 /** A longer name is set smaller on a phone, before it is cut. */
@@ -94,14 +124,7 @@ const SHORT_NAME = 8;
 function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick; isWide: boolean }) {
   return (
     <li className={cx(PEG, "grid-rows-3 border-chalk-soft", isWide && "max-lg:hidden")}>
-      <span className="flex items-center gap-1.5 text-chalk-soft text-sm">
-        <span
-          aria-hidden="true"
-          style={{ background: clubColours(clubCode).shirt }}
-          className="h-3 w-[5px] rounded-xs ring-1 ring-chalk-soft/50"
-        />
-        {clubCode}
-      </span>
+      <Club code={clubCode} />
       <bdi
         title={name}
         className={cx(
@@ -112,8 +135,50 @@ function Peg({ pick: { name, clubCode, on, nextAt }, isWide }: { pick: OpenPick;
         {shortName(name)}
       </bdi>
       <span className="max-w-full truncate text-[0.8125rem] text-chalk-soft leading-4">
-        {on ? <OnNow minute={on.minute} /> : nextAt ? <NextKickoff iso={nextAt} /> : "no date yet"}
+        {on ? <OnNow minute={on.minute} /> : nextAt ? <PegTime iso={nextAt} /> : "no date yet"}
       </span>
+    </li>
+  );
+}
+
+const Club = ({ code }: { code: string }) => (
+  <span className="flex items-center gap-1.5 text-chalk-soft text-sm">
+    <span
+      aria-hidden="true"
+      style={{ background: clubColours(code).shirt }}
+      className="h-3 w-[5px] rounded-xs ring-1 ring-chalk-soft/50"
+    />
+    {code}
+  </span>
+);
+
+const dayAndDate = timeFormat({ weekday: "short", day: "numeric", month: "short" });
+
+/** A kick-off on a peg: `Sat 15:00`, and with its date where the weekday could be another week's, `Sat 17 Jan`. */
+function PegTime({ iso }: { iso: string }) {
+  const now = useServerNow();
+  const isNear = weekdayOrDate(Date.parse(iso), now, weekdayAndTime) === weekdayAndTime;
+  const format: TimeFormat = (at, zone) =>
+    isNear ? weekdayAndTime(at, zone) : dayAndDate(at, zone).replace(",", "");
+  return <ShortTime iso={iso} format={format} />;
+}
+
+/** The pegs for which a laptop has no room, as one that leads to them all. */
+function Rest({ many, unpicked, card }: Omit<MoreProps, "className">) {
+  const blank = unpicked > 0 ? `${unpicked} to pick` : "on my card";
+  if (many <= 0) return null;
+  return (
+    <li className="max-lg:hidden">
+      <Link
+        to={card}
+        className={cx(
+          PEG,
+          "content-center gap-1 border-transparent bg-pitch-deep/40 text-base hover:bg-pitch-deep/60",
+        )}
+      >
+        <span className="text-2xl">+{many}</span>
+        <span className="text-chalk-soft text-sm">{blank}</span>
+      </Link>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { queries } from "#app/lib/query.ts";
+import { Arrow } from "#app/shared/league/faces/arrow.tsx";
 import { PersonWall } from "#app/shared/league/faces/person-wall.tsx";
 import { cx } from "#app/ui/cx.ts";
 import { Avatar } from "#app/ui/drawings/avatar.tsx";
@@ -21,8 +22,8 @@ export interface ChancesListProps {
   card: string;
 }
 
-/** From this chance on a figure is said (`chanceText`). */
-const SAID_FROM = 0.01;
+/** Below this chance of all 20 for everybody, what is expected by May tells more. */
+const SAID_FROM = 0.05;
 
 /** Everybody's chances, the likeliest winner first; the reader's own row is always among them. */
 export function ChancesList({ members, userId, leagueId, unpicked, card }: ChancesListProps) {
@@ -33,13 +34,15 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
     isWhole ? Number.POSITIVE_INFINITY : undefined,
     userId,
   );
-  // '<1%' in every row says nothing.
   const isReachTold = members.some(({ complete }) => complete >= SAID_FROM);
   return (
     <>
       {/* The heads of the columns stand on the heading's line. */}
       <table className="-mt-9 w-full table-fixed border-collapse @max-narrow:mt-0">
-        <caption className="sr-only">Chances of winning the league and of reaching 20, by member</caption>
+        <caption className="sr-only">
+          Chances of winning the league and {isReachTold ? "of reaching 20" : "shirts expected by May"}, by
+          member
+        </caption>
         <thead>
           <tr className="h-9 border-line border-b text-[0.8125rem] text-muted">
             <th scope="col">
@@ -47,21 +50,16 @@ export function ChancesList({ members, userId, leagueId, unpicked, card }: Chanc
             </th>
             <th
               scope="col"
-              className={cx(
-                "text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[44%]",
-                isReachTold ? "w-[38%] xl:w-[54%]!" : "w-[54%] pr-4 xl:w-[66%]! xl:pr-5",
-              )}
+              className="w-[46%] text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-18 sm:w-[54%] xl:w-[60%]!"
             >
               win the league
             </th>
-            {isReachTold ? (
-              <th
-                scope="col"
-                className="w-22 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
-              >
-                reach 20
-              </th>
-            ) : null}
+            <th
+              scope="col"
+              className="w-19 pr-4 text-right font-normal leading-4 @max-narrow:w-[2.75rem] @max-narrow:text-xs @max-[22rem]:w-17 xl:w-24 xl:pr-5"
+            >
+              {isReachTold ? "reach 20" : "by May"}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -112,7 +110,7 @@ interface RowProps extends Pick<ChancesListProps, "unpicked" | "card"> {
 }
 
 function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
-  const { username, remaining, win, complete, canWin } = member;
+  const { username, remaining, expected, win, complete, moved, canWin } = member;
   // Not 6-8-6 yet: they are not in, and nobody has put them out (STO-04).
   const isDraft = !canWin && face?.qualified === false;
   return (
@@ -120,7 +118,9 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
       data-own={isMine || undefined}
       className={cx(
         "h-13.5 border-line border-b xl:h-12",
-        isMine && "sticky bottom-(--tabs) z-2 bg-brand-soft shadow-[0_-1px_0_var(--color-line)]",
+        // One ground for the whole row: that of a row is drawn cell by cell, with seams.
+        isMine &&
+          "sticky bottom-(--tabs) z-2 before:-z-1 before:absolute before:inset-0 before:border-line before:border-t before:bg-brand-soft before:content-[''] xl:relative",
       )}
       aria-current={isMine ? "true" : undefined}
     >
@@ -156,12 +156,13 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
           </span>
         </span>
       </th>
-      <td className={cx("pl-3 @max-narrow:pl-0", !isReachTold && "pr-4 xl:pr-5")}>
-        <span className="flex items-center justify-end gap-2">
-          {isDraft ? null : <Bar share={win} isMine={isMine} />}
+      <td className="pl-2 @max-narrow:pl-0">
+        <span className="flex items-center justify-end gap-1.5">
+          {isDraft && !isMine ? null : <Bar share={win} isMine={isMine} />}
+          {isDraft ? null : <Moved points={Math.round(moved * 100)} />}
           <span
             className={cx(
-              "scoreboard min-w-12 text-right text-xl @max-narrow:flex-1",
+              "scoreboard min-w-11 text-right text-[1.375rem] @max-narrow:flex-1",
               !canWin && "text-muted",
             )}
           >
@@ -175,9 +176,9 @@ function Row({ member, face, isMine, isReachTold, unpicked, card }: RowProps) {
           </span>
         </span>
       </td>
-      {isReachTold ? (
-        <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">{chanceText(complete)}</td>
-      ) : null}
+      <td className="scoreboard pr-4 text-right text-lg text-muted xl:pr-5">
+        {isReachTold ? chanceText(complete) : Math.round(expected)}
+      </td>
     </tr>
   );
 }
@@ -204,12 +205,33 @@ function Draft({ remaining, unpicked, card }: DraftProps) {
   );
 }
 
+/** What the gameweek in play has done to a chance, in points of per cent: `▲6`. */
+function Moved({ points }: { points: number }) {
+  return (
+    <span
+      className={cx(
+        "scoreboard min-w-7 text-right text-sm @max-[22rem]:hidden",
+        points > 0 ? "text-brand-ink" : "text-danger-ink",
+      )}
+    >
+      {points === 0 ? null : (
+        <>
+          <Arrow places={points} />
+          <span className="sr-only">{points > 0 ? "up" : "down"} </span>
+          {Math.abs(points)}
+          <span className="sr-only"> points, now </span>
+        </>
+      )}
+    </span>
+  );
+}
+
 /** A chance as a bar, for the eye alone: the figure beside it says the same. */
 function Bar({ share, isMine }: { share: number; isMine: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-line @max-[22rem]:hidden forced-colors:border"
+      className="block h-2 min-w-0 spare flex-1 overflow-hidden rounded-full bg-sunken ring-1 ring-line @max-[22rem]:hidden forced-colors:border"
     >
       <span
         data-dot

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect } from "react";
 import { messageOf } from "#app/lib/api-failure.ts";
@@ -48,8 +49,12 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
   // Its column is known once the table is, so it comes then and does not move.
   const isTold = Boolean(members || error) && !isPending;
   return (
-    <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:items-start xl:gap-8 xl:py-6">
-      <section aria-labelledby="chances-heading" className={`${PAPER} @container overflow-clip`}>
+    <div className="xl:page-width xl:grid xl:grid-cols-[minmax(0,1fr)_23.5rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-x-8 xl:gap-y-6 xl:py-6">
+      {unpicked === SQUAD_SIZE && !run ? <FirstSteps card={card} /> : null}
+      <section
+        aria-labelledby="chances-heading"
+        className={`${PAPER} @container overflow-clip xl:col-start-1 xl:row-span-2 xl:row-start-1`}
+      >
         {members ? <OneAway members={members} userId={userId} /> : null}
         <div className="pt-1.5">
           <h2 id="chances-heading" className="flex h-9 w-28 items-center px-4 text-heading xl:px-5">
@@ -89,12 +94,51 @@ export function ChancesPanel({ league, userId, run, unpicked, card }: ChancesPan
   );
 }
 
+const STEPS = [
+  ["Pick a player from every club", "Six defenders, eight midfielders, six forwards"],
+  ["Choose from those yet to score", "Whoever has a goal this season is taken off the list"],
+  ["Watch your wall fill up", "A first goal hangs up a shirt; the first with 20 wins"],
+] as const;
+
+/** For a reader without a card, what it takes to be among those below. */
+function FirstSteps({ card }: { card: string }) {
+  return (
+    <section
+      aria-labelledby="steps"
+      className={`${PAPER} px-4 pt-1.5 pb-2 xl:col-start-2 xl:row-start-1 xl:px-5`}
+    >
+      <h2 id="steps" className="flex h-9 items-center text-heading">
+        Your first three steps
+      </h2>
+      <ol className="divide-y divide-line">
+        {STEPS.map(([what, how], at) => (
+          <li key={what} className="grid min-h-14 grid-cols-[2rem_minmax(0,1fr)] items-center gap-x-3 py-1.5">
+            <span aria-hidden="true" className="scoreboard text-3xl text-brand-ink leading-none">
+              {at + 1}
+            </span>
+            <span className="min-w-0">
+              {at === 0 ? (
+                <Link to={card} className="target font-semibold text-brand-ink hover:underline">
+                  {what}
+                </Link>
+              ) : (
+                <span className="font-semibold">{what}</span>
+              )}
+              <span className="block text-muted text-sm leading-5">{how}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** What the chances are, and how good they have been. */
 function Estimates({ run, className }: { run: "half" | undefined; className: string }) {
   return (
     <div className={`${className} px-4 pt-3 pb-1 text-muted text-sm`}>
       <p>
-        Estimates from thousands of played-out seasons, the same for everybody here.{" "}
+        From thousands of played-out seasons; ▲▼ by this gameweek’s goals.{" "}
         {run ? HALF_CALIBRATION : CALIBRATION}
       </p>
       <HowGood run={run} />

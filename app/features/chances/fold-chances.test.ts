@@ -6,8 +6,10 @@ const member = (id: number, win: number) => ({
   username: `member ${id}`,
   remaining: 8,
   oneAway: null,
+  expected: 12,
   complete: 0,
   win,
+  moved: 0,
   canWin: true,
 });
 

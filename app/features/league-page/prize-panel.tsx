@@ -4,10 +4,10 @@ import { PencilIcon } from "#app/ui/icons.tsx";
 import type { LeaderboardEntry } from "#contract/leagues/leaderboard.ts";
 import { type EditTextProps, HeadedText, TextForm } from "./edit-text.tsx";
 
-/** Darker with each place; at night the second is lighter than the ground. */
+/** Darker with each place, by night as by day. */
 const GREENS = [
   "bg-brand text-on-brand",
-  "bg-[light-dark(var(--color-pitch),var(--color-brand-strong))] text-[light-dark(var(--color-chalk),var(--color-on-brand))]",
+  "bg-[light-dark(var(--color-pitch),#187c44)] text-chalk",
   "bg-[light-dark(var(--color-pitch-deep),var(--color-pitch-light))] text-chalk",
 ];
 

@@ -113,7 +113,7 @@ const ClubRow = memo(function ClubRow({ row, hasZones, children }: ClubRowProps)
         line && "max-lg:h-21.5 max-lg:[&>*]:border-b-0 max-lg:[&>*]:pb-5.5 lg:[&>*]:border-b-(--zone)",
       )}
     >
-      <td className={cx("min-w-9 border-l-4 text-center lg:min-w-13", edgeOf(zone))}>
+      <td className={cx("min-w-9 text-center lg:min-w-13", edgeOf(zone))}>
         {zone ? <span className="sr-only">{zoneName(zone)}, </span> : null}
         <span className="scoreboard text-lg">{position}</span>
         {line ? <ZoneLine zone={line} position={position} /> : null}

@@ -18,7 +18,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
   champions_league: {
     name: "Champions League",
     range: "1–4",
-    edge: "border-l-brand",
+    edge: "shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-l-4",
     line: "bg-brand-soft text-brand-ink",
     chip: "bg-brand",
     rule: "var(--color-brand)",
@@ -26,7 +26,7 @@ const LOOKS: Record<TableZone, ZoneLook> = {
   europa_league: {
     name: "Europa League",
     range: "5–6",
-    edge: "border-l-info",
+    edge: "shadow-[inset_4px_0_0_var(--color-info)] forced-colors:border-l-4",
     line: "bg-info-soft text-info-ink",
     chip: "bg-info",
     rule: "var(--color-info)",
@@ -34,14 +34,14 @@ const LOOKS: Record<TableZone, ZoneLook> = {
   relegation: {
     name: "Relegation",
     range: "18–20",
-    edge: "border-l-danger",
+    edge: "shadow-[inset_4px_0_0_var(--color-danger)] forced-colors:border-l-4",
     line: "bg-danger-soft text-danger-ink",
     chip: "bg-danger",
     rule: "var(--color-danger)",
   },
 };
 
-export const edgeOf = (zone: TableZone | null) => (zone ? LOOKS[zone].edge : "border-l-transparent");
+export const edgeOf = (zone: TableZone | null) => (zone ? LOOKS[zone].edge : "");
 
 export const ruleOf = (zone: TableZone) => LOOKS[zone].rule;
 

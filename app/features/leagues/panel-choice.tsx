@@ -21,7 +21,10 @@ const CHOICES = [
 export function PanelChoice({ panel, onPanel, fresh, isWide = false }: PanelChoiceProps) {
   return (
     <div
-      className={cx("flex flex-wrap gap-x-6 max-[22.49rem]:gap-x-3", isWide ? "max-xl:hidden" : "xl:hidden")}
+      className={cx(
+        "flex flex-wrap gap-x-11 max-[24.37rem]:gap-x-8 max-[22.49rem]:gap-x-6",
+        isWide ? "max-xl:hidden" : "xl:hidden",
+      )}
     >
       {CHOICES.map(([value, label]) => (
         <button
@@ -29,16 +32,13 @@ export function PanelChoice({ panel, onPanel, fresh, isWide = false }: PanelChoi
           type="button"
           aria-pressed={panel === value}
           onClick={() => onPanel(value)}
-          className={cx(
-            "scoreboard relative flex min-h-11 items-center border-transparent border-b-4 pt-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink",
-            value === "feed" && "max-[22.49rem]:mr-3",
-          )}
+          className="scoreboard relative flex min-h-11 items-center border-transparent border-b-4 pt-1 text-lg text-muted hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
         >
           {label}
           {value === "feed" && fresh > 0 ? (
             <span
               aria-hidden="true"
-              className="boxed absolute top-3 left-full ml-0.5 grid h-4 min-w-4 place-items-center rounded-full bg-live px-0.5 text-raised text-xs leading-none"
+              className="boxed absolute top-3.5 left-full ml-1 grid h-4 min-w-4 place-items-center rounded-full bg-live px-0.5 text-raised text-xs leading-none"
             >
               {fresh > 9 ? "9+" : fresh}
             </span>

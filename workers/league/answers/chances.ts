@@ -1,14 +1,15 @@
 import type { LeagueChances, MemberChancesDto } from "#contract/chances.ts";
-import { leagueChances, type MemberChances } from "#domain/chances/league-chances.ts";
+import { type ChanceMember, leagueChances, type MemberChances } from "#domain/chances/league-chances.ts";
 import { HALF_MODEL, MODEL } from "#domain/chances/model.ts";
-import { outlookOf } from "#domain/chances/prospects.ts";
+import { type Outlook, outlookOf } from "#domain/chances/prospects.ts";
 import type { SeasonFacts } from "#domain/season/facts.ts";
 import { unpackFigures } from "#domain/season/player-figures.ts";
 import { DEFAULT_RUN, type RunName } from "#domain/season/run.ts";
 import { SQUAD_SIZE } from "#domain/squad/formation.ts";
-import { goalIndexOf } from "#domain/squad/goal-index.ts";
+import { type GoalIndex, goalIndexOf } from "#domain/squad/goal-index.ts";
 import { unpackPicks } from "#domain/squad/packed-picks.ts";
 import { readFigures } from "#workers/db/season/player-figures.ts";
+import { goalsBeforeKickoff } from "#workers/league/games/bingo-game.ts";
 import type { RunStandings } from "#workers/league/run-standings.ts";
 import type { LeagueStore } from "#workers/league/storage/store.ts";
 import type { Member } from "#workers/league/table/member.ts";
@@ -63,24 +64,39 @@ export class ChancesDesk {
     const rows = await readFigures(this.#ctx.db, this.#ctx.config.season.id);
     const figures = new Map(rows.flatMap(({ packed }) => [...unpackFigures(packed)]));
     // HLF-06: a member without a card of the half cannot win it. How well a footballer scores, the whole season tells.
-    const players = members.filter((member) => name === DEFAULT_RUN || hasCard(member));
-    const steps = leagueChances(
-      players.map((member) => ({ ...member, picks: unpackPicks(member.picks) })),
-      goalIndexOf(facts),
-      outlookOf(seasonFacts, figures, this.#ctx.clock.now(), run ?? undefined),
-      `${this.#name}:${epoch}`,
-    );
-    let step = steps.next();
-    while (!step.done) {
-      await scheduler.wait(0);
-      step = steps.next();
-    }
-    const others = members.filter((member) => !players.includes(member)).map(withoutChance);
-    const chances = [...step.value.map((of) => toDto(of, facts)), ...others];
+    const players = members
+      .filter((member) => name === DEFAULT_RUN || hasCard(member))
+      .map((member) => ({ ...member, picks: unpackPicks(member.picks) }));
+    const outlook = outlookOf(seasonFacts, figures, this.#ctx.clock.now(), run ?? undefined);
+    const seed = `${this.#name}:${epoch}`;
+    const now = await played(players, goalIndexOf(facts), outlook, seed);
+    // The same footballers, matches and seed without the gameweek's goals: what differs, these have brought.
+    const goals = goalsBeforeKickoff(facts, run?.firstGameweek ?? null);
+    const hasMoved = goals !== null && goals.size !== facts.goals.size;
+    const before = hasMoved
+      ? await played(players, goalIndexOf({ fixtures: facts.fixtures, goals }), outlook, seed)
+      : now;
+    const ids = new Set(players.map(({ userId }) => userId));
+    const others = members.filter(({ userId }) => !ids.has(userId)).map(withoutChance);
+    const chances = [
+      ...now.map((of, at) => toDto(of, of.win - (before[at]?.win ?? of.win), facts)),
+      ...others,
+    ];
     const answer = { epoch, model: modelOf(name), members: chances };
     this.#store.keepChances(name, key, JSON.stringify(answer));
     return answer;
   }
+}
+
+/** Everybody's chances, with a pause after each step. */
+async function played(players: readonly ChanceMember[], goals: GoalIndex, outlook: Outlook, seed: string) {
+  const steps = leagueChances(players, goals, outlook, seed);
+  let step = steps.next();
+  while (!step.done) {
+    await scheduler.wait(0);
+    step = steps.next();
+  }
+  return step.value;
 }
 
 const withoutChance = ({ userId, username }: Member): MemberChancesDto => ({
@@ -88,26 +104,30 @@ const withoutChance = ({ userId, username }: Member): MemberChancesDto => ({
   username,
   remaining: SQUAD_SIZE,
   oneAway: null,
+  expected: 0,
   complete: 0,
   win: 0,
+  moved: 0,
   canWin: false,
 });
 
-function toDto(of: MemberChances, facts: SeasonFacts): MemberChancesDto {
-  const { userId, username, remaining, oneAway, complete, win, canWin } = of;
+function toDto(of: MemberChances, moved: number, facts: SeasonFacts): MemberChancesDto {
+  const { userId, username, remaining, oneAway, expected, complete, win, canWin } = of;
   const name = oneAway && (facts.players.get(oneAway.playerId)?.name ?? "");
   return {
     id: userId,
     username,
     remaining,
     oneAway: oneAway && { playerId: oneAway.playerId, name: name ?? "", teamId: oneAway.clubId },
+    expected,
     complete,
     win,
+    moved,
     canWin,
   };
 }
 
-/** Model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on. */
+/** What is kept, model, season, epoch, and an FNV-1a hash of the members and their squads, which the chances depend on. */
 const modelOf = (name: RunName) => (name === "half" ? HALF_MODEL : MODEL);
 
 function keyOf(model: string, season: string, epoch: number, members: readonly Member[]): string {
@@ -116,5 +136,5 @@ function keyOf(model: string, season: string, epoch: number, members: readonly M
     const text = `${userId}|${username}|${picks}|${winterTransfersUsed}`;
     for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   }
-  return `${model}/${season}/${epoch}/${members.length}/${(hash >>> 0).toString(36)}`;
+  return `moved/${model}/${season}/${epoch}/${members.length}/${(hash >>> 0).toString(36)}`;
 }

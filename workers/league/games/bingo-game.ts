@@ -82,6 +82,10 @@ function beforeKickoff(facts: SeasonFacts, startsAt: GameweekId | null): Before 
   return before;
 }
 
+/** The same goals, kept with the facts. */
+export const goalsBeforeKickoff = (facts: SeasonFacts, startsAt: GameweekId | null) =>
+  beforeKickoff(facts, startsAt).goals;
+
 /** The goals that stood before the gameweek in play kicked off; null in the first, when there is no movement. */
 function goalsBefore(facts: SeasonFacts, startsAt: GameweekId | null): SeasonFacts["goals"] | null {
   const isBefore = isBeforeKickoff(facts);

@@ -48,7 +48,7 @@ export function LeaderboardBar({ view, league, news, share, panels, tables, live
         <div className="flex items-center xl:order-last xl:row-span-2">{share}</div>
         <div className="col-span-2 xl:col-span-1 xl:row-start-2">{news}</div>
         {tables ? (
-          <div className="col-span-2 mb-2 min-w-0 xl:row-span-2 xl:mb-0 xl:min-w-80 xl:col-span-1 xl:col-start-3 xl:row-start-1">
+          <div className="col-span-2 mt-0.5 min-w-0 xl:row-span-2 xl:mt-0 xl:min-w-80 xl:col-span-1 xl:col-start-3 xl:row-start-1">
             {tables}
           </div>
         ) : null}
@@ -66,7 +66,7 @@ export function LeaderboardBar({ view, league, news, share, panels, tables, live
             ))}
           </div>
         </fieldset>
-        <div className="-mt-2 col-span-2 flex min-h-11 flex-wrap items-center xl:mt-0 justify-between gap-x-4 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <div className="col-span-2 flex min-h-11 flex-wrap items-center justify-between gap-x-2 xl:col-span-1 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           {panels ?? <span />}
           {live}
         </div>

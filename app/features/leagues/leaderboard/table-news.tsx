@@ -40,7 +40,7 @@ export default function TableNews({ table, leagueType, hasPrizes }: TableNewsPro
     <NewsLine
       news={news}
       note="text-muted"
-      className="min-h-10.5 xl:flex xl:h-6 xl:min-h-0 xl:items-baseline xl:gap-x-3 [&>p+p]:truncate"
+      className="grid min-h-10.5 content-center xl:flex xl:h-6 xl:min-h-0 xl:items-baseline xl:gap-x-3 [&>p+p]:truncate"
     />
   );
 }

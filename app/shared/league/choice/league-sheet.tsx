@@ -51,7 +51,10 @@ export default function LeagueSheet(props: LeagueSheetProps) {
           return (
             <li
               key={league?.id ?? "all"}
-              className={cx("border-l-4", isChosen ? "border-l-brand bg-brand-soft" : "border-l-transparent")}
+              className={cx(
+                isChosen &&
+                  "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
+              )}
             >
               <Link
                 ref={isChosen ? begin : undefined}
@@ -64,7 +67,7 @@ export default function LeagueSheet(props: LeagueSheetProps) {
                   onPick?.(choice);
                   onClosed();
                 }}
-                className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2 pr-5 pl-4 no-underline hover:bg-surface"
+                className="grid min-h-16 grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-2 no-underline hover:bg-surface"
               >
                 {league ? (
                   <LeagueCrest name={name} size={40} />

@@ -38,7 +38,7 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
   const { data: next } = useQuery({ ...queries.matchday(), enabled: false, select: firstToCome });
   const leaders = entries.filter(({ rank, noCard }) => rank === 1 && !noCard);
   const mine = entries.find(({ id }) => id === user?.id) ?? own;
-  const headline =
+  const whole =
     half && now < half.startsAt
       ? `Goals count from ${longDate(half.startsAt)}.`
       : next && next > now && isAllOnZero(entries)
@@ -52,9 +52,16 @@ export default function HalfNews({ view, entries, own }: HalfNewsProps) {
             leaders: leaders.map(rowOf),
             leaderInSeason: places?.get(leaders[0]?.id ?? ""),
           });
+  // The reader's own gap is the second line, as in the season's table.
+  const gap = whole.indexOf(" You are ");
+  const cut = gap < 0 ? whole.length : gap;
   return (
     <div data-half-news>
-      <NewsLine news={{ headline, detail: "" }} note="" className="min-h-10.5 xl:h-6 xl:min-h-0" />
+      <NewsLine
+        news={{ headline: whole.slice(0, cut), detail: whole.slice(cut).trim() }}
+        note="text-muted"
+        className="grid min-h-10.5 content-center xl:flex xl:h-6 xl:min-h-0 xl:items-baseline xl:gap-x-3"
+      />
     </div>
   );
 }

@@ -77,11 +77,12 @@ function Row({ entry, isOwn, isBingo, hasFace }: RowProps) {
   return (
     <li
       className={cx(
-        "grid h-11.5 items-center gap-x-3 border-l-4 pr-5 pl-2",
+        "grid h-11.5 items-center gap-x-3 pr-5 pl-3",
         hasFace
           ? "grid-cols-[1.875rem_3.5rem_minmax(0,1fr)_auto]"
           : "grid-cols-[1.875rem_minmax(0,1fr)_auto]",
-        isOwn ? "border-l-brand bg-brand-soft" : "border-l-transparent",
+        isOwn &&
+          "bg-brand-soft shadow-[inset_4px_0_0_var(--color-brand)] forced-colors:border-[Highlight] forced-colors:border-l-4",
       )}
     >
       <Place rank={noCard ? null : rank} isMedal={score > 0} />
